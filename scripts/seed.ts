@@ -1,0 +1,76 @@
+// The development account: 1,000 credits, one business key, the sample templates.
+// It opens the local database by wrangler's platform proxy, which cannot reach a remote one.
+import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { getPlatformProxy } from "wrangler";
+import { proveTemplate } from "../src/flows/prove-template.ts";
+import { saveTemplate } from "../src/flows/save-template.ts";
+import type { Template } from "../src/print/index.ts";
+import { parseApiKey } from "../src/rules/api-key.ts";
+import { openAccount } from "../src/store/accounts.ts";
+import { type Database, openDatabase } from "../src/store/database.ts";
+import { findKeyHolder, insertBusinessKey } from "../src/store/keys.ts";
+import { grantCredits } from "../src/store/ledger.ts";
+import { fontsFor, openPress } from "./node-press.ts";
+
+/** Known to everyone: it opens nothing but a database on the developer's own machine. */
+export const DEVELOPMENT_KEY = "platen_live_DevelopmentKeyForLocalUseOnly00cl0Iu";
+const DEVELOPMENT_CREDITS = 1000;
+const SAMPLES = { "custom-product-label": "samples/templates/product-label.json" };
+
+export async function seed(persistTo: string): Promise<void> {
+  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
+    persist: { path: join(persistTo, "v3") },
+    remoteBindings: false,
+  });
+  try {
+    await seedDatabase(env.DB);
+  } finally {
+    await dispose();
+  }
+}
+
+/** The key comes last: where it is, everything else is, and what the developer changed is kept. */
+async function seedDatabase(d1: D1Database): Promise<void> {
+  const db = openDatabase(d1);
+  const hash = createHash("sha256").update(DEVELOPMENT_KEY).digest("hex");
+  if (await findKeyHolder(db, hash)) return;
+  const now = Date.now();
+  const { account } = await openAccount(db, {
+    id: "00000000-0000-4000-8000-000000000001",
+    email: "developer@platen.example",
+    now,
+  });
+  await grantCredits(db, {
+    id: "grant:development",
+    accountId: account.id,
+    credits: DEVELOPMENT_CREDITS,
+    note: "npm start",
+    bodyMac: null,
+  });
+  await saveSamples(db, account.id, now);
+  const key = parseApiKey(DEVELOPMENT_KEY);
+  if (!key)
+    throw new Error("the development key is not of the form that src/rules/api-key.ts asks");
+  const id = "00000000-0000-4000-8000-000000000002";
+  await insertBusinessKey(db, { id, accountId: account.id, name: "Development", key, hash, now });
+}
+
+async function saveSamples(db: Database, accountId: string, now: number): Promise<void> {
+  const press = openPress();
+  const problemsOf = (template: Template) =>
+    proveTemplate(template, async (compiled, plan) =>
+      press.render(compiled, plan, {
+        fonts: fontsFor(plan),
+        fileId: new Uint8Array(16),
+        createdAt: "D:20260101000000Z",
+      }),
+    );
+  for (const [id, path] of Object.entries(SAMPLES)) {
+    const document: unknown = JSON.parse(readFileSync(path, "utf8"));
+    const deps = { db, now: () => now, problemsOf };
+    const saved = await saveTemplate(deps, { accountId, id, document });
+    if (!saved.apiReady) throw new Error(`${path} does not print: ${JSON.stringify(saved)}`);
+  }
+}

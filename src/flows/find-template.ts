@@ -1,0 +1,45 @@
+// Finding a template to print: one read, and a parse only when the isolate has not seen this revision.
+import { compileTemplate, parseTemplate, Refusal, type CompiledTemplate } from "../print/index.ts";
+import type { Code } from "../rules/codes.ts";
+import { templateNotFound } from "../rules/refusals.ts";
+import { ByteCappedCache } from "../store/byte-capped-cache.ts";
+import { findTemplateSource } from "../store/templates.ts";
+import type { Deps } from "./deps.ts";
+import { isTemplateId } from "../rules/template-id.ts";
+
+export interface ReadyTemplate {
+  readonly compiled: CompiledTemplate;
+  readonly revision: string;
+}
+
+const CAP_BYTES = 16 * 1024 * 1024;
+// What a parsed document takes in memory, roughly, for each character of its JSON.
+const BYTES_PER_CHARACTER = 8;
+const remembered = new ByteCappedCache<ReadyTemplate>(CAP_BYTES);
+
+/** Refuses what is not there, or not API-ready. */
+export async function findReadyTemplate(
+  deps: Deps,
+  accountId: string,
+  id: string,
+): Promise<ReadyTemplate> {
+  if (!isTemplateId(id)) throw templateNotFound();
+  const cacheKey = `${accountId}/${id}`;
+  const known = remembered.get(cacheKey);
+  const source = await findTemplateSource(deps.db, accountId, id, known?.revision ?? null);
+  if (!source) throw templateNotFound();
+  if (!source.apiReady) throw templateNotReady();
+  if (known && source.document === null) return known;
+  const document = source.document ?? "";
+  const compiled = compileTemplate(parseTemplate(JSON.parse(document)));
+  const fresh = { compiled, revision: source.revision };
+  remembered.set(cacheKey, fresh, document.length * BYTES_PER_CHARACTER);
+  return fresh;
+}
+
+export function templateNotReady(): Refusal<Code> {
+  return new Refusal<Code>(
+    "TEMPLATE_NOT_API_READY",
+    "This template is saved but cannot be printed yet. Its problems are listed to the account's owner; save it again once they are mended.",
+  );
+}

@@ -1,0 +1,57 @@
+// From a plan to PDF bytes: loads the fonts that the plan asks for and holds the isolate's one press.
+// The only file that knows how the print core is fed.
+import { deflateSync } from "node:zlib";
+import harfbuzz from "harfbuzzjs/dist/harfbuzz.wasm";
+import inter400 from "../../assets/fonts/inter-400.ttf";
+import { createPress, type CompiledTemplate, type Plan, type Press } from "../print/index.ts";
+import { loadFont } from "../store/assets.ts";
+import type { Deps } from "./deps.ts";
+import { sha256 } from "./digest.ts";
+
+/** What a PDF carries of the request that first made it: a replay carries the same. */
+export interface Origin {
+  readonly requestId: string;
+  readonly at: number;
+}
+
+const BUNDLED: ReadonlyMap<string, Uint8Array> = new Map([["inter-400", new Uint8Array(inter400)]]);
+const DEFLATE_LEVEL = 4;
+let press: Press | undefined;
+
+export async function renderJob(
+  deps: Pick<Deps, "assets">,
+  compiled: CompiledTemplate,
+  plan: Plan,
+  origin: Origin,
+): Promise<Uint8Array> {
+  const [fonts, id] = await Promise.all([loadFonts(deps.assets, plan), sha256(origin.requestId)]);
+  return openPress().render(compiled, plan, {
+    fonts,
+    fileId: id.subarray(0, 16),
+    createdAt: pdfDateOf(origin.at),
+  });
+}
+
+async function loadFonts(assets: Fetcher, plan: Plan): Promise<ReadonlyMap<string, Uint8Array>> {
+  const loaded = plan.fontRefs.map(async (ref): Promise<[string, Uint8Array]> => [
+    ref,
+    BUNDLED.get(ref) ?? (await loadFont(assets, ref)),
+  ]);
+  return new Map(await Promise.all(loaded));
+}
+
+// Opened at the first job: an isolate that only lists templates never instantiates HarfBuzz.
+function openPress(): Press {
+  press ??= createPress({
+    harfbuzz,
+    instantiate: (module, imports) =>
+      new WebAssembly.Instance(module as WebAssembly.Module, imports as WebAssembly.Imports)
+        .exports,
+    deflate: (bytes) => deflateSync(bytes, { level: DEFLATE_LEVEL }),
+  });
+  return press;
+}
+
+function pdfDateOf(atMs: number): string {
+  return `D:${new Date(atMs).toISOString().replaceAll(/[-:T]/g, "").slice(0, 14)}Z`;
+}

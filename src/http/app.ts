@@ -1,0 +1,58 @@
+// The table of contents: every path, and for each the order of its checks.
+import { Hono } from "hono";
+import { Refusal } from "../print/index.ts";
+import type { Code } from "../rules/codes.ts";
+import type { AppContext, AppEnv } from "./context.ts";
+import { endpoint, MethodRefusal } from "./endpoint.ts";
+import { logFailure } from "./log.ts";
+import { requireKey } from "./middleware/require-key.ts";
+import { stampAnswers } from "./middleware/stamp-answers.ts";
+import { problemOf } from "./problem.ts";
+import { generatePdf } from "./routes/generate-pdf.ts";
+import { getHealth } from "./routes/health.ts";
+import { getLayoutPresets, validatePresetQuery } from "./routes/layout-presets.ts";
+import { getTemplate, getTemplates } from "./routes/templates.ts";
+
+export function createApp(): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(stampAnswers());
+
+  endpoint(app, "/health", { GET: [getHealth] });
+
+  endpoint(app, "/api/v1/generate-pdf", { POST: [requireKey(), generatePdf] });
+  endpoint(app, "/api/v1/templates", { GET: [requireKey(), getTemplates] });
+  endpoint(app, "/api/v1/templates/:templateId", { GET: [requireKey(), getTemplate] });
+  endpoint(app, "/api/v1/layout-presets", {
+    GET: [requireKey(), validatePresetQuery, getLayoutPresets],
+  });
+
+  app.notFound((c) => answerProblem(new Refusal<Code>("NOT_FOUND", "There is nothing here."), c));
+  app.onError(answerProblem);
+  return app;
+}
+
+function answerProblem(error: Error, c: AppContext): Response {
+  const origin = {
+    requestId: c.env.requestId,
+    baseUrl: c.env.settings.publicBaseUrl ?? new URL(c.req.url).origin,
+  };
+  const problem = problemOf(error, origin);
+  if (problem) {
+    if (error instanceof MethodRefusal) problem.headers.set("Allow", error.allow);
+    return problem;
+  }
+  logFailure(
+    {
+      event: "internal-error",
+      requestId: origin.requestId,
+      method: c.req.method,
+      route: c.req.routePath,
+    },
+    error,
+  );
+  const unexplained = new Refusal<Code>(
+    "INTERNAL",
+    "The request failed for a reason on our side. Nothing was charged. Quote the request id to support.",
+  );
+  return problemOf(unexplained, origin)!;
+}

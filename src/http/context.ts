@@ -1,0 +1,19 @@
+// What travels with a request through the app.
+import type { Context, Handler, MiddlewareHandler } from "hono";
+import type { Caller } from "../flows/authenticate.ts";
+import type { Deps } from "../flows/deps.ts";
+import type { RateOutcome } from "../rules/rate-window.ts";
+
+export interface AppEnv {
+  Bindings: Deps;
+  Variables: {
+    /** Set by `requireKey`. */
+    caller: Caller;
+    /** Set as soon as the limiter has answered. */
+    rate?: RateOutcome;
+  };
+}
+
+export type AppContext = Context<AppEnv>;
+export type AppHandler = Handler<AppEnv>;
+export type AppMiddleware = MiddlewareHandler<AppEnv>;

@@ -1,0 +1,39 @@
+// POST /api/v1/generate-pdf: request in, PDF and its headers out.
+import { generate, type Generated } from "../../flows/generate.ts";
+import { faultsOfZodError, generateRequest, LIMITS, Refusal } from "../../print/index.ts";
+import type { GenerateRequest } from "../../print/index.ts";
+import { readBody } from "../body.ts";
+import type { AppHandler } from "../context.ts";
+import { readPrintHeaders } from "../request-headers.ts";
+import { readStrictJson } from "../strict-json.ts";
+
+export const generatePdf: AppHandler = async (c) => {
+  const headers = readPrintHeaders(c.req.raw.headers);
+  const body = readStrictJson(await readBody(c.req.raw, LIMITS.bodyBytes));
+  const request = parseRequest(body);
+  const generated = await generate(c.env, c.get("caller"), { request, body, ...headers });
+  return answerPdf(generated, c.env.requestId);
+};
+
+function parseRequest(body: unknown): GenerateRequest {
+  const parsed = generateRequest.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const faults = faultsOfZodError(parsed.error);
+  throw new Refusal("VALIDATION_FAILED", faults[0]?.detail ?? "The request is not valid.", faults);
+}
+
+function answerPdf(generated: Generated, requestId: string): Response {
+  const { pdf, plan, templateId, credits } = generated;
+  const headers = new Headers({
+    "Content-Type": "application/pdf",
+    "Content-Disposition": `attachment; filename="${templateId}-${requestId.slice(0, 8)}.pdf"`,
+    "X-Record-Count": String(plan.recordCount),
+    "X-Item-Count": String(plan.itemCount),
+    "X-Page-Count": String(plan.pages.length),
+    "X-Credits-Consumed": String(credits),
+    "X-Warning-Count": "0",
+    "Repr-Digest": `sha-256=:${btoa(String.fromCharCode(...generated.sha256))}:`,
+  });
+  if (plan.nextStartSlot !== null) headers.set("X-Next-Start-Slot", String(plan.nextStartSlot));
+  return new Response(pdf as Uint8Array<ArrayBuffer>, { headers });
+}

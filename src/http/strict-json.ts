@@ -1,0 +1,127 @@
+// Reads JSON that means one thing only: UTF-8 without a byte order mark, no member twice in an object,
+// nesting of at most 64. What the values may be is the schema's affair.
+import { Refusal } from "../print/index.ts";
+import type { Code } from "../rules/codes.ts";
+
+export const MOST_NESTING = 64;
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const OPEN_ARRAY = 0x5b;
+const BACKSLASH = 0x5c;
+const CLOSE_ARRAY = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+
+/** The value, or a refusal INVALID_JSON. Time is linear in the bytes, and no input makes it recurse. */
+export function readStrictJson(bytes: Uint8Array): unknown {
+  const text = decode(bytes);
+  scan(text);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed();
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw invalid("The body is not valid UTF-8.");
+  }
+  if (text.startsWith("\ufeff"))
+    throw invalid("The body begins with a byte order mark; leave it out.");
+  return text;
+}
+
+/**
+ * One pass over brackets and strings, which is all that nesting and duplicates depend on; the rest of
+ * the grammar is left to JSON.parse, which by then cannot be sent deep.
+ */
+function scan(text: string): void {
+  const scopes: (Members | null)[] = [];
+  let expectsName = false;
+  for (let at = 0; at < text.length; at++) {
+    switch (text.charCodeAt(at)) {
+      case QUOTE: {
+        const end = endOfString(text, at);
+        if (expectsName) addName(scopes, nameOf(text, at, end), at);
+        expectsName = false;
+        at = end;
+        break;
+      }
+      case OPEN_OBJECT:
+      case OPEN_ARRAY: {
+        if (scopes.length === MOST_NESTING) {
+          throw invalid(`The body nests deeper than ${MOST_NESTING} levels.`);
+        }
+        expectsName = text.charCodeAt(at) === OPEN_OBJECT;
+        scopes.push(expectsName ? new Members() : null);
+        break;
+      }
+      case CLOSE_OBJECT:
+      case CLOSE_ARRAY:
+        scopes.pop();
+        expectsName = false;
+        break;
+      case COMMA:
+        expectsName = (scopes.at(-1) ?? null) !== null;
+        break;
+    }
+  }
+}
+
+/** Index of the closing quote. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === QUOTE) return at;
+    if (unit === BACKSLASH) at++;
+  }
+  throw malformed();
+}
+
+// Names are compared as they read, so "a" and "\u0061" are the same member.
+function nameOf(text: string, start: number, end: number): string {
+  const raw = text.slice(start + 1, end);
+  if (!raw.includes("\\")) return raw;
+  try {
+    return JSON.parse(`"${raw}"`) as string;
+  } catch {
+    throw malformed();
+  }
+}
+
+function addName(scopes: readonly (Members | null)[], name: string, at: number): void {
+  if (scopes.at(-1)?.add(name) === false) {
+    throw invalid(`A member appears twice in one object, the second time at character ${at + 1}.`);
+  }
+}
+
+/** The names of one object. Most objects are small and many: a Set is made for the second name only. */
+class Members {
+  #first: string | null = null;
+  #names: Set<string> | null = null;
+
+  /** false: the name is there already. */
+  add(name: string): boolean {
+    if (this.#first === null) {
+      this.#first = name;
+      return true;
+    }
+    this.#names ??= new Set([this.#first]);
+    if (this.#names.has(name)) return false;
+    this.#names.add(name);
+    return true;
+  }
+}
+
+function malformed(): Refusal<Code> {
+  return invalid("The body is not well-formed JSON.");
+}
+
+function invalid(detail: string): Refusal<Code> {
+  return new Refusal<Code>("INVALID_JSON", detail);
+}

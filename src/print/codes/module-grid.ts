@@ -1,0 +1,32 @@
+// Fits a code's modules to the dots of a printer: whole dots a module, never stretched.
+// Does not place or draw anything.
+
+const TOLERANCE_MM = 1e-6;
+
+export interface ModuleFit {
+  readonly dotsPerModule: number;
+  readonly moduleMm: number;
+}
+
+/** Printers sold as 203 dpi are built with 8 dots a millimetre (203.2); all others are dpi / 25.4. */
+export function dotsPerMm(printerDpi: number): number {
+  return printerDpi === 203 ? 8 : printerDpi / 25.4;
+}
+
+/**
+ * The largest whole number of dots a module with which `modules` (quiet zone included) take at most
+ * `availableMm`. When that is no dot at all, or a module under `minModuleMm`: the width in mm that
+ * the smallest allowed module needs.
+ */
+export function fitModules(
+  modules: number,
+  availableMm: number,
+  printerDpi: number,
+  minModuleMm: number,
+): ModuleFit | { readonly neededMm: number } {
+  const perMm = dotsPerMm(printerDpi);
+  const fewestDots = Math.max(1, Math.ceil((minModuleMm - TOLERANCE_MM) * perMm));
+  const dotsPerModule = Math.floor(((availableMm + TOLERANCE_MM) * perMm) / modules);
+  if (dotsPerModule < fewestDots) return { neededMm: (modules * fewestDots) / perMm };
+  return { dotsPerModule, moduleMm: dotsPerModule / perMm };
+}

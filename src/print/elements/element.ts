@@ -1,0 +1,81 @@
+// What every kind of element offers: bind fills in a record's values, draw puts the result on the page.
+import type { TemplateElement } from "../job/template.ts";
+import { type Color, COLOR_FORMS, type ColorSource, resolveColor } from "../job/color.ts";
+import type { Values } from "../job/bind.ts";
+import type { TemplateString } from "../job/template-string.ts";
+import { pointerTo } from "../job/faults.ts";
+import type { Content } from "../pdf/content.ts";
+import type { PdfDocument } from "../pdf/document.ts";
+import type { Fault, PrintCode } from "../refusal.ts";
+import type { FontRef } from "../fonts/font.ts";
+import type { Typesetter } from "../text/typesetter.ts";
+
+/** In points, y up, from the item's lower left corner; the element's own box, unrotated. */
+export interface Box {
+  readonly xPt: number;
+  readonly yPt: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+}
+
+/** Where a value came from, so that a fault can say whose it is. */
+export interface Place {
+  /** Index into the request's records; null for what the template alone decides. */
+  readonly record: number | null;
+  readonly element: number;
+}
+
+export interface Drawing {
+  readonly document: PdfDocument;
+  readonly typesetter: Typesetter;
+  readonly printerDpi: number;
+  readonly faults: Fault<PrintCode>[];
+}
+
+export interface ElementKind<E extends TemplateElement, B> {
+  /** The values stage: pure, cheap, collects faults. null: nothing is drawn for these values. */
+  bind(element: E, values: Values, place: Place, faults: Fault<PrintCode>[]): B | null;
+  /** The fonts that drawing will ask for. */
+  fontRefs(element: E, bound: B): readonly FontRef[];
+  /** The drawing stage: draws inside `box`, or adds to `drawing.faults` and draws nothing. */
+  draw(element: E, bound: B, box: Box, content: Content, drawing: Drawing, place: Place): void;
+}
+
+/** The fault's pointer is the first variable that the text is made of, else the template as such. */
+export function faultAt(
+  code: PrintCode,
+  source: TemplateString | null,
+  place: Place,
+  detail: string,
+): Fault<PrintCode> {
+  const variable = source?.variables[0];
+  const ownedByRecord = place.record !== null && variable !== undefined;
+  const subject = ownedByRecord
+    ? `Record ${place.record + 1}, variable "${variable}"`
+    : `The template's element ${place.element + 1}`;
+  return {
+    pointer: ownedByRecord
+      ? pointerTo(["records", place.record, "variables", variable])
+      : "#/templateId",
+    code,
+    detail: `${subject}: ${detail}`,
+    element: place.element,
+  };
+}
+
+/** The colour for these values; `blank` is what a blank one means. A malformed one is a fault and blank. */
+export function colorFor<C extends Color | null>(
+  source: ColorSource<C>,
+  values: Values,
+  blank: C,
+  place: Place,
+  faults: Fault<PrintCode>[],
+): Color | C {
+  const color = resolveColor(source, values, blank);
+  if (color !== "malformed") return color;
+  const template = source.kind === "template" ? source.template : null;
+  faults.push(
+    faultAt("COLOR_INVALID", template, place, `this is no colour; write ${COLOR_FORMS}.`),
+  );
+  return blank;
+}

@@ -1,0 +1,44 @@
+// Colours and placement as PDF operators.
+import type { Color } from "../job/color.ts";
+import type { Content } from "../pdf/content.ts";
+import type { Box } from "./element.ts";
+
+export function setFill(content: Content, color: Color): void {
+  if (color.space === "gray") content.setFillGray(color.gray);
+  else if (color.space === "rgb") content.setFillRgb(color.r, color.g, color.b);
+  else content.setFillCmyk(color.c, color.m, color.y, color.k);
+}
+
+export function setStroke(content: Content, color: Color): void {
+  if (color.space === "gray") content.setStrokeGray(color.gray);
+  else if (color.space === "rgb") content.setStrokeRgb(color.r, color.g, color.b);
+  else content.setStrokeCmyk(color.c, color.m, color.y, color.k);
+}
+
+export function fillBox(content: Content, box: Box, color: Color): void {
+  setFill(content, color);
+  content.rectangle(box.xPt, box.yPt, box.widthPt, box.heightPt);
+  content.fill();
+}
+
+/** Runs `draw` in the box turned clockwise about its centre. */
+export function rotated(content: Content, box: Box, rotationDeg: number, draw: () => void): void {
+  const [cos, sin] = unitVector(rotationDeg);
+  const x = box.xPt + box.widthPt / 2;
+  const y = box.yPt + box.heightPt / 2;
+  content.save();
+  content.transform(cos, -sin, sin, cos, x - x * cos - y * sin, y + x * sin - y * cos);
+  draw();
+  content.restore();
+}
+
+/** Quarter turns are exact, so that modules stay on whole dots. */
+function unitVector(degrees: number): [cos: number, sin: number] {
+  const quarter = ((degrees % 360) + 360) % 360;
+  if (quarter === 0) return [1, 0];
+  if (quarter === 90) return [0, 1];
+  if (quarter === 180) return [-1, 0];
+  if (quarter === 270) return [0, -1];
+  const radians = (degrees * Math.PI) / 180;
+  return [Math.cos(radians), Math.sin(radians)];
+}

@@ -1,0 +1,108 @@
+// Rectangles, ellipses and lines.
+import type { Color } from "../job/color.ts";
+import type { ShapeElement } from "../job/template.ts";
+import type { Content } from "../pdf/content.ts";
+import { pointsOf } from "../units.ts";
+import { type Box, type ElementKind, colorFor } from "./element.ts";
+import { setFill, setStroke } from "./paint.ts";
+
+interface BoundShape {
+  readonly fill: Color | null;
+  readonly stroke: Color | null;
+}
+
+/** Control points of a quarter circle as one Bézier curve lie this far along the tangent. */
+const QUARTER_ARC = 0.5522847498;
+
+export const shape: ElementKind<ShapeElement, BoundShape> = {
+  bind(element, values, place, faults) {
+    const fill =
+      element.shape === "line" ? null : colorFor(element.fill, values, null, place, faults);
+    const stroke =
+      element.strokeWidthMm === 0 ? null : colorFor(element.stroke, values, null, place, faults);
+    return fill || stroke ? { fill, stroke } : null;
+  },
+
+  fontRefs: () => [],
+
+  draw(element, bound, box, content) {
+    // A dash pattern would outlive the element.
+    const isDashed = bound.stroke !== null && element.dashMm.length > 0;
+    if (isDashed) {
+      content.save();
+      content.setDash(element.dashMm.map(pointsOf));
+    }
+    drawShape(element, bound, box, content);
+    if (isDashed) content.restore();
+  },
+};
+
+function drawShape(
+  element: ShapeElement,
+  { fill, stroke }: BoundShape,
+  box: Box,
+  content: Content,
+): void {
+  const strokeWidthPt = stroke ? pointsOf(element.strokeWidthMm) : 0;
+  if (stroke) {
+    setStroke(content, stroke);
+    content.setLineWidth(strokeWidthPt);
+  }
+  if (element.shape === "line") {
+    content.moveTo(box.xPt, box.yPt + box.heightPt);
+    content.lineTo(box.xPt + box.widthPt, box.yPt);
+    content.stroke();
+    return;
+  }
+  const outline = insetBy(box, strokeWidthPt / 2);
+  if (!outline) {
+    if (stroke) setFill(content, stroke);
+    tracePath(element, box, 0, content);
+    content.fill();
+    return;
+  }
+  if (fill) setFill(content, fill);
+  tracePath(element, outline, strokeWidthPt / 2, content);
+  if (fill && stroke) content.fillAndStroke();
+  else if (fill) content.fill();
+  else content.stroke();
+}
+
+/** null: the stroke is as thick as the box, so that nothing remains inside it. */
+function insetBy(box: Box, insetPt: number): Box | null {
+  const widthPt = box.widthPt - 2 * insetPt;
+  const heightPt = box.heightPt - 2 * insetPt;
+  if (widthPt <= 0 || heightPt <= 0) return null;
+  return { xPt: box.xPt + insetPt, yPt: box.yPt + insetPt, widthPt, heightPt };
+}
+
+function tracePath(element: ShapeElement, box: Box, insetPt: number, content: Content): void {
+  if (element.shape === "ellipse") {
+    traceRounded(box, box.widthPt / 2, box.heightPt / 2, content);
+    return;
+  }
+  const largestPt = Math.min(box.widthPt, box.heightPt) / 2;
+  const radiusPt = Math.min(Math.max(pointsOf(element.cornerRadiusMm) - insetPt, 0), largestPt);
+  if (radiusPt === 0) content.rectangle(box.xPt, box.yPt, box.widthPt, box.heightPt);
+  else traceRounded(box, radiusPt, radiusPt, content);
+}
+
+function traceRounded(box: Box, rx: number, ry: number, content: Content): void {
+  const left = box.xPt;
+  const right = box.xPt + box.widthPt;
+  const bottom = box.yPt;
+  const top = box.yPt + box.heightPt;
+  const kx = rx * (1 - QUARTER_ARC);
+  const ky = ry * (1 - QUARTER_ARC);
+  const isEllipse = rx * 2 === box.widthPt && ry * 2 === box.heightPt;
+  content.moveTo(left + rx, bottom);
+  if (!isEllipse) content.lineTo(right - rx, bottom);
+  content.curveTo(right - kx, bottom, right, bottom + ky, right, bottom + ry);
+  if (!isEllipse) content.lineTo(right, top - ry);
+  content.curveTo(right, top - ky, right - kx, top, right - rx, top);
+  if (!isEllipse) content.lineTo(left + rx, top);
+  content.curveTo(left + kx, top, left, top - ky, left, top - ry);
+  if (!isEllipse) content.lineTo(left, bottom + ry);
+  content.curveTo(left, bottom + ky, left + kx, bottom, left + rx, bottom);
+  content.closePath();
+}

@@ -1,0 +1,134 @@
+// Makes a PDF image of a PNG: its own stream wherever that can stand in a PDF as it is, else one
+// written anew without alpha or interlacing. Colours are never changed, 16 bits stay 16.
+
+import { FilteredStream } from "./filtered-stream.ts";
+import { ImageFault } from "./image-fault.ts";
+import type { EncodedImage, ImageCodec, ImageColorSpace, PdfImage } from "./pdf-image.ts";
+import { alphaReaderOf, sampleAt, SoftMask } from "./png-alpha.ts";
+import { channelsOf, readPng, type Png, type PngHeader } from "./png.ts";
+import { checkPlainRows, openRows, rowBytesOf } from "./png-rows.ts";
+
+/** Throws an ImageFault for whatever cannot be printed. */
+export function encodePng(bytes: Uint8Array, codec: ImageCodec): PdfImage {
+  const png = readPng(bytes);
+  const { header } = png;
+  const readAlpha = alphaReaderOf(png);
+  const hasChannel = header.colorType === 4 || header.colorType === 6;
+  const isRewritten = header.interlaced || hasChannel;
+  const checkColors = colorCheckOf(png);
+
+  if (!isRewritten && !readAlpha && !checkColors) {
+    checkPlainRows(png, codec);
+    return pdfImageOf(png, png.stream, null);
+  }
+
+  const rows = openRows(png, codec);
+  const mask = readAlpha ? new SoftMask(header, readAlpha, codec) : null;
+  const colors = isRewritten ? new ColorRows(header, codec) : null;
+  for (let y = 0; y < header.heightPx; y += 1) {
+    const row = rows.next();
+    checkColors?.(row);
+    mask?.add(row, rows.filter);
+    colors?.add(row, rows.previous, rows.filter);
+  }
+  rows.finish();
+  const stream = colors ? colors.finish() : png.stream;
+  return pdfImageOf(png, stream, mask ? mask.finish() : null);
+}
+
+function pdfImageOf(png: Png, bytes: Uint8Array, softMask: EncodedImage | null): PdfImage {
+  const { widthPx, heightPx, depth } = png.header;
+  const stream: EncodedImage = {
+    widthPx,
+    heightPx,
+    colorSpace: colorSpaceOf(png),
+    bitsPerComponent: depth,
+    filter: "FlateDecode",
+    predictor: { colors: colorsOf(png.header), bitsPerComponent: depth, columns: widthPx },
+    decode: null,
+    colorTransform: null,
+    bytes,
+  };
+  return { widthPx, heightPx, orientation: 1, stream, softMask };
+}
+
+function colorSpaceOf({ header, palette }: Png): ImageColorSpace {
+  if (header.colorType === 3) return { indexed: "DeviceRGB", palette };
+  return colorsOf(header) === 1 ? "DeviceGray" : "DeviceRGB";
+}
+
+/** Channels without alpha. */
+function colorsOf({ colorType }: PngHeader): 1 | 3 {
+  return colorType === 2 || colorType === 6 ? 3 : 1;
+}
+
+/** Refuses an index beyond the palette; null where there can be none. */
+function colorCheckOf({ header, palette }: Png): ((row: Uint8Array) => void) | null {
+  const count = palette.length / 3;
+  if (header.colorType !== 3 || count === 1 << header.depth) return null;
+  const { widthPx, depth } = header;
+  return (row) => {
+    let highest = 0;
+    for (let x = 0; x < widthPx; x += 1) {
+      const index = sampleAt(row, x, depth);
+      if (index > highest) highest = index;
+    }
+    if (highest >= count) {
+      throw new ImageFault("the PNG is damaged (a pixel has a colour that its palette has not)");
+    }
+  };
+}
+
+/** The colours of rows that may carry alpha, written anew with the filters that they came with. */
+class ColorRows {
+  readonly #stream: FilteredStream;
+  /** Bytes of a pixel as read, and of its colours; equal where there is no alpha to leave out. */
+  readonly #step: number;
+  readonly #kept: number;
+  #row: Uint8Array;
+  #above: Uint8Array;
+
+  constructor(header: PngHeader, codec: ImageCodec) {
+    const sampleBytes = header.depth / 8;
+    this.#step = channelsOf(header) * sampleBytes;
+    this.#kept = colorsOf(header) * sampleBytes;
+    const rowBytes =
+      this.#step === this.#kept ? rowBytesOf(header, header.widthPx) : header.widthPx * this.#kept;
+    this.#row = new Uint8Array(rowBytes);
+    this.#above = new Uint8Array(rowBytes);
+    const step = Math.max(1, this.#kept);
+    this.#stream = new FilteredStream(rowBytes, header.heightPx, step, codec.deflatePart);
+  }
+
+  add(row: Uint8Array, above: Uint8Array, filter: number): void {
+    if (this.#step === this.#kept) {
+      this.#stream.add(filter, row, above);
+      return;
+    }
+    this.#leaveOutAlpha(row);
+    this.#stream.add(filter, this.#row, this.#above);
+    [this.#row, this.#above] = [this.#above, this.#row];
+  }
+
+  finish(): Uint8Array {
+    return this.#stream.finish();
+  }
+
+  #leaveOutAlpha(row: Uint8Array): void {
+    const target = this.#row;
+    if (this.#step === 4 && this.#kept === 3) {
+      for (let at = 0, from = 0; at < target.length; at += 3, from += 4) {
+        target[at] = row[from]!;
+        target[at + 1] = row[from + 1]!;
+        target[at + 2] = row[from + 2]!;
+      }
+      return;
+    }
+    const kept = this.#kept;
+    const skipped = this.#step - kept;
+    let from = 0;
+    for (let at = 0; at < target.length; from += skipped) {
+      for (const end = at + kept; at < end; at += 1) target[at] = row[from++]!;
+    }
+  }
+}

@@ -1,0 +1,199 @@
+// The grammar of the template document, version 1: what may be written and what its absence means.
+// Defaults that depend on other members are template.ts's affair.
+
+import { z } from "zod";
+import {
+  characters,
+  choiceBy,
+  flag,
+  integerBetween,
+  listOf,
+  numberAbove,
+  numberBetween,
+  oneOf,
+  oneOfNumbers,
+  strict,
+} from "./grammar.ts";
+import { LIMITS } from "./limits.ts";
+import {
+  assetSource,
+  encodingOptions,
+  imageSource,
+  ink,
+  language,
+  paint,
+  templateString,
+  variableName,
+} from "./members.ts";
+import { SYMBOLOGIES } from "./symbologies.ts";
+
+export const FONT_FAMILIES = [
+  "Inter",
+  "Source Serif 4",
+  "Roboto Condensed",
+  "JetBrains Mono",
+] as const;
+
+/** Far beyond any item (600 mm), near enough for exact arithmetic. */
+const FAR_MM = 5080;
+
+const typeSize = numberBetween(3, 500);
+const moduleSize = numberAbove(0, 50);
+const fit = oneOf(["contain", "cover", "stretch"]);
+const errorCorrection = oneOf(["L", "M", "Q", "H"]);
+
+const place = {
+  id: characters(1, 100).optional(),
+  xMm: numberBetween(-FAR_MM, FAR_MM),
+  yMm: numberBetween(-FAR_MM, FAR_MM),
+  rotationDeg: numberBetween(-3600, 3600).default(0),
+  showIf: templateString.optional(),
+};
+const box = { ...place, widthMm: numberAbove(0, FAR_MM), heightMm: numberAbove(0, FAR_MM) };
+const lineBox = {
+  ...place,
+  widthMm: numberBetween(0, FAR_MM),
+  heightMm: numberBetween(0, FAR_MM),
+};
+
+const text = strict({
+  type: z.literal("text"),
+  ...box,
+  text: templateString,
+  fontFamily: oneOf(FONT_FAMILIES).default("Inter"),
+  fontWeight: oneOfNumbers([400, 700]).default(400),
+  fontSizePt: typeSize.default(10),
+  minFontSizePt: typeSize.optional(),
+  lineHeight: numberBetween(0.1, 10).default(1.2),
+  letterSpacingPt: numberBetween(-5, 50).default(0),
+  color: ink.prefault("#000000"),
+  align: oneOf(["start", "end", "left", "center", "right"]).default("start"),
+  verticalAlign: oneOf(["top", "middle", "bottom"]).default("top"),
+  wrap: flag().default(true),
+  maxLines: integerBetween(1, 10_000).optional(),
+  overflow: oneOf(["ellipsis", "clip", "visible", "error"]).default("ellipsis"),
+  direction: oneOf(["auto", "ltr", "rtl"]).default("auto"),
+  lang: language.optional(),
+}).refine((element) => !((element.minFontSizePt ?? 0) > element.fontSizePt), {
+  error: "must not be above fontSizePt",
+  path: ["minFontSizePt"],
+  when: isObject,
+});
+
+const barcode = strict({
+  type: z.literal("barcode"),
+  ...box,
+  symbology: oneOf(SYMBOLOGIES),
+  value: templateString,
+  showText: flag().optional(),
+  fontSizePt: typeSize.default(8),
+  color: ink.prefault("#000000"),
+  backgroundColor: paint.prefault(null),
+  minModuleMm: moduleSize.optional(),
+  options: encodingOptions.prefault({}),
+});
+
+const qrcode = strict({
+  type: z.literal("qrcode"),
+  ...box,
+  value: templateString,
+  errorCorrection: errorCorrection.default("M"),
+  quietZoneModules: integerBetween(0, 100).default(4),
+  minModuleMm: moduleSize.default(0.25),
+  color: ink.prefault("#000000"),
+  backgroundColor: paint.prefault(null),
+});
+
+const SHAPES = ["rectangle", "ellipse", "line"] as const;
+const shapeMembers = {
+  type: z.literal("shape"),
+  fill: paint.prefault(null),
+  stroke: paint.prefault("#000000"),
+  strokeWidthMm: numberBetween(0, 600).default(0.25),
+  cornerRadiusMm: numberBetween(0, 600).default(0),
+  dashMm: listOf(numberAbove(0, 600), 0, 16).prefault([]),
+};
+const area = strict({ ...shapeMembers, ...box, shape: z.literal(["rectangle", "ellipse"]) });
+const line = strict({ ...shapeMembers, ...lineBox, shape: z.literal("line") }).refine(
+  (element) => element.widthMm !== 0 || element.heightMm !== 0,
+  {
+    error: "must not be 0 where heightMm is 0 as well: a line needs a length",
+    path: ["widthMm"],
+    when: isObject,
+  },
+);
+const shape = choiceBy("shape", SHAPES, [area, line]);
+
+const artwork = strict({
+  type: z.literal("artwork"),
+  ...box,
+  source: assetSource,
+  page: integerBetween(1, 10_000).default(1),
+  fit: fit.default("stretch"),
+});
+
+const image = strict({
+  type: z.literal("image"),
+  ...box,
+  source: imageSource,
+  fit: fit.default("contain"),
+  onMissing: oneOf(["error", "blank"]).default("error"),
+});
+
+export const ELEMENT_TYPES = ["text", "barcode", "qrcode", "shape", "artwork", "image"] as const;
+const element = choiceBy("type", ELEMENT_TYPES, [text, barcode, qrcode, shape, artwork, image]);
+
+const variable = strict({
+  name: variableName,
+  example: characters(0, LIMITS.textLength).optional(),
+  default: characters(0, LIMITS.textLength).optional(),
+});
+
+/** Numbers are millimetres, points or degrees, as their names say. Template strings and colours come out parsed. */
+export const templateDocument = strict({
+  schemaVersion: oneOfNumbers([1]),
+  name: characters(1, LIMITS.templateNameCharacters),
+  widthMm: numberBetween(LIMITS.templateMinMm, LIMITS.templateMaxMm),
+  heightMm: numberBetween(LIMITS.templateMinMm, LIMITS.templateMaxMm),
+  printerDpi: numberBetween(150, 2400).default(600),
+  lang: language.optional(),
+  variables: listOf(variable, 0, LIMITS.templateVariables).prefault([]),
+  elements: listOf(element, 0, LIMITS.templateElements),
+}).superRefine(
+  (document, context) => {
+    for (const [list, member] of [
+      ["variables", "name"],
+      ["elements", "id"],
+    ] as const) {
+      for (const index of repeatsIn(document[list], member)) {
+        context.addIssue({
+          code: "custom",
+          path: [list, index, member],
+          message: `must be different from every other ${member} in ${list}`,
+        });
+      }
+    }
+  },
+  { when: isObject },
+);
+
+export type TemplateDocument = z.output<typeof templateDocument>;
+export type DocumentElement = TemplateDocument["elements"][number];
+
+/** Checks across members run beside other faults too, so that all are told at once. */
+function isObject(payload: { readonly value: unknown }): boolean {
+  return typeof payload.value === "object" && payload.value !== null;
+}
+
+function repeatsIn(list: unknown, member: string): number[] {
+  if (!Array.isArray(list)) return [];
+  const seen = new Set<string>();
+  const repeats: number[] = [];
+  list.forEach((entry: unknown, index) => {
+    const value = (entry as Record<string, unknown> | null | undefined)?.[member];
+    if (typeof value !== "string") return;
+    if (seen.has(value)) repeats.push(index);
+    seen.add(value);
+  });
+  return repeats;
+}

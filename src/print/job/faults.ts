@@ -1,0 +1,69 @@
+// Turns what a zod schema finds into our faults: JSON Pointers and sentences, never a value.
+
+import type { z } from "zod";
+import { type Fault, Refusal } from "../refusal.ts";
+import { LIMITS } from "./limits.ts";
+
+/**
+ * A JSON Pointer in URI fragment form (RFC 6901, section 6): `~` and `/` escaped, then whatever a
+ * URI fragment cannot hold percent-encoded. A lone surrogate becomes U+FFFD.
+ */
+export function pointerTo(path: readonly PropertyKey[], base = "#"): string {
+  return path.reduce<string>((pointer, step) => `${pointer}/${escapeStep(String(step))}`, base);
+}
+
+function escapeStep(step: string): string {
+  const escaped = step.replaceAll("~", "~0").replaceAll("/", "~1").toWellFormed();
+  return encodeURI(escaped).replaceAll("#", "%23");
+}
+
+/**
+ * The faults of one failed parse, in document order as far as zod keeps it, at most LIMITS.faults.
+ * The pointer of an unknown member is that member, of a missing one the member that should be there.
+ * `detail` is the schema's own sentence, so schemas are built from grammar.ts.
+ */
+export function faultsOfZodError(
+  error: z.core.$ZodError,
+  base = "#",
+): Fault<"VALIDATION_FAILED">[] {
+  const faults = new Map<string, Fault<"VALIDATION_FAILED">>();
+  for (const issue of error.issues) {
+    const members = issue.code === "unrecognized_keys" ? issue.keys : [null];
+    for (const member of members) {
+      if (faults.size === LIMITS.faults) return [...faults.values()];
+      const path = member === null ? issue.path : [...issue.path, member];
+      const pointer = pointerTo(path, base);
+      const fault = { pointer, code: "VALIDATION_FAILED", detail: issue.message } as const;
+      faults.set(`${pointer} ${issue.message}`, fault);
+    }
+  }
+  return [...faults.values()];
+}
+
+/**
+ * What the schema makes of the input. Throws Refusal VALIDATION_FAILED with all faults; `what` is
+ * the subject of its sentence, such as "The request body".
+ */
+export function requireValid<S extends z.core.$ZodType>(
+  schema: S & { safeParse(input: unknown): z.ZodSafeParseResult<z.output<S>> },
+  input: unknown,
+  what: string,
+  base = "#",
+): z.output<S> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const faults = faultsOfZodError(result.error, base);
+  throw new Refusal("VALIDATION_FAILED", summaryOf(what, faults), faults);
+}
+
+function summaryOf(what: string, faults: readonly Fault[]): string {
+  const [first] = faults;
+  if (!first) return `${what} is not valid.`;
+  const place = first.pointer === "#" ? "it" : first.pointer;
+  const others = faults.length - 1;
+  const more =
+    others === 0
+      ? ""
+      : ` ${others} more ${others === 1 ? "fault is" : "faults are"} listed in errors.`;
+  return `${what} is not valid: ${place} ${first.detail}.${more}`;
+}

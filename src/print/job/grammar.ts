@@ -1,0 +1,169 @@
+// The kinds of member that requests and templates are made of, each carrying the sentence that
+// refuses it. Plain zod, so that a JSON Schema can be made of what is built from them.
+
+import { z } from "zod";
+import { LIMITS } from "./limits.ts";
+
+type Explain = { error: (issue: { readonly input?: unknown }) => string };
+
+function must(rule: string): Explain {
+  return { error: (issue) => (issue.input === undefined ? `is missing: ${rule}` : rule) };
+}
+
+export function numberBetween(min: number, max: number) {
+  const rule = must(`must be a number between ${min} and ${max}`);
+  return z.number(rule).min(min, rule).max(max, rule);
+}
+
+export function numberAbove(limit: number, max: number) {
+  const rule = must(`must be a number above ${limit} and at most ${max}`);
+  return z.number(rule).gt(limit, rule).max(max, rule);
+}
+
+export function numberFrom(min: number) {
+  const rule = must(`must be a number, ${min} or more`);
+  return z.number(rule).min(min, rule);
+}
+
+export function integerBetween(min: number, max: number) {
+  const rule = must(`must be a whole number from ${min} to ${max}`);
+  return z.int(rule).min(min, rule).max(max, rule);
+}
+
+export function integerFrom(min: number) {
+  const rule = must(`must be a whole number, ${min} or more`);
+  return z.int(rule).min(min, rule);
+}
+
+export function flag() {
+  return z.boolean(must("must be true or false"));
+}
+
+export function oneOf<const T extends readonly string[]>(values: T) {
+  return z.enum(values, must(`must be one of ${values.join(", ")}`));
+}
+
+export function oneOfNumbers<const T extends readonly [number, ...number[]]>(values: T) {
+  return z.literal(values, must(`must be ${values.join(" or ")}`));
+}
+
+/** A string of min to max characters; a character is a Unicode code point. */
+export function characters(min: number, max: number) {
+  const rule = must(
+    min === 0
+      ? `must be a string of at most ${max} characters`
+      : `must be a string of ${min} to ${max} characters`,
+  );
+  return z
+    .string(rule)
+    .refine((value) => value.length >= min && countsAtMost(value, max), rule)
+    .refine(isWellFormed, ILL_FORMED)
+    .meta({ minLength: min, maxLength: max });
+}
+
+/** Any string but the empty one. */
+export function someText() {
+  const rule = must("must be a string of at least 1 character");
+  return z.string(rule).min(1, rule);
+}
+
+function countsAtMost(value: string, max: number): boolean {
+  if (value.length <= max) return true;
+  return value.length <= 2 * max && [...value].length <= max;
+}
+
+const ILL_FORMED = "must be well-formed Unicode: it holds half of a surrogate pair";
+
+function isWellFormed(value: string): boolean {
+  return value.isWellFormed();
+}
+
+/** A string read into something of our own; `read` answers `{ error }` with the rule it breaks. */
+export function readString<T>(
+  kind: string,
+  maxLength: number,
+  read: (text: string) => { readonly value: T } | { readonly error: string },
+) {
+  return z
+    .string(must(`must be ${kind}`))
+    .max(maxLength, `must be at most ${maxLength} characters long`)
+    .refine(isWellFormed, ILL_FORMED)
+    .transform((text, context) => {
+      const result = read(text);
+      if ("value" in result) return result.value;
+      context.addIssue({ code: "custom", message: result.error });
+      return z.NEVER;
+    });
+}
+
+/** An object that takes these members and no others. */
+export function strict<S extends z.core.$ZodLooseShape>(shape: S) {
+  const known = Object.keys(shape).join(", ");
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === "unrecognized_keys"
+        ? `is not a known member here; known are ${known}`
+        : must(`must be an object with the members ${known}`).error(issue),
+  });
+}
+
+/** One of several strict objects, told apart by one member. */
+export function choiceBy<
+  const D extends string,
+  const O extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]],
+>(discriminator: D, names: readonly string[], options: O) {
+  return z.discriminatedUnion(discriminator, options, {
+    error: (issue) => {
+      if (issue.code !== "invalid_union") return must("must be an object").error(issue);
+      const chosen = (issue.input as Record<string, unknown>)[discriminator];
+      return must(`must be one of ${names.join(", ")}`).error({ input: chosen });
+    },
+  });
+}
+
+/** A list of min to max entries. One that is too long is refused before its entries are looked at. */
+export function listOf<T extends z.core.$ZodType>(item: T, min: number, max: number) {
+  const rule = must(
+    min === 0
+      ? `must be a list of at most ${max} entries`
+      : `must be a list of ${min} to ${max} entries`,
+  );
+  return z.preprocess(
+    (input, context) => {
+      if (!Array.isArray(input) || input.length <= max) return input;
+      context.addIssue({ code: "custom", message: rule.error({ input }) });
+      return z.NEVER;
+    },
+    z.array(item, rule).min(min, rule).max(max, rule),
+  );
+}
+
+/**
+ * An object whose member names are the caller's own words, read into a Map: `__proto__` is a name
+ * like any other there, where z.record drops it. `faultOf` says what is wrong with a value.
+ */
+export function namedValues<T>(
+  faultOf: (value: unknown) => string | null,
+  valueSchema: Readonly<Record<string, unknown>>,
+) {
+  const rule = must("must be an object of names and values");
+  return z
+    .unknown()
+    .transform((input, context): ReadonlyMap<string, T> => {
+      if (typeof input !== "object" || input === null || Array.isArray(input)) {
+        context.addIssue({ code: "custom", message: rule.error({ input }) });
+        return z.NEVER;
+      }
+      const values = new Map<string, T>();
+      let faults = 0;
+      for (const [name, value] of Object.entries(input)) {
+        const fault = faultOf(value);
+        if (fault === null) values.set(name, value as T);
+        else if (faults++ < LIMITS.faults) {
+          context.addIssue({ code: "custom", path: [name], message: fault });
+        }
+      }
+      return values;
+    })
+    .meta({ type: "object", additionalProperties: valueSchema });
+}

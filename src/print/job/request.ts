@@ -1,0 +1,112 @@
+// What a caller may ask for: the grammar of GeneratePdfRequest. Sums (items, pages), fit and the
+// template's variables are later stages' affairs.
+
+import { z } from "zod";
+import {
+  choiceBy,
+  integerBetween,
+  integerFrom,
+  listOf,
+  namedValues,
+  numberAbove,
+  numberFrom,
+  someText,
+  strict,
+} from "./grammar.ts";
+import { requireValid } from "./faults.ts";
+import { LIMITS } from "./limits.ts";
+
+/** A variable's value as the caller sends it. */
+export type Scalar = string | number | boolean | null;
+
+/** Beyond ±(2^53−1) a number is no longer the one that was written: a barcode would print wrong. */
+function faultOfScalar(value: unknown): string | null {
+  switch (typeof value) {
+    case "string":
+      return value.isWellFormed()
+        ? null
+        : "must be well-formed Unicode: it holds half of a surrogate pair";
+    case "number":
+      return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value))
+        ? null
+        : `must be a number within ±${Number.MAX_SAFE_INTEGER}, or a string of its digits`;
+    case "boolean":
+      return null;
+    default:
+      return value === null ? null : "must be a string, a number, true, false or null";
+  }
+}
+
+const variables = namedValues<Scalar>(faultOfScalar, {
+  type: ["string", "number", "boolean", "null"],
+}).describe("Variable names and their values; null and absent are blank, or the default.");
+
+const record = strict({
+  variables,
+  copies: integerBetween(1, LIMITS.copies)
+    .default(1)
+    .describe("Number of adjacent copies of this record."),
+}).describe("The values of one label or card, and how many copies of it.");
+
+const standardPaper = strict({ size: z.literal(["Letter", "A4"]) });
+const customSideMm = numberAbove(0, LIMITS.customPaperMm);
+const customPaper = strict({
+  size: z.literal("Custom"),
+  widthMm: customSideMm,
+  heightMm: customSideMm,
+});
+const paper = choiceBy("size", ["Letter", "A4", "Custom"], [standardPaper, customPaper]);
+
+const grid = strict({
+  rows: integerBetween(1, LIMITS.grid),
+  columns: integerBetween(1, LIMITS.grid),
+});
+
+const distanceMm = numberFrom(0);
+const spacing = strict({
+  top: distanceMm,
+  right: distanceMm,
+  bottom: distanceMm,
+  left: distanceMm,
+  gapX: distanceMm,
+  gapY: distanceMm,
+}).describe("Margins and gaps in millimetres.");
+
+const startSlot = integerFrom(1)
+  .default(1)
+  .describe("The first position to fill, counted row by row from 1, on a partly used sheet.");
+
+const single = strict({ type: z.literal("single") }).describe(
+  "One item a page; the page has the template's size.",
+);
+const preset = strict({ type: z.literal("preset"), presetId: someText(), startSlot }).describe(
+  "Items fill a known sheet; the template must have the size of its labels.",
+);
+const manual = strict({
+  type: z.literal("manual"),
+  paper,
+  grid,
+  spacingMm: spacing,
+  startSlot,
+}).describe("Items fill a grid on the paper given.");
+
+const layout = choiceBy("type", ["single", "preset", "manual"], [single, preset, manual]);
+
+export const generateRequest = strict({
+  templateId: someText().describe("The id of a template of the account."),
+  layout,
+  records: listOf(record, 1, LIMITS.records).describe("In the order in which they are printed."),
+}).describe("One template, one layout, 1 to 250 records: one PDF.");
+
+/** With defaults filled in: `copies` and `startSlot` are 1 where they were absent. */
+export type GenerateRequest = z.output<typeof generateRequest>;
+export type PrintLayout = GenerateRequest["layout"];
+export type ManualLayout = Extract<PrintLayout, { type: "manual" }>;
+export type PrintRecord = GenerateRequest["records"][number];
+/** Throws Refusal VALIDATION_FAILED with every fault, pointers into the body. */
+export function parseRequest(body: unknown): GenerateRequest {
+  return requireValid(generateRequest, body, "The request body");
+}
+
+/** The layout alone, for callers that have no records yet. */
+export const printLayout = layout;

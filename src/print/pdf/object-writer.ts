@@ -1,0 +1,84 @@
+// The file's frame (ISO 32000-1, 7.5): header, numbered objects, streams, cross-reference table,
+// trailer. It does not know what the objects mean.
+import { ByteBuffer } from "./buffer.ts";
+import { type PdfDictionary, type PdfRef, type PdfValue, pdfName, writeValue } from "./value.ts";
+
+const HEADER_COMMENT = new Uint8Array([0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]);
+
+export class ObjectWriter {
+  readonly #out = new ByteBuffer(65_536);
+  readonly #offsets: number[] = [0];
+  readonly #deflate: ((bytes: Uint8Array) => Uint8Array) | null;
+
+  /** `deflate` makes zlib streams (RFC 1950); null leaves streams as they are. */
+  constructor(deflate: ((bytes: Uint8Array) => Uint8Array) | null) {
+    this.#deflate = deflate;
+    this.#out.ascii("%PDF-1.7\n");
+    this.#out.raw(HEADER_COMMENT);
+  }
+
+  /** A number for an object that is written later; every reserved one must be. */
+  reserve(): PdfRef {
+    this.#offsets.push(0);
+    return { object: this.#offsets.length - 1 };
+  }
+
+  write(ref: PdfRef, value: PdfValue): void {
+    this.#open(ref);
+    writeValue(this.#out, value);
+    this.#out.ascii("\nendobj\n");
+  }
+
+  /**
+   * Writes a stream at once. `encoded` bytes are taken as they are, with the Filter that
+   * `entries` names; others are deflated where that makes them smaller. Length is added.
+   */
+  writeStream(ref: PdfRef, entries: PdfDictionary, bytes: Uint8Array, encoded = false): void {
+    const dictionary = new Map(entries);
+    let body = bytes;
+    if (!encoded && this.#deflate) {
+      const deflated = this.#deflate(bytes);
+      if (deflated.length < bytes.length) {
+        body = deflated;
+        dictionary.set("Filter", pdfName("FlateDecode"));
+      }
+    }
+    dictionary.set("Length", body.length);
+    this.#open(ref);
+    writeValue(this.#out, dictionary);
+    this.#out.ascii("\nstream\n");
+    this.#out.raw(body);
+    this.#out.ascii("\nendstream\nendobj\n");
+  }
+
+  /** Ends the file; `trailer` needs Root, Size is added. */
+  finish(trailer: PdfDictionary): Uint8Array {
+    const out = this.#out;
+    const start = out.length;
+    const count = this.#offsets.length;
+    out.ascii("xref\n0 ");
+    out.integer(count);
+    out.ascii("\n0000000000 65535 f \n");
+    for (let object = 1; object < count; object++) {
+      const offset = this.#offsets[object]!;
+      if (offset === 0) throw new Error(`object ${object} was reserved and never written`);
+      out.padded(offset, 10);
+      out.ascii(" 00000 n \n");
+    }
+    out.ascii("trailer\n");
+    writeValue(out, new Map<string, PdfValue>([["Size", count], ...trailer]));
+    out.ascii("\nstartxref\n");
+    out.integer(start);
+    out.ascii("\n%%EOF\n");
+    return out.take();
+  }
+
+  #open(ref: PdfRef): void {
+    if (this.#offsets[ref.object] !== 0) {
+      throw new Error(`object ${ref.object} is written twice or was not reserved`);
+    }
+    this.#offsets[ref.object] = this.#out.length;
+    this.#out.integer(ref.object);
+    this.#out.ascii(" 0 obj\n");
+  }
+}

@@ -1,0 +1,69 @@
+// Template, layout and records -> plan: what is printed where, as a plain value. Nothing is drawn.
+import type { CompiledTemplate } from "./compile.ts";
+import { type Bound, kindOf } from "./elements/index.ts";
+import type { FontRef } from "./fonts/font.ts";
+import { bindRecord, isShown } from "./job/bind.ts";
+import type { PrintLayout, PrintRecord } from "./job/request.ts";
+import { type Fault, type PrintCode, refuseIfAny } from "./refusal.ts";
+import { planSheet, type PlacedItem } from "./sheet/plan.ts";
+
+export interface Plan {
+  readonly paper: { readonly widthMm: number; readonly heightMm: number };
+  readonly pages: readonly (readonly PlacedItem[])[];
+  readonly recordCount: number;
+  readonly itemCount: number;
+  /** 1-based slot at which a next job would go on; null where there is no sheet. */
+  readonly nextStartSlot: number | null;
+  /** For every record, what each dynamic element of the template shows; null where it shows nothing. */
+  readonly records: readonly (readonly (Bound | null)[])[];
+  readonly fontRefs: readonly FontRef[];
+  readonly imageRefs: readonly string[];
+}
+
+/**
+ * @param records 1–250, already of the request's schema.
+ * @throws Refusal of the layout stage, else of the values stage, with every fault of that stage.
+ */
+export function planJob(
+  compiled: CompiledTemplate,
+  layout: PrintLayout,
+  records: readonly PrintRecord[],
+): Plan {
+  const { template } = compiled;
+  const sheet = planSheet(
+    template,
+    layout,
+    records.map((record) => record.copies),
+  );
+  const faults: Fault<PrintCode>[] = [];
+  const fontRefs = new Set<FontRef>();
+  for (const layer of compiled.layers) {
+    if (layer.kind === "dynamic") continue;
+    for (const { element, bound } of layer.elements) {
+      for (const ref of kindOf(element)?.fontRefs(element, bound) ?? []) fontRefs.add(ref);
+    }
+  }
+  const bound = records.map((record, index) => {
+    const values = bindRecord(template, record, index, faults);
+    return compiled.layers.flatMap((layer) => {
+      if (layer.kind === "static") return [];
+      const { element, index: position } = layer.element;
+      if (!isShown(element.showIf, values)) return [null];
+      const kind = kindOf(element);
+      const shown = kind?.bind(element, values, { record: index, element: position }, faults);
+      for (const ref of (shown && kind?.fontRefs(element, shown)) || []) fontRefs.add(ref);
+      return [shown ?? null];
+    });
+  });
+  refuseIfAny(faults);
+  return {
+    paper: sheet.paper,
+    pages: sheet.pages,
+    recordCount: records.length,
+    itemCount: sheet.itemCount,
+    nextStartSlot: sheet.nextStartSlot,
+    records: bound,
+    fontRefs: [...fontRefs],
+    imageRefs: [],
+  };
+}

@@ -1,0 +1,174 @@
+// Breaks shaped paragraphs into lines for one size: as much on each line as fits.
+// Which size is tried, and what happens to lines that do not fit, is fit.ts's affair.
+
+import type { Paragraph } from "./paragraph.ts";
+
+/** What a line is measured against. */
+export interface Measure {
+  readonly boxWidthPt: number;
+  readonly sizePt: number;
+  readonly letterSpacingPt: number;
+  /** What is drawn at a soft hyphen where a line breaks; null when the text has none. */
+  readonly hyphen: Paragraph | null;
+}
+
+export interface BreakRules {
+  readonly wrap: boolean;
+  /** Words wider than the box break at grapheme boundaries. */
+  readonly breakInside: boolean;
+  /** Stops after this many lines and one more. */
+  readonly limit: number;
+}
+
+export interface Line {
+  readonly paragraph: number;
+  readonly start: number;
+  /** Where the next line starts: spaces at the line's end included. */
+  readonly end: number;
+}
+
+export interface BrokenText {
+  /** Incomplete where a word is too wide and may not break inside. */
+  readonly lines: readonly Line[];
+  /** A line is wider than the box. */
+  readonly overfull: boolean;
+}
+
+/** Widths and heights may exceed the box by this much: rounding, far below any printer's dot. */
+export const TOLERANCE_PT = 1e-6;
+
+const SOFT_HYPHEN = 0xad;
+
+export function breakIntoLines(
+  paragraphs: readonly Paragraph[],
+  measure: Measure,
+  rules: BreakRules,
+): BrokenText {
+  const lines: Line[] = [];
+  let overfull = false;
+  for (let i = 0; i < paragraphs.length && lines.length <= rules.limit; i++) {
+    const paragraph = paragraphs[i]!;
+    const end = paragraph.text.length;
+    if (fits(paragraph, 0, end, measure)) {
+      lines.push({ paragraph: i, start: 0, end });
+    } else if (!rules.wrap) {
+      lines.push({ paragraph: i, start: 0, end });
+      overfull = true;
+    } else if (wrapParagraph(paragraph, i, measure, rules, lines)) {
+      overfull = true;
+    }
+  }
+  return { lines, overfull };
+}
+
+/** The width of text[start, end) as a line: without the spaces at its end, with a hyphen if it has one. */
+export function lineWidthPt(
+  paragraph: Paragraph,
+  start: number,
+  end: number,
+  measure: Measure,
+): number {
+  const last = paragraph.trimEnd(start, end);
+  const hyphen = hyphenAt(paragraph, start, end, measure);
+  return hyphen === null
+    ? widthPt(paragraph, start, last, measure)
+    : widthWithTailPt(paragraph, start, last, hyphen, measure);
+}
+
+/** The width of exactly text[start, end), letter spacing between its clusters included. */
+export function widthPt(
+  paragraph: Paragraph,
+  start: number,
+  end: number,
+  measure: Measure,
+): number {
+  if (start === end) return 0;
+  let width = paragraph.emBetween(start, end) * measure.sizePt;
+  if (measure.letterSpacingPt !== 0) {
+    width += Math.max(0, paragraph.clustersBetween(start, end) - 1) * measure.letterSpacingPt;
+  }
+  return width;
+}
+
+/** The width of text[start, end) with a hyphen or an ellipsis behind it. */
+export function widthWithTailPt(
+  paragraph: Paragraph,
+  start: number,
+  end: number,
+  tail: Paragraph,
+  measure: Measure,
+): number {
+  const tailWidth = widthPt(tail, 0, tail.text.length, measure);
+  if (start === end) return tailWidth;
+  return widthPt(paragraph, start, end, measure) + measure.letterSpacingPt + tailWidth;
+}
+
+/** The hyphen of a line text[start, end) that ends at a soft hyphen inside its paragraph, else null. */
+export function hyphenAt(
+  paragraph: Paragraph,
+  start: number,
+  end: number,
+  measure: Measure,
+): Paragraph | null {
+  const { text } = paragraph;
+  const breaksAtSoftHyphen =
+    end < text.length && end - start > 1 && text.charCodeAt(end - 1) === SOFT_HYPHEN;
+  return breaksAtSoftHyphen ? measure.hyphen : null;
+}
+
+function fits(paragraph: Paragraph, start: number, end: number, measure: Measure): boolean {
+  return lineWidthPt(paragraph, start, end, measure) <= measure.boxWidthPt + TOLERANCE_PT;
+}
+
+/** Appends a paragraph's lines; true when one of them is wider than the box. */
+function wrapParagraph(
+  paragraph: Paragraph,
+  index: number,
+  measure: Measure,
+  rules: BreakRules,
+  lines: Line[],
+): boolean {
+  const { breaks, text } = paragraph;
+  let overfull = false;
+  let start = 0;
+  let nextBreak = 0;
+  while (start < text.length && lines.length <= rules.limit) {
+    const chosen = furthestBreak(paragraph, start, nextBreak, measure);
+    if (chosen < 0 && !rules.breakInside) return true;
+    const end = chosen < 0 ? furthestBoundary(paragraph, start, measure) : breaks[chosen]!;
+    if (chosen < 0 && !fits(paragraph, start, end, measure)) overfull = true;
+    while (nextBreak < breaks.length && breaks[nextBreak]! <= end) nextBreak++;
+    lines.push({ paragraph: index, start, end });
+    start = end;
+  }
+  return overfull;
+}
+
+/** Index of the last break up to which a line from `start` fits, or -1. */
+function furthestBreak(
+  paragraph: Paragraph,
+  start: number,
+  firstBreak: number,
+  measure: Measure,
+): number {
+  const { breaks } = paragraph;
+  let furthest = -1;
+  for (let i = firstBreak; i < breaks.length; i++) {
+    if (fits(paragraph, start, breaks[i]!, measure)) furthest = i;
+    // The hyphen may be what is too wide: without it the line may still reach the next break.
+    else if (hyphenAt(paragraph, start, breaks[i]!, measure) === null) break;
+  }
+  return furthest;
+}
+
+/** The last grapheme boundary up to which a line from `start` fits, but one grapheme at least. */
+function furthestBoundary(paragraph: Paragraph, start: number, measure: Measure): number {
+  const { length } = paragraph.text;
+  let furthest = paragraph.boundaryAfter(start);
+  while (furthest < length) {
+    const next = paragraph.boundaryAfter(furthest);
+    if (!fits(paragraph, start, next, measure)) break;
+    furthest = next;
+  }
+  return furthest;
+}

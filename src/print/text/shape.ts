@@ -1,0 +1,95 @@
+// Characters to glyphs: simple text by character map, advances and pair kerning, all other by HarfBuzz.
+// Both give the same result wherever the first one gives any.
+
+import type { Font } from "../fonts/font.ts";
+import { unitClusters, type GlyphRun } from "./glyph-run.ts";
+import type { Shaper } from "./harfbuzz.ts";
+import type { Item } from "./itemise.ts";
+import { hasFormsFor, shapingScriptOf } from "./layout-features.ts";
+import { COMMON_SCRIPT, NOT_SIMPLE, SIMPLE_COMMON, simpleClassOf } from "./scripts.ts";
+
+// Ligatures and contextual alternates off: a label must print "10:30" and "3x4" as typed.
+const SIMPLE_SCRIPT_FEATURES: readonly string[] = [
+  "kern",
+  "mark",
+  "mkmk",
+  "ccmp",
+  "locl",
+  "-liga",
+  "-clig",
+  "-dlig",
+  "-calt",
+];
+const NO_FEATURES: readonly string[] = [];
+
+/** The OpenType features of a script beyond what it requires, as HarfBuzz takes them. */
+export function featuresOf(script: string): readonly string[] {
+  switch (script) {
+    case COMMON_SCRIPT:
+    case "Latn":
+    case "Grek":
+    case "Cyrl":
+      return SIMPLE_SCRIPT_FEATURES;
+    default:
+      return NO_FEATURES;
+  }
+}
+
+/**
+ * Sets text[start, end) from left to right, one glyph per code unit; null when a character of it
+ * is not simple or not covered. Kerning does not reach from one script to another.
+ */
+export function shapeSimple(font: Font, text: string, start: number, end: number): GlyphRun | null {
+  const glyphs = new Uint16Array(end - start);
+  const advances = new Int16Array(end - start);
+  let script = SIMPLE_COMMON;
+  let previous = 0;
+  for (let i = 0; i < glyphs.length; i++) {
+    const unit = text.charCodeAt(start + i);
+    const kind = simpleClassOf(unit);
+    if (kind === NOT_SIMPLE) return null;
+    const glyph = font.glyphOf(unit);
+    if (glyph === 0 || !font.isSimple(glyph)) return null;
+    if (i > 0 && (kind === SIMPLE_COMMON || kind === script || script === SIMPLE_COMMON)) {
+      advances[i - 1]! += font.kerningOf(previous, glyph);
+    }
+    if (kind !== SIMPLE_COMMON) script = kind;
+    glyphs[i] = glyph;
+    advances[i] = font.advanceOf(glyph);
+    previous = glyph;
+  }
+  const clusters = unitClusters(start, end);
+  return {
+    font,
+    text,
+    start,
+    end,
+    rtl: false,
+    glyphs,
+    advances,
+    offsets: null,
+    clusters,
+    perUnit: true,
+  };
+}
+
+/** The glyphs of one item by HarfBuzz. */
+export function shapeFully(
+  shaper: Shaper,
+  font: Font,
+  text: string,
+  item: Item,
+  lang: string | null,
+): GlyphRun {
+  return shaper.shape(font, text, item.start, item.end, {
+    rtl: (item.level & 1) === 1,
+    script: shapingScriptOf(font, item.script),
+    lang,
+    features: featuresOf(item.script),
+  });
+}
+
+/** Whether shapeSimple may stand for HarfBuzz in a language, which a font may give forms of its own. */
+export function mayShapeSimply(shaper: Shaper, font: Font, lang: string | null): boolean {
+  return lang === null || !hasFormsFor(font, shaper.languageTagsOf(lang));
+}

@@ -1,0 +1,65 @@
+// Chooses the size: the largest on the grid at which a text fits its box, else the smallest.
+// What is done with text that fits at no size is ellipsis.ts's and the caller's affair.
+
+import { allowedLines, measureAt, type Frame } from "./frame.ts";
+import { breakIntoLines, TOLERANCE_PT, type BrokenText } from "./lines.ts";
+import type { TextStyle } from "./style.ts";
+
+const SIZE_STEP_PT = 0.25;
+
+export interface Choice {
+  readonly sizePt: number;
+  readonly broken: BrokenText;
+  readonly fits: boolean;
+}
+
+/** Widths and numbers of lines only grow with the size, so the sizes are halved, not walked. */
+export function chooseSize(frame: Frame): Choice {
+  const topStep = topStepOf(frame.style);
+  let best = trySize(frame, sizeAt(frame.style, topStep));
+  if (best !== null) return best;
+  let low = 0;
+  let high = topStep - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const choice = trySize(frame, sizeAt(frame.style, middle));
+    if (choice === null) {
+      high = middle - 1;
+    } else {
+      best = choice;
+      low = middle + 1;
+    }
+  }
+  return best ?? breakAtSmallest(frame);
+}
+
+function trySize(frame: Frame, sizePt: number): Choice | null {
+  const limit = allowedLines(frame, sizePt);
+  if (limit === 0) return null;
+  const rules = { wrap: frame.style.wrap, breakInside: false, limit };
+  const broken = breakIntoLines(frame.paragraphs, measureAt(frame, sizePt), rules);
+  return broken.overfull || broken.lines.length > limit ? null : { sizePt, broken, fits: true };
+}
+
+function breakAtSmallest(frame: Frame): Choice {
+  const { wrap, overflow } = frame.style;
+  const sizePt = sizeAt(frame.style, 0);
+  const allowed = allowedLines(frame, sizePt);
+  const limit = overflow === "ellipsis" ? Math.max(1, allowed) : Infinity;
+  const rules = { wrap, breakInside: wrap, limit };
+  const broken = breakIntoLines(frame.paragraphs, measureAt(frame, sizePt), rules);
+  return { sizePt, broken, fits: !broken.overfull && broken.lines.length <= allowed };
+}
+
+function smallestSizePt(style: TextStyle): number {
+  return Math.min(style.minFontSizePt, style.fontSizePt);
+}
+
+/** The number of the largest size on the grid; 0 is the smallest. */
+export function topStepOf(style: TextStyle): number {
+  return Math.floor((style.fontSizePt - smallestSizePt(style)) / SIZE_STEP_PT + TOLERANCE_PT);
+}
+
+export function sizeAt(style: TextStyle, step: number): number {
+  return Math.min(style.fontSizePt, smallestSizePt(style) + step * SIZE_STEP_PT);
+}

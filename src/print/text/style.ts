@@ -1,0 +1,20 @@
+// How a text is to be set: the members of a text element that concern type.
+
+export interface TextStyle {
+  readonly fontFamily: string;
+  readonly fontWeight: 400 | 700;
+  readonly fontSizePt: number;
+  readonly minFontSizePt: number;
+  /** Baseline to baseline, in em. */
+  readonly lineHeight: number;
+  /** Added between clusters, at every size the same. */
+  readonly letterSpacingPt: number;
+  readonly align: "start" | "end" | "left" | "center" | "right";
+  readonly verticalAlign: "top" | "middle" | "bottom";
+  readonly wrap: boolean;
+  readonly maxLines: number | null;
+  readonly overflow: "ellipsis" | "clip" | "visible" | "error";
+  readonly direction: "auto" | "ltr" | "rtl";
+  /** BCP 47. */
+  readonly lang: string | null;
+}

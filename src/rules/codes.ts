@@ -1,0 +1,55 @@
+// Every code that a problem can carry, in the order in which one answer picks its own among several.
+// What status and title a code has is http's affair.
+
+export const CODES = [
+  "INVALID_JSON",
+  "INVALID_HEADER",
+  "UNSUPPORTED_MEDIA_TYPE",
+  "UNAUTHENTICATED",
+  "INVALID_API_KEY",
+  "INSUFFICIENT_CREDITS",
+  "ACCOUNT_SUSPENDED",
+  "TRIAL_EXPIRED",
+  "TRIAL_LIMIT_REACHED",
+  "TRIAL_SINGLE_PAGE_ONLY",
+  "BUSINESS_ACCOUNT_REQUIRED",
+  "ORIGIN_NOT_ALLOWED",
+  "TEMPLATE_NOT_FOUND",
+  "NOT_FOUND",
+  "METHOD_NOT_ALLOWED",
+  "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+  "IDEMPOTENCY_REPLAY_UNAVAILABLE",
+  "TRIAL_ALREADY_USED",
+  "KEY_LIMIT_REACHED",
+  "GRANT_CONFLICT",
+  "REVISION_CONFLICT",
+  "BODY_TOO_LARGE",
+  "VALIDATION_FAILED",
+  "IDEMPOTENCY_KEY_REUSED",
+  "TEMPLATE_NOT_API_READY",
+  "PRESET_NOT_FOUND",
+  "PRESET_SIZE_MISMATCH",
+  "LAYOUT_DOES_NOT_FIT",
+  "START_SLOT_OUT_OF_RANGE",
+  "TOO_MANY_ITEMS",
+  "TOO_MANY_PAGES",
+  "UNKNOWN_VARIABLE",
+  "COLOR_INVALID",
+  "BARCODE_VALUE_INVALID",
+  "UNSUPPORTED_CHARACTERS",
+  "TEXT_OVERFLOW",
+  "BARCODE_DOES_NOT_FIT",
+  "IMAGE_REJECTED",
+  "DEMO_LAYOUT_NOT_ALLOWED",
+  "DEMO_LIMIT_EXCEEDED",
+  "ASSET_REJECTED",
+  "RATE_LIMITED",
+  "INTERNAL",
+  "UNAVAILABLE",
+] as const;
+
+export type Code = (typeof CODES)[number];
+
+export function isCode(text: string): text is Code {
+  return (CODES as readonly string[]).includes(text);
+}

@@ -1,0 +1,200 @@
+// The life of one idempotency key's reservation: who may work under it, until when, and what a
+// later request with the same key is told. Pure: (reservation, input, now) -> [reservation, outcome].
+// It moves no money and reads no ledger; charge.ts says what the ledger's answers mean.
+
+/** Longer than any job takes, short enough for a client to wait out a crash. */
+export const LEASE_MS = 60_000;
+/** "Reserved for 24 hours" (Limits), run from the attempt that is charged. */
+export const RESERVED_MS = 86_400_000;
+
+// Nearly every job is done within seconds, so a duplicate of a young lease is told to come back at
+// once. An older lease is probably a dead request's: then waiting for its end costs fewest calls.
+const YOUNG_LEASE_MS = 10_000;
+const LONGEST_RETRY_AFTER_SEC = 5;
+
+/** One request at work under a key. `at` dates its PDF, and the 24 hours if it is charged. */
+export interface Attempt {
+  readonly requestId: string;
+  readonly at: number;
+  readonly bodyMac: string;
+}
+
+/** The attempt that was charged, with all that a replay needs to print the same bytes again. */
+export interface Original extends Attempt {
+  readonly templateRevision: string;
+  readonly engineVersion: string;
+  readonly pdfDigest: string;
+}
+
+interface Row {
+  /** Names the charge together with the reservation. Lives as long as the row does. */
+  readonly generation: string;
+  /** Counts the grants within a generation: what an older grant says is void. */
+  readonly fence: number;
+  readonly expiresAt: number;
+}
+
+export interface PendingReservation extends Row {
+  readonly state: "pending";
+  readonly attempt: Attempt;
+  readonly leaseUntil: number;
+}
+
+/** Given back uncharged. The row stays, because a straggling charge may still name its generation. */
+export interface FreeReservation extends Row {
+  readonly state: "free";
+}
+
+export interface DoneReservation extends Row {
+  readonly state: "done";
+  readonly original: Original;
+}
+
+export type Reservation = PendingReservation | FreeReservation | DoneReservation;
+
+export interface ReserveInput {
+  readonly requestId: string;
+  /** The body's MAC under the current secret, then under the previous one while there is one. */
+  readonly bodyMacs: readonly [string, ...string[]];
+  /** False only asks for a row that is there already: the name under the previous secret. */
+  readonly create: boolean;
+}
+
+export interface Grant {
+  readonly generation: string;
+  readonly fence: number;
+  readonly at: number;
+  readonly leaseUntil: number;
+}
+
+/**
+ * `fresh`: nobody has worked under this generation. `takeover`: somebody has, and may have been
+ * charged, so the ledger is read before anything else is done.
+ */
+export type ReserveOutcome =
+  | { readonly kind: "fresh"; readonly grant: Grant }
+  | { readonly kind: "takeover"; readonly grant: Grant }
+  | { readonly kind: "replay"; readonly original: Original }
+  | { readonly kind: "busy"; readonly retryAfterSec: number }
+  | { readonly kind: "reused" }
+  | { readonly kind: "absent" };
+
+export type Holder = Pick<Grant, "generation" | "fence">;
+
+export type CompleteOutcome = { readonly kind: "done" } | { readonly kind: "stale" };
+export type ReleaseOutcome = { readonly kind: "free" } | { readonly kind: "stale" };
+export type ExpireOutcome =
+  | { readonly kind: "gone" }
+  | { readonly kind: "waiting"; readonly until: number };
+
+export function reserve(
+  row: Reservation | null,
+  input: ReserveInput,
+  now: number,
+): [Reservation | null, ReserveOutcome] {
+  if (row === null || isOver(row, now)) {
+    if (!input.create) return [null, { kind: "absent" }];
+    const generation = generationOf(input.requestId, now);
+    const first = { generation, fence: 1, expiresAt: now + RESERVED_MS };
+    const created = pendingRow(first, input, now);
+    return [created, { kind: "fresh", grant: grantOf(created) }];
+  }
+  if (row.state === "done") {
+    return sameBody(row.original.bodyMac, input.bodyMacs)
+      ? [row, { kind: "replay", original: row.original }]
+      : [row, { kind: "reused" }];
+  }
+  if (row.state === "pending" && now < row.leaseUntil) {
+    // The same request asks again when the answer to its first asking was lost.
+    if (row.attempt.requestId === input.requestId) {
+      return [row, { kind: "takeover", grant: grantOf(row) }];
+    }
+    return sameBody(row.attempt.bodyMac, input.bodyMacs)
+      ? [row, { kind: "busy", retryAfterSec: retryAfterSec(row.leaseUntil, now) }]
+      : [row, { kind: "reused" }];
+  }
+  // No body is compared here: an attempt that ended uncharged leaves the key to a corrected body,
+  // and one that was charged is found by the ledger look. The 24 hours may only move forwards.
+  const next = {
+    generation: row.generation,
+    fence: row.fence + 1,
+    expiresAt: Math.max(row.expiresAt, now + RESERVED_MS),
+  };
+  const taken = pendingRow(next, input, now);
+  return [taken, { kind: "takeover", grant: grantOf(taken) }];
+}
+
+/** Keeps the original, whoever's it is: the holder's own, or the one its ledger look has found. */
+export function complete(
+  row: Reservation | null,
+  holder: Holder,
+  original: Original,
+): [Reservation | null, CompleteOutcome] {
+  if (row === null || !isHeldBy(row, holder)) return [row, { kind: "stale" }];
+  if (row.state === "done") return [row, { kind: "done" }];
+  if (row.state === "free") return [row, { kind: "stale" }];
+  const { generation, fence } = row;
+  const expiresAt = original.at + RESERVED_MS;
+  return [{ state: "done", generation, fence, expiresAt, original }, { kind: "done" }];
+}
+
+export function release(
+  row: Reservation | null,
+  holder: Holder,
+): [Reservation | null, ReleaseOutcome] {
+  if (row === null || !isHeldBy(row, holder)) return [row, { kind: "stale" }];
+  if (row.state === "free") return [row, { kind: "free" }];
+  if (row.state === "done") return [row, { kind: "stale" }];
+  const { generation, fence, expiresAt } = row;
+  return [{ state: "free", generation, fence, expiresAt }, { kind: "free" }];
+}
+
+/** What the alarm does. Late, early or twice, it deletes only what is over. */
+export function expire(row: Reservation | null, now: number): [Reservation | null, ExpireOutcome] {
+  if (row === null || isOver(row, now)) return [null, { kind: "gone" }];
+  return [row, { kind: "waiting", until: overAt(row) }];
+}
+
+/** When nothing of the row is needed any more, and when the alarm is due. */
+export function overAt(row: Reservation): number {
+  return row.state === "pending" ? Math.max(row.expiresAt, row.leaseUntil) : row.expiresAt;
+}
+
+/** "Replay requires that the cloud template has not changed" (Idempotency rules 2 and 3). */
+export function canReplay(original: Original, templateRevision: string | null): boolean {
+  return original.templateRevision === templateRevision;
+}
+
+export function sameBody(bodyMac: string, bodyMacs: readonly string[]): boolean {
+  return bodyMacs.includes(bodyMac);
+}
+
+// The time sets it apart from an earlier life of the row, should the network deliver one and the
+// same call again a day later.
+function generationOf(requestId: string, now: number): string {
+  return `${requestId}.${now}`;
+}
+
+function isOver(row: Reservation, now: number): boolean {
+  return now >= overAt(row);
+}
+
+function isHeldBy(row: Reservation, holder: Holder): boolean {
+  return row.generation === holder.generation && row.fence === holder.fence;
+}
+
+function pendingRow(row: Row, input: ReserveInput, now: number): PendingReservation {
+  const attempt = { requestId: input.requestId, at: now, bodyMac: input.bodyMacs[0] };
+  return { state: "pending", ...row, attempt, leaseUntil: now + LEASE_MS };
+}
+
+function grantOf(row: PendingReservation): Grant {
+  const { generation, fence, attempt, leaseUntil } = row;
+  return { generation, fence, at: attempt.at, leaseUntil };
+}
+
+function retryAfterSec(leaseUntil: number, now: number): number {
+  const leftMs = leaseUntil - now;
+  if (leftMs > LEASE_MS - YOUNG_LEASE_MS) return 1;
+  return Math.min(Math.ceil(leftMs / 1000), LONGEST_RETRY_AFTER_SEC);
+}

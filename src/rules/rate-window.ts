@@ -1,0 +1,40 @@
+// A sliding window, exact to the millisecond: in any `RATE_WINDOW_MS` at most `limit` requests pass.
+// Refused requests are not counted. Keeping the times between requests is the store's affair.
+
+export const RATE_WINDOW_MS = 60_000;
+
+export interface RateOutcome {
+  readonly passed: boolean;
+  readonly limit: number;
+  readonly remaining: number;
+  /** Whole seconds, at least 1, until the oldest counted request leaves the window. */
+  readonly resetSec: number;
+}
+
+export interface RateStep extends RateOutcome {
+  /** The requests that count from now on, oldest first; the same array when nothing changed. */
+  readonly times: readonly number[];
+}
+
+/** `times` is ascending. A clock that went back is taken as standing still. */
+export function takeFromWindow(
+  times: readonly number[],
+  clockMs: number,
+  limit: number,
+  windowMs = RATE_WINDOW_MS,
+): RateStep {
+  const nowMs = Math.max(clockMs, times.at(-1) ?? clockMs);
+  const firstLive = times.findIndex((time) => time > nowMs - windowMs);
+  const live = firstLive === 0 ? times : firstLive < 0 ? [] : times.slice(firstLive);
+  const passed = live.length < limit;
+  const counted = passed ? [...live, nowMs] : live;
+  // With a lowered limit several must leave before one passes again.
+  const nextToLeave = counted[Math.max(0, counted.length - limit)] ?? nowMs;
+  return {
+    times: counted,
+    passed,
+    limit,
+    remaining: Math.max(0, limit - counted.length),
+    resetSec: Math.max(1, Math.ceil((nextToLeave + windowMs - nowMs) / 1000)),
+  };
+}

@@ -1,0 +1,32 @@
+// Refusals that several flows give in the same words, and the one kind that says when to come back.
+import { Refusal } from "../print/index.ts";
+import type { Code } from "./codes.ts";
+
+/** A refusal that passes by itself: after `retryAfterSec` (whole seconds, at least 1) trying again makes sense. */
+export class TemporaryRefusal extends Refusal<Code> {
+  readonly retryAfterSec: number;
+
+  constructor(code: Code, detail: string, retryAfterSec: number) {
+    super(code, detail);
+    this.name = "TemporaryRefusal";
+    this.retryAfterSec = Math.max(1, Math.ceil(retryAfterSec));
+  }
+}
+
+export function templateNotFound(): Refusal<Code> {
+  return new Refusal<Code>(
+    "TEMPLATE_NOT_FOUND",
+    "This account has no template with that id. GET /api/v1/templates lists those that can be printed.",
+  );
+}
+
+export function invalidApiKey(): Refusal<Code> {
+  return new Refusal<Code>(
+    "INVALID_API_KEY",
+    "This API key is not valid: it is mistyped, unknown or revoked. Use an active key of the account.",
+  );
+}
+
+export function unavailable(detail: string, retryAfterSec = 1): TemporaryRefusal {
+  return new TemporaryRefusal("UNAVAILABLE", detail, retryAfterSec);
+}

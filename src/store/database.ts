@@ -1,0 +1,40 @@
+// The handle of D1 that store functions take first, and what a failing read or write means.
+import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
+import { unavailable } from "../rules/refusals.ts";
+
+export type Database = DrizzleD1Database & { readonly $client: D1Database };
+
+export function openDatabase(d1: D1Database): Database {
+  return drizzle(d1);
+}
+
+/** What the innermost cause says: Drizzle's own message quotes the statement's values. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : messageOf(error.cause);
+}
+
+/** A statement that SQLite itself refused: trying again changes nothing. */
+export function isRefusedBySqlite(error: unknown): boolean {
+  return /SQLITE_(?!BUSY|IOERR|FULL)[A-Z]+/.test(messageOf(error));
+}
+
+/** Runs a read that may be repeated: once more when D1 did not answer, then 503. */
+export async function readFrom<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isRefusedBySqlite(error)) throw error;
+  }
+  return write(read);
+}
+
+/** Runs a statement once; 503 when D1 did not answer. */
+export async function write<T>(statement: () => Promise<T>): Promise<T> {
+  try {
+    return await statement();
+  } catch (error) {
+    if (isRefusedBySqlite(error)) throw error;
+    throw unavailable("The database did not answer. Nothing was charged; try again.");
+  }
+}

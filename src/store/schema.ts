@@ -1,0 +1,143 @@
+// The tables of D1. Times are milliseconds since 1970. The triggers that make the ledger append-only
+// and move the balance are in migrations/0001_ledger-triggers.sql: Drizzle has no form for them.
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+
+export const accounts = sqliteTable(
+  "accounts",
+  {
+    id: text().primaryKey(),
+    email: text().notNull().unique(),
+    isBusiness: integer("is_business", { mode: "boolean" }).notNull().default(false),
+    balance: integer().notNull().default(0),
+    suspendedAt: integer("suspended_at"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (account) => [
+    check("credits_nonneg", sql`${account.balance} >= 0`),
+    check("accounts_is_business", sql`${account.isBusiness} in (0, 1)`),
+  ],
+);
+
+export const apiKeys = sqliteTable(
+  "api_keys",
+  {
+    id: text().primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    kind: text({ enum: ["live", "trial"] }).notNull(),
+    name: text().notNull(),
+    hash: text().notNull().unique(),
+    prefix: text().notNull(),
+    last4: text().notNull(),
+    slot: integer(),
+    createdAt: integer("created_at").notNull(),
+    lastUsedAt: integer("last_used_at"),
+    revokedAt: integer("revoked_at"),
+  },
+  (key) => [
+    uniqueIndex("api_keys_live_slot")
+      .on(key.accountId, key.slot)
+      .where(sql`revoked_at is null and kind = 'live'`),
+    uniqueIndex("api_keys_one_trial")
+      .on(key.accountId)
+      .where(sql`revoked_at is null and kind = 'trial'`),
+    check(
+      "api_keys_slot",
+      sql`(${key.kind} = 'live' and ${key.slot} is not null and ${key.slot} between 1 and 5) or (${key.kind} = 'trial' and ${key.slot} is null)`,
+    ),
+  ],
+);
+
+export const trials = sqliteTable(
+  "trials",
+  {
+    accountId: text("account_id")
+      .primaryKey()
+      .references(() => accounts.id),
+    startedAt: integer("started_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    requestsUsed: integer("requests_used").notNull().default(0),
+  },
+  (trial) => [
+    check("trial_requests_within", sql`${trial.requestsUsed} between 0 and 10`),
+    check("trial_seven_days", sql`${trial.expiresAt} = ${trial.startedAt} + 604800000`),
+  ],
+);
+
+export const templates = sqliteTable(
+  "templates",
+  {
+    accountId: text("account_id").notNull(),
+    id: text().notNull(),
+    name: text().notNull(),
+    widthMm: real("width_mm").notNull(),
+    heightMm: real("height_mm").notNull(),
+    variables: text({ mode: "json" }).$type<readonly StoredVariable[]>().notNull(),
+    apiReady: integer("api_ready", { mode: "boolean" }).notNull(),
+    problems: text({ mode: "json" }).$type<readonly TemplateProblem[]>().notNull(),
+    revision: text().notNull(),
+    document: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (template) => [
+    primaryKey({ columns: [template.accountId, template.id] }),
+    foreignKey({ columns: [template.accountId], foreignColumns: [accounts.id] }),
+    index("templates_newest").on(template.accountId, template.updatedAt),
+    check("templates_api_ready", sql`${template.apiReady} in (0, 1)`),
+  ],
+);
+
+/** Kept beside the document, so that listing templates reads no document. */
+export interface StoredVariable {
+  readonly name: string;
+  readonly usedBy: readonly string[];
+  readonly example?: string;
+}
+
+export interface TemplateProblem {
+  readonly pointer: string;
+  readonly code: string;
+  readonly detail: string;
+}
+
+export const ledger = sqliteTable(
+  "ledger",
+  {
+    seq: integer().primaryKey(),
+    id: text().notNull().unique(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    at: integer().notNull(),
+    kind: text({ enum: ["generate", "grant", "trial"] }).notNull(),
+    credits: integer().notNull(),
+    balanceAfter: integer("balance_after").notNull(),
+    requestId: text("request_id"),
+    templateId: text("template_id"),
+    pages: integer(),
+    items: integer(),
+    integrationSource: text("integration_source"),
+    bodyMac: text("body_mac"),
+    note: text(),
+  },
+  (entry) => [
+    index("ledger_of_account").on(entry.accountId, entry.seq),
+    check(
+      "ledger_sign",
+      sql`(${entry.kind} = 'generate' and ${entry.credits} < 0) or (${entry.kind} = 'grant' and ${entry.credits} > 0) or (${entry.kind} = 'trial' and ${entry.credits} = 0)`,
+    ),
+  ],
+);

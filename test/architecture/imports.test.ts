@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { importFaults, importsOf } from "../support/import-guard.ts";
+
+const sources = globSync("src/**/*.ts").map((path) => ({
+  path: path.replaceAll("\\", "/"),
+  text: readFileSync(path, "utf8"),
+}));
+
+describe("the five rings: imports point to the left", () => {
+  it("every import of src/ stays within the two tables", () => {
+    expect(sources.length).toBeGreaterThan(20);
+    expect(sources.flatMap(({ path, text }) => importFaults(path, text))).toEqual([]);
+  });
+
+  it.each([
+    ["src/print/render.ts", `import { x } from "../rules/codes.ts"`],
+    ["src/print/pdf/buffer.ts", `import { Template } from "../job/template.ts"`],
+    ["src/print/text/fit.ts", `import { inflateSync } from "node:zlib"`],
+    ["src/rules/codes.ts", `import { charge } from "../store/ledger.ts"`],
+    ["src/rules/codes.ts", `import { Hono } from "hono"`],
+    ["src/store/ledger.ts", `import { generate } from "../flows/generate.ts"`],
+    ["src/flows/generate.ts", `import { Hono } from "hono"`],
+    ["src/flows/generate.ts", `import { eq } from "drizzle-orm"`],
+    ["src/flows/generate.ts", `import { encodeQr } from "../print/codes/qr.ts"`],
+    ["src/http/app.ts", `const x = await import("../print/render.ts")`],
+    ["src/http/app.ts", `export * from "../print/pdf/document.ts"`],
+  ])("a planted violation is found: %s with %s", (path, text) => {
+    expect(importFaults(path, text)).toHaveLength(1);
+  });
+
+  it("no file goes unread because its import is written in another form", () => {
+    const text = `import a from "./a.ts";
+      import type { B } from "./b.ts";
+      import "./c.ts";
+      export { d } from "./d.ts";
+      const e = await import("./e.ts");`;
+    expect(importsOf(text)).toEqual(["./a.ts", "./b.ts", "./c.ts", "./d.ts", "./e.ts"]);
+  });
+});

@@ -1,0 +1,39 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { graphemeBoundariesOf, graphemesOf } from "../../src/print/text/graphemes.ts";
+
+const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
+const character = fc.oneof(
+  fc.integer({ min: 0x20, max: 0x7e }),
+  fc.integer({ min: 0xa0, max: 0x600 }),
+  fc.integer({ min: 0x300, max: 0x36f }),
+  fc.constantFrom(
+    0x200d,
+    0x200b,
+    0xfe0f,
+    0x600,
+    0x1f468,
+    0x1f469,
+    0x1f1e9,
+    0x1f1ea,
+    0x1f3fd,
+    0x20e3,
+  ),
+  fc.integer({ min: 0x900, max: 0x1200 }),
+  fc.integer({ min: 0xac00, max: 0xac40 }),
+);
+const text = fc
+  .array(character, { maxLength: 16 })
+  .map((points) => String.fromCodePoint(...points));
+
+test("graphemes are those of UAX #29 as Intl.Segmenter finds them", () => {
+  fc.assert(
+    fc.property(text, (value) => {
+      const expected = Array.from(segmenter.segment(value), ({ segment }) => segment);
+      expect(graphemesOf(value)).toEqual(expected);
+      const count = graphemeBoundariesOf(value).reduce((sum, boundary) => sum + boundary, 0);
+      expect(count).toBe(expected.length + 1);
+    }),
+    { numRuns: 5000 },
+  );
+});

@@ -1,0 +1,293 @@
+// The generate flow as the simulator runs it: the story of flows/generate.ts, every await a yield,
+// over the very rules of src/rules. Rendering is a string that says what would have been printed.
+
+import {
+  LOOK_TRIES,
+  RESERVATION_AFTER,
+  RESERVATION_TRIES,
+  afterLook,
+  afterStatement,
+  afterTakeoverLook,
+  chargeIdOf,
+} from "../../src/rules/charge.ts";
+import type { Asker, LedgerCharge, LookAnswer, Settlement } from "../../src/rules/charge.ts";
+import { canReplay, complete, expire, release, reserve } from "../../src/rules/idempotency.ts";
+import type { Grant, Original, ReserveOutcome } from "../../src/rules/idempotency.ts";
+import type { Effect, Lost, Steps } from "./engine.ts";
+import type { World } from "./world.ts";
+
+/** The rules as the flow and the stores use them; a mutant replaces one or two. */
+export interface RuleSet {
+  readonly reserve: typeof reserve;
+  readonly complete: typeof complete;
+  readonly release: typeof release;
+  readonly expire: typeof expire;
+  readonly canReplay: typeof canReplay;
+  readonly chargeIdOf: typeof chargeIdOf;
+  readonly afterStatement: typeof afterStatement;
+  readonly afterLook: typeof afterLook;
+  readonly afterTakeoverLook: typeof afterTakeoverLook;
+  readonly reservationAfter: Readonly<Record<Settlement["kind"], "complete" | "release" | "keep">>;
+  /** Whether the charge statement compares D1's clock with the lease. */
+  readonly guardsDeadline: boolean;
+  /** Whether the charge statement asks again that the API key is not revoked. */
+  readonly guardsRevocation: boolean;
+  /** Whether the balance and the trial's uses are CHECKed. */
+  readonly guardsFunds: boolean;
+}
+
+export const RULES: RuleSet = {
+  reserve,
+  complete,
+  release,
+  expire,
+  canReplay,
+  chargeIdOf,
+  afterStatement,
+  afterLook,
+  afterTakeoverLook,
+  reservationAfter: RESERVATION_AFTER,
+  guardsDeadline: true,
+  guardsRevocation: true,
+  guardsFunds: true,
+};
+
+export interface Body {
+  readonly name: string;
+  readonly template: number;
+  readonly pages: number;
+  /** False: every attempt to draw it is refused. */
+  readonly drawable: boolean;
+}
+
+export interface Request {
+  readonly id: string;
+  readonly key: string | null;
+  readonly body: Body;
+  readonly apiKey: number;
+  /** MACs of the body under the secrets that were configured when it came in. */
+  readonly bodyMacs: readonly [string, ...string[]];
+  /** An image host is down for this one: drawing fails though nothing is wrong with the body. */
+  readonly unlucky: boolean;
+}
+
+export type Answer =
+  | { readonly kind: "paid"; readonly credits: number; readonly pdf: string }
+  | { readonly kind: "replay"; readonly original: Original; readonly pdf: string }
+  | { readonly kind: "busy"; readonly retryAfterSec: number }
+  | { readonly kind: "reused" }
+  | { readonly kind: "replayUnavailable" }
+  | { readonly kind: "templateNotFound" }
+  | { readonly kind: "undrawable" }
+  | { readonly kind: "drawingFailed" }
+  | { readonly kind: "insufficientCredits" }
+  | { readonly kind: "trialSpent" }
+  | { readonly kind: "keyRevoked" }
+  | { readonly kind: "accountSuspended" }
+  | { readonly kind: "unavailable" }
+  | { readonly kind: "unknown" };
+
+interface Job {
+  readonly world: World;
+  readonly request: Request;
+  readonly grant: Grant | null;
+  readonly asker: Asker;
+  readonly chargeId: string;
+}
+
+const READ_TRIES = 2;
+
+export function* generate(world: World, request: Request): Steps<Answer> {
+  const account = yield* ask("account", READ_TRIES, () => world.readAccount(request.apiKey));
+  if (isLost(account)) return { kind: "unavailable" };
+  if (account.standing === "revoked") return { kind: "keyRevoked" };
+  if (account.standing === "suspended") return { kind: "accountSuspended" };
+  const { key } = request;
+  if (key === null) return (yield* work(jobOf(world, request, null), account.left))!;
+
+  // A second turn follows a takeover whose generation was charged more than 24 hours ago.
+  for (let turn = 0; turn < 2; turn++) {
+    const outcome = yield* ask("reserve", RESERVATION_TRIES, () => world.reserve(key, request));
+    if (isLost(outcome)) return { kind: "unavailable" };
+    const answer = yield* attempt(world, request, outcome, account.left);
+    if (answer !== null) return answer;
+  }
+  return { kind: "unavailable" };
+}
+
+function* attempt(
+  world: World,
+  request: Request,
+  outcome: ReserveOutcome,
+  left: number,
+): Steps<Answer | null> {
+  switch (outcome.kind) {
+    case "busy":
+    case "reused":
+      return outcome;
+    case "absent":
+      throw new Error("the simulator always creates");
+    case "replay":
+      return yield* printReplay(world, request, outcome.original);
+    case "fresh":
+      return yield* work(jobOf(world, request, outcome.grant), left);
+    case "takeover": {
+      const job = jobOf(world, request, outcome.grant);
+      const next = world.rules.afterTakeoverLook(yield* look(job), job.asker);
+      world.count(`takeover look: ${next.kind}`);
+      if (next.kind === "proceed") return yield* work(job, left);
+      return yield* conclude(job, next, null);
+    }
+  }
+}
+
+function* work(job: Job, left: number): Steps<Answer | null> {
+  const { world, request, grant } = job;
+  const revision = yield* ask("template", READ_TRIES, () =>
+    world.readTemplate(request.body.template),
+  );
+  if (revision !== null && isLost(revision)) return yield* giveBack(job, { kind: "unavailable" });
+  if (revision === null) return yield* giveBack(job, { kind: "templateNotFound" });
+  if (left < world.priceOf(request.body)) {
+    return yield* giveBack(job, { kind: world.refusalForFunds() });
+  }
+  yield pause("render", () => world.noteRender(request, grant));
+  if (!request.body.drawable) return yield* giveBack(job, { kind: "undrawable" });
+  if (request.unlucky) return yield* giveBack(job, { kind: "drawingFailed" });
+  const charge = chargeOf(job, revision);
+  return yield* settle(job, charge);
+}
+
+function* settle(job: Job, charge: LedgerCharge): Steps<Answer | null> {
+  const { world, grant, request } = job;
+  const deadline = grant?.leaseUntil ?? null;
+  let sent = 0;
+  let lost = 0;
+  for (;;) {
+    const answer = yield* ask("charge", 1, () => world.charge(charge, request, deadline));
+    sent++;
+    if (isLost(answer)) lost++;
+    const next = world.rules.afterStatement(answer, { sent, lost });
+    world.count(`charge, ${lost > 0 ? "doubtful" : "no doubt"}: ${answer.kind}`);
+    if (next.kind === "look") {
+      const settled = world.rules.afterLook(yield* look(job), job.asker, { sent, lost });
+      world.count(`look after ${answer.kind}: ${settled.kind}`);
+      return yield* conclude(job, settled, charge);
+    }
+    if (next.kind !== "sendAgain") return yield* conclude(job, next, charge);
+    yield pause("wait", nothing);
+  }
+}
+
+function* conclude(
+  job: Job,
+  settlement: Settlement,
+  own: LedgerCharge | null,
+): Steps<Answer | null> {
+  const found = "original" in settlement ? settlement.original : own;
+  const then = job.world.rules.reservationAfter[settlement.kind];
+  if (then === "complete" && found !== null) yield* completeReservation(job, found);
+  if (then === "release") yield* releaseReservation(job);
+  switch (settlement.kind) {
+    case "paid":
+      if (own === null) throw new Error("paid without having charged");
+      return { kind: "paid", credits: own.credits, pdf: own.pdfDigest };
+    case "replay":
+      return yield* printReplay(job.world, job.request, settlement.original);
+    case "expired":
+      return null;
+    case "refused":
+      return { kind: settlement.why };
+    default:
+      return { kind: settlement.kind };
+  }
+}
+
+function* printReplay(world: World, request: Request, original: Original): Steps<Answer> {
+  const revision = yield* ask("template", READ_TRIES, () =>
+    world.readTemplate(request.body.template),
+  );
+  if (revision !== null && isLost(revision)) return { kind: "unavailable" };
+  if (revision === null || !world.rules.canReplay(original, revision)) {
+    return { kind: "replayUnavailable" };
+  }
+  yield pause("render again", nothing);
+  const pdf = printedBy(request.body, revision, original, world.engineVersion);
+  return { kind: "replay", original, pdf };
+}
+
+function* giveBack(job: Job, answer: Answer): Steps<Answer> {
+  yield* releaseReservation(job);
+  return answer;
+}
+
+function* completeReservation(job: Job, original: Original): Steps<void> {
+  const { grant, world, request } = job;
+  if (grant === null) return;
+  yield* ask("complete", RESERVATION_TRIES, () => world.complete(request, grant, original));
+}
+
+function* releaseReservation(job: Job): Steps<void> {
+  const { grant, world, request } = job;
+  if (grant === null) return;
+  yield* ask("release", RESERVATION_TRIES, () => world.release(request, grant));
+}
+
+function* look(job: Job): Steps<LookAnswer> {
+  const deadline = job.grant?.leaseUntil ?? null;
+  const { apiKey } = job.request;
+  return yield* ask("look", LOOK_TRIES, () => job.world.look(job.chargeId, apiKey, deadline));
+}
+
+function jobOf(world: World, request: Request, grant: Grant | null): Job {
+  const held =
+    request.key === null || grant === null
+      ? null
+      : { name: request.key, generation: grant.generation };
+  const at = grant?.at ?? world.now;
+  const asker = { requestId: request.id, at, bodyMacs: request.bodyMacs };
+  return { world, request, grant, asker, chargeId: world.rules.chargeIdOf(request.id, held) };
+}
+
+function chargeOf(job: Job, templateRevision: string): LedgerCharge {
+  const { request, world, asker, chargeId } = job;
+  const attempt = { requestId: request.id, at: asker.at, bodyMac: request.bodyMacs[0] };
+  const { engineVersion } = world;
+  return {
+    ...attempt,
+    chargeId,
+    accountId: "account",
+    apiKeyId: String(request.apiKey),
+    templateRevision,
+    engineVersion,
+    pdfDigest: printedBy(request.body, templateRevision, attempt, engineVersion),
+    pages: request.body.pages,
+    credits: world.isTrial ? 0 : request.body.pages,
+  };
+}
+
+function printedBy(
+  body: Body,
+  revision: string,
+  attempt: Pick<Original, "requestId" | "at">,
+  engineVersion: string,
+): string {
+  return `${body.name} ${revision} ${attempt.requestId} ${attempt.at} ${engineVersion}`;
+}
+
+function* ask<T>(name: string, tries: number, run: () => T): Steps<T | Lost> {
+  const effect = { name, local: false, repeatsLater: name !== "charge", run };
+  let answer = (yield effect) as T | Lost;
+  for (let sent = 1; sent < tries && isLost(answer); sent++) answer = (yield effect) as T | Lost;
+  return answer;
+}
+
+function pause(name: string, run: () => unknown): Effect {
+  return { name, local: true, repeatsLater: false, run };
+}
+
+function nothing(): void {}
+
+function isLost(value: unknown): value is Lost {
+  return typeof value === "object" && value !== null && "kind" in value && value.kind === "lost";
+}

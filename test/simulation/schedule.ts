@@ -1,0 +1,294 @@
+// One schedule, all of it drawn from its seed: clients that retry and hang up, faults, clocks and
+// people in between; then calm, and the question whether every key can be used as promised.
+
+import { Engine, createRandom, pick } from "./engine.ts";
+import type { Faults, Random, Task } from "./engine.ts";
+import { DAY_MS, LARGEST_SKEW_MS, LEASE_MS } from "./invariants.ts";
+import { generate } from "./protocol.ts";
+import type { Answer, Body, Request, RuleSet } from "./protocol.ts";
+import { World } from "./world.ts";
+
+const KEYS = ["k0", "k1", "k2"] as const;
+const BODIES: readonly Body[] = [
+  { name: "one page", template: 0, pages: 1, drawable: true },
+  { name: "two pages", template: 0, pages: 2, drawable: true },
+  { name: "undrawable", template: 1, pages: 1, drawable: false },
+  { name: "other template", template: 1, pages: 1, drawable: true },
+];
+const CALM: Faults = { lostRequest: 0, lostAnswer: 0, delayed: 0, repeated: 0 };
+const ROUGH: Faults = { lostRequest: 0.03, lostAnswer: 0.06, delayed: 0.03, repeated: 0.03 };
+const STORM: Faults = { lostRequest: 0.12, lostAnswer: 0.2, delayed: 0.12, repeated: 0.08 };
+
+const STEPS = 150;
+const MOST_LIVE = 6;
+const MOST_REQUESTS = 14;
+
+const RETRIED: ReadonlySet<Answer["kind"]> = new Set([
+  "busy",
+  "unavailable",
+  "unknown",
+  "drawingFailed",
+  "insufficientCredits",
+]);
+
+export interface ScheduleResult {
+  readonly violations: readonly string[];
+}
+
+/** Runs one schedule; one that is violated in the rough is not asked how it does in the calm. */
+export function runSchedule(
+  seed: number,
+  rules: RuleSet,
+  count: (what: string) => void,
+  say: ((line: string) => void) | null = null,
+): ScheduleResult {
+  const schedule = new Schedule(seed, rules, count, say);
+  schedule.runRough();
+  if (schedule.holds) schedule.runCalm();
+  return { violations: schedule.world.witness.violations };
+}
+
+class Schedule {
+  readonly world: World;
+  readonly #random: Random;
+  readonly #engine: Engine<Answer>;
+  readonly #keys: readonly string[];
+  readonly #requests = new Map<Task<Answer>, Request>();
+  readonly #waiting: Request[] = [];
+  #started = 0;
+  #rotated = false;
+
+  constructor(
+    seed: number,
+    rules: RuleSet,
+    count: (what: string) => void,
+    say: ((line: string) => void) | null,
+  ) {
+    const random = createRandom(seed);
+    this.#random = random;
+    this.#keys = KEYS.slice(0, 1 + Math.floor(random() * KEYS.length));
+    const isTrial = random() < 0.2;
+    const left = Math.floor(random() * 8);
+    this.world = new World({ rules, isTrial, left, keys: this.#keys, say, count });
+    this.#engine = new Engine<Answer>({
+      random,
+      faults: pick(random, [CALM, ROUGH, ROUGH, STORM]),
+      clock: () => this.world.now,
+      ended: (task, answer) => this.#hear(this.#requests.get(task)!, answer),
+      say,
+    });
+  }
+
+  get holds(): boolean {
+    return this.world.witness.violations.length === 0;
+  }
+
+  runRough(): void {
+    const random = this.#random;
+    const engine = this.#engine;
+    this.#startNew();
+    for (let step = 0; step < STEPS; step++) {
+      this.#passTime();
+      if (random() < 0.12) this.#disturb();
+      if (engine.tasks.length < MOST_LIVE && random() < 0.2) this.#startNext();
+      if (!engine.step()) this.#startNext();
+    }
+    engine.settle();
+  }
+
+  /** No faults from here on: what does each key do for a client that simply tries again? */
+  runCalm(): void {
+    const { world } = this;
+    world.say?.("calm");
+    this.#passMs(LEASE_MS + 2 * LARGEST_SKEW_MS);
+    world.suspended = false;
+    world.grantUnits(40);
+    for (let i = 0; i < world.templates.length; i++) {
+      if (world.templates[i] === null) world.editTemplate(i);
+    }
+    for (const key of this.#keys) this.#requireUsable(key);
+    const key = pick(this.#random, this.#keys);
+    this.#requireDayToTheMillisecond(key);
+    this.#requireNothingLeft();
+  }
+
+  #requireUsable(key: string): void {
+    const { witness } = this.world;
+    const charge = witness.chargeInForce(key, this.world.clockOf(key));
+    if (charge === null) {
+      const body = pick(this.#random, [BODIES[0]!, BODIES[1]!, BODIES[3]!]);
+      this.#expect(key, body, ["paid"], "a key under which nothing is charged");
+      this.#expect(key, body, ["replay"], "a key that was just charged");
+      return;
+    }
+    const unchanged = this.world.templates[charge.body.template] === charge.templateRevision;
+    const expected = unchanged ? "replay" : "replayUnavailable";
+    this.#expect(key, charge.body, [expected], "a charge that may have gone unheard");
+    const other = BODIES.find((body) => body !== charge.body)!;
+    this.#expect(key, other, ["reused"], "another body after a charge");
+  }
+
+  #requireDayToTheMillisecond(key: string): void {
+    const { world } = this;
+    const charge = world.witness.chargeInForce(key, world.clockOf(key));
+    if (charge === null || !this.holds) return;
+    const unchanged = world.templates[charge.body.template] === charge.templateRevision;
+    this.#passMs(charge.at + DAY_MS - 1 - world.clockOf(key));
+    if (this.#random() < 0.5) world.fireAlarm(key);
+    const before = unchanged ? "replay" : "replayUnavailable";
+    this.#expect(key, charge.body, [before], "the last millisecond of the 24 hours");
+    this.#passMs(1);
+    if (this.#random() < 0.5) world.fireAlarm(key);
+    this.#expect(key, charge.body, ["paid"], "the end of the 24 hours");
+  }
+
+  #requireNothingLeft(): void {
+    const { world } = this;
+    this.#passMs(2 * DAY_MS);
+    for (const [key, object] of world.reservations) {
+      world.fireAlarm(key);
+      world.fireAlarm(key);
+      if (object.row !== null) world.witness.fail("liveness", `${key} is kept for ever`);
+    }
+  }
+
+  #expect(key: string, body: Body, kinds: readonly Answer["kind"][], when: string): void {
+    if (!this.holds) return;
+    const request = this.#requestFor(key, body, 9, false);
+    const task = this.#taskFor(request);
+    const answer = this.#engine.runAlone(task);
+    this.world.witness.seeAnswer(request, answer);
+    this.world.count(`answer in the calm: ${answer.kind}`);
+    if (!kinds.includes(answer.kind)) {
+      this.world.witness.fail("liveness", `${key}, ${when}: ${answer.kind}, not ${kinds.join()}`);
+    }
+  }
+
+  #passTime(): void {
+    const random = this.#random;
+    const chance = random();
+    if (chance < 0.96) this.world.now += Math.floor(random() * 300);
+    else if (chance < 0.985) this.#passMs(Math.floor(random() * 90_000));
+    else if (chance < 0.995) this.#passToEdge();
+    else if (chance < 0.998) this.#passMs(Math.floor(random() * 1.2 * DAY_MS));
+  }
+
+  /** To a lease's or a reservation's very end, or a millisecond beside it. */
+  #passToEdge(): void {
+    const key = pick(this.#random, this.#keys);
+    const row = this.world.reservations.get(key)!.row;
+    if (row === null) return;
+    const lease = row.state === "pending" && this.#random() < 0.7;
+    const edge = lease ? row.leaseUntil : row.expiresAt;
+    this.#passMs(edge - this.world.clockOf(key) + pick(this.#random, [-1, 0, 1]));
+  }
+
+  #passMs(ms: number): void {
+    if (ms <= 0) return;
+    this.world.now += ms;
+    this.world.say?.(`${(ms / 1000).toFixed(3)} s pass`);
+  }
+
+  #disturb(): void {
+    const { world } = this;
+    const random = this.#random;
+    const chance = random();
+    if (chance < 0.26) this.#crashOne();
+    else if (chance < 0.4) this.#hangUpOne();
+    else if (chance < 0.5) world.editTemplate(random() < 0.5 ? 0 : 1);
+    else if (chance < 0.53) world.deleteTemplate(random() < 0.5 ? 0 : 1);
+    else if (chance < 0.56) world.revokeApiKey(random() < 0.5 ? 0 : 1);
+    else if (chance < 0.61) this.#setSuspended(world.suspended ? false : random() < 0.3);
+    else if (chance < 0.67) world.grantUnits(1 + Math.floor(random() * 3));
+    else if (chance < 0.7) this.#rotated = true;
+    else if (chance < 0.72) world.engineVersion = "e2";
+    else if (chance < 0.85) this.#setClocksOff();
+    else world.fireAlarm(pick(random, this.#keys));
+  }
+
+  #setSuspended(suspended: boolean): void {
+    this.world.suspended = suspended;
+    this.world.say?.(suspended ? "the account is suspended" : "the account is in good standing");
+  }
+
+  #setClocksOff(): void {
+    const off = () => Math.floor((this.#random() - 0.5) * LARGEST_SKEW_MS);
+    for (const object of this.world.reservations.values()) object.skewMs = off();
+    this.world.databaseSkewMs = off();
+  }
+
+  #crashOne(): void {
+    const task = this.#randomTask();
+    if (task === null) return;
+    this.world.count("client: request crashed");
+    this.#engine.crash(task);
+    if (this.#random() < 0.7) this.#waiting.push(this.#requests.get(task)!);
+  }
+
+  /** The client stops listening and asks anew, while its first request goes on. */
+  #hangUpOne(): void {
+    const task = this.#randomTask();
+    if (task === null) return;
+    this.world.count("client: hung up");
+    this.#waiting.push(this.#requests.get(task)!);
+  }
+
+  #randomTask(): Task<Answer> | null {
+    const { tasks } = this.#engine;
+    return tasks.length === 0 ? null : pick(this.#random, tasks);
+  }
+
+  #hear(request: Request, answer: Answer): void {
+    const random = this.#random;
+    this.world.witness.seeAnswer(request, answer);
+    this.world.count(`answer: ${answer.kind}`);
+    if (RETRIED.has(answer.kind) && random() < 0.7) this.#waiting.push(request);
+    const correctable = answer.kind === "undrawable" || answer.kind === "templateNotFound";
+    if (correctable && random() < 0.7) this.#waiting.push({ ...request, body: BODIES[0]! });
+  }
+
+  #startNext(): void {
+    if (this.#started >= MOST_REQUESTS) return;
+    const again =
+      this.#waiting.length > 0 && this.#random() < 0.6 ? this.#waiting.pop() : undefined;
+    if (again === undefined) this.#startNew();
+    else
+      this.#start(this.#requestFor(again.key, again.body, this.#randomApiKey(), this.#isUnlucky()));
+  }
+
+  #startNew(): void {
+    const random = this.#random;
+    const key = random() < 0.08 ? null : pick(random, this.#keys);
+    const body = random() < 0.75 ? BODIES[0]! : pick(random, BODIES);
+    this.#start(this.#requestFor(key, body, this.#randomApiKey(), this.#isUnlucky()));
+  }
+
+  #start(request: Request): void {
+    const task = this.#taskFor(request);
+    this.world.say?.(`${task.name} starts: ${request.key ?? "no key"}, ${request.body.name}`);
+    this.#engine.start(task);
+  }
+
+  #taskFor(request: Request): Task<Answer> {
+    const task = { name: request.id, steps: generate(this.world, request), live: true };
+    this.#requests.set(task, request);
+    return task;
+  }
+
+  #requestFor(key: string | null, body: Body, apiKey: number, unlucky: boolean): Request {
+    const id = `r${++this.#started}`;
+    const older = `${body.name} v1`;
+    const newer = `${body.name} v2`;
+    // Before a rotation all isolates know the coming secret already, after it still the old one.
+    const bodyMacs: Request["bodyMacs"] = this.#rotated ? [newer, older] : [older, newer];
+    return { id, key, body, apiKey, bodyMacs, unlucky };
+  }
+
+  #randomApiKey(): number {
+    return this.#random() < 0.5 ? 0 : 1;
+  }
+
+  #isUnlucky(): boolean {
+    return this.#random() < 0.06;
+  }
+}

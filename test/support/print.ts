@@ -1,0 +1,59 @@
+// The print core as tests use it: one job from plain values to PDF bytes.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fontsFor, openPress } from "../../scripts/node-press.ts";
+import {
+  compileTemplate,
+  parseRequest,
+  parseTemplate,
+  type Plan,
+  planJob,
+} from "../../src/print/index.ts";
+import { FIXED_ORIGIN } from "./fixed-origin.ts";
+
+export const press = openPress();
+
+export interface Job {
+  readonly layout: unknown;
+  readonly records: readonly { readonly variables: object; readonly copies?: number }[];
+}
+
+export function planOf(document: unknown, job: Job): Plan {
+  const compiled = compileTemplate(parseTemplate(document));
+  const { layout, records } = parseRequest({ templateId: "custom-test", ...job });
+  return planJob(compiled, layout, records);
+}
+
+export function printJob(document: unknown, job: Job, { readable = false } = {}): Uint8Array {
+  const compiled = compileTemplate(parseTemplate(document));
+  const { layout, records } = parseRequest({ templateId: "custom-test", ...job });
+  const plan = planJob(compiled, layout, records);
+  return press.render(compiled, plan, { ...FIXED_ORIGIN, fonts: fontsFor(plan), readable });
+}
+
+/** One item on a page of its own size, from elements alone. */
+export function printElements(
+  elements: readonly object[],
+  { widthMm = 60, heightMm = 40, variables = {}, readable = false, ...rest } = {} as {
+    widthMm?: number;
+    heightMm?: number;
+    variables?: Record<string, string | number | boolean | null>;
+    readable?: boolean;
+    [member: string]: unknown;
+  },
+): Uint8Array {
+  const document = {
+    schemaVersion: 1,
+    name: "Test",
+    widthMm,
+    heightMm,
+    variables: Object.keys(variables).map((name) => ({ name })),
+    elements,
+    ...rest,
+  };
+  return printJob(document, { layout: { type: "single" }, records: [{ variables }] }, { readable });
+}
+
+export function readSample(path: string): any {
+  return JSON.parse(readFileSync(join(import.meta.dirname, `../../samples/${path}`), "utf8"));
+}

@@ -1,0 +1,59 @@
+// The service as `npm start` gives it, once for all API tests, on a port and a database of its own.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    origin: string;
+    /** What `npm start` printed once it was ready. */
+    announcement: string;
+  }
+}
+
+const OPERATOR_TOKEN = "operator-token-of-the-api-tests";
+
+export default async function serve(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "platen-api-"));
+  const port = await findFreePort();
+  const args = ["scripts/start.ts", "--port", String(port), "--persist-to", folder];
+  const service = spawn("node", [...args, "--var", `OPERATOR_TOKEN:${OPERATOR_TOKEN}`], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  const gone = new Promise<void>((resolve) => service.on("exit", () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes("Stop the service with Ctrl+C")) resolve();
+    };
+    service.stdout.on("data", read);
+    service.stderr.on("data", read);
+    service.on("exit", () => reject(new Error(`npm start ended early:\n${printed}`)));
+  });
+  project.provide("origin", `http://localhost:${port}`);
+  project.provide("announcement", printed.slice(printed.indexOf("Platen is ready")));
+  return async () => {
+    service.kill("SIGTERM");
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object"
+          ? resolve(address.port)
+          : reject(new Error("no port")),
+      );
+    });
+  });
+}

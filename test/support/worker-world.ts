@@ -1,0 +1,119 @@
+// What tests of the Worker start from: accounts, keys and templates made through the store's own
+// functions, and requests sent to the Worker's own door.
+import { env, exports } from "cloudflare:workers";
+import { saveTemplate } from "../../src/flows/save-template.ts";
+import { sha256Hex } from "../../src/flows/digest.ts";
+import { API_KEY_RANDOM_BYTES, makeApiKey } from "../../src/rules/api-key.ts";
+import { openAccount } from "../../src/store/accounts.ts";
+import { openDatabase } from "../../src/store/database.ts";
+import { insertBusinessKey, insertTrialKey } from "../../src/store/keys.ts";
+import { grantCredits } from "../../src/store/ledger.ts";
+import type { TemplateProblem } from "../../src/store/templates.ts";
+
+export const db = openDatabase(env.DB);
+
+export async function makeAccount({ credits = 0 } = {}): Promise<string> {
+  const id = crypto.randomUUID();
+  await openAccount(db, { id, email: `${id}@platen.test`, now: Date.now() });
+  if (credits > 0) {
+    const grant = { id: `grant:${id}`, accountId: id, credits, note: null, bodyMac: null };
+    await grantCredits(db, grant);
+  }
+  return id;
+}
+
+export async function makeKey(
+  accountId: string,
+  kind: "live" | "trial" = "live",
+): Promise<{ id: string; apiKey: string }> {
+  const key = makeApiKey(kind, crypto.getRandomValues(new Uint8Array(API_KEY_RANDOM_BYTES)));
+  const id = crypto.randomUUID();
+  const hash = await sha256Hex(key.text);
+  const made = { id, accountId, name: "test", key, hash, now: Date.now() };
+  if (kind === "trial") await insertTrialKey(db, made);
+  else if ((await insertBusinessKey(db, made)) === null) throw new Error("no free slot");
+  return { id, apiKey: key.text };
+}
+
+export async function makeCaller({ credits = 0 } = {}) {
+  const accountId = await makeAccount({ credits });
+  const { id: keyId, apiKey } = await makeKey(accountId);
+  return { accountId, keyId, apiKey };
+}
+
+export const LABEL = {
+  schemaVersion: 1,
+  name: "Product label",
+  widthMm: 66.675,
+  heightMm: 25.4,
+  variables: [{ name: "sku", example: "AB-1234" }],
+  elements: [
+    { type: "text", xMm: 2, yMm: 2, widthMm: 60, heightMm: 10, text: "{{sku}}", fontSizePt: 12 },
+  ],
+};
+
+export function makeTemplate(
+  accountId: string,
+  id: string,
+  {
+    document = LABEL as unknown,
+    problems = [] as readonly TemplateProblem[],
+    now = Date.now(),
+  } = {},
+) {
+  const deps = { db, now: () => now, problemsOf: () => Promise.resolve(problems) };
+  return saveTemplate(deps, { accountId, id, document });
+}
+
+export function send(
+  path: string,
+  init: RequestInit & { apiKey?: string } = {},
+): Promise<Response> {
+  const { apiKey, ...rest } = init;
+  const headers = new Headers(rest.headers);
+  if (apiKey !== undefined) headers.set("Authorization", `Bearer ${apiKey}`);
+  return exports.default.fetch(`https://platen.test${path}`, { ...rest, headers });
+}
+
+export function print(
+  apiKey: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return send("/api/v1/generate-pdf", {
+    method: "POST",
+    apiKey,
+    headers: { "Content-Type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+}
+
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: string;
+  readonly requestId: string;
+  readonly errors?: readonly { pointer: string; code: string; detail: string }[];
+}
+
+/** Status and code of a refusal in one line; fails with the body when it is none. */
+export async function problemIn(answer: Response): Promise<Problem> {
+  const text = await answer.text();
+  if (answer.headers.get("Content-Type") !== "application/problem+json") {
+    throw new Error(`${answer.status} is no problem: ${text.slice(0, 500)}`);
+  }
+  return JSON.parse(text) as Problem;
+}
+
+export async function refusalIn(answer: Response): Promise<string> {
+  const problem = await problemIn(answer);
+  return `${answer.status} ${problem.code}`;
+}
+
+export async function balanceOf(accountId: string): Promise<number | null> {
+  return env.DB.prepare("SELECT balance FROM accounts WHERE id = ?")
+    .bind(accountId)
+    .first("balance");
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import {
+  constantOf,
+  fillTemplateString,
+  parseTemplateString,
+  type TemplateString,
+} from "../../src/print/job/template-string.ts";
+
+function parsed(source: string): TemplateString {
+  const result = parseTemplateString(source);
+  if ("error" in result) throw new Error(`${result.error} at ${result.at}`);
+  return result;
+}
+
+function fill(source: string, values: Record<string, string>): string {
+  return fillTemplateString(parsed(source), new Map(Object.entries(values)));
+}
+
+describe("template strings", () => {
+  test("text without braces is itself", () => {
+    expect(parsed("Best before:\n\t24 °C").parts).toEqual(["Best before:\n\t24 °C"]);
+    expect(parsed("").parts).toEqual([]);
+  });
+
+  test("a placeholder may stand any number of times, with spaces inside its braces", () => {
+    expect(fill("{{a}}-{{ a }}-{{  b.c-d_1  }}", { a: "x", "b.c-d_1": "y" })).toBe("x-x-y");
+    expect(parsed("{{b}}{{a}}{{b}}").variables).toEqual(["b", "a"]);
+  });
+
+  test("a variable without a value is blank", () => {
+    expect(fill("[{{gone}}]", {})).toBe("[]");
+  });
+
+  test("a value is never read as a template string", () => {
+    expect(fill("{{a}}", { a: "{{b}} \\{{", b: "no" })).toBe("{{b}} \\{{");
+  });
+
+  test("an escaped pair of braces is a literal one", () => {
+    expect(fill("\\{{a}} {{a}}", { a: "x" })).toBe("{{a}} x");
+    expect(fill("\\{{\\{{", {})).toBe("{{{{");
+    expect(parsed("\\{{a}}").parts).toEqual(["{{a}}"]);
+  });
+
+  test("single braces, closing braces and backslashes are text", () => {
+    expect(fill("{a} } }} \\ \\n {", {})).toBe("{a} } }} \\ \\n {");
+  });
+
+  test("a single brace may stand right before and after a placeholder", () => {
+    expect(fill('{"sku":{{sku}}}', { sku: "7" })).toBe('{"sku":7}');
+    expect(fill("{{{key}}:1}", { key: "k" })).toBe("{k:1}");
+  });
+
+  test("a name may be __proto__ or constructor", () => {
+    expect(parsed("{{__proto__}}{{constructor}}").variables).toEqual(["__proto__", "constructor"]);
+    expect(fillTemplateString(parsed("{{__proto__}}{{constructor}}"), new Map())).toBe("");
+  });
+
+  test.each([
+    ["{{", 0],
+    ["a {{b", 2],
+    ["{{a}} {{b}", 6],
+    ["\\{{a}} {{", 7],
+  ])("%j is never closed", (source, at) => {
+    expect(parseTemplateString(source)).toEqual({ error: "`{{` is never closed", at });
+  });
+
+  test.each([
+    "{{}}",
+    "{{ }}",
+    "{{1a}}",
+    "{{-a}}",
+    "{{first name}}",
+    "{{a\n}}",
+    "{{größe}}",
+    "{{a {{b}}",
+    "{{{{a}}}}",
+    `{{${"a".repeat(65)}}}`,
+  ])("%j does not hold the name of a variable", (source) => {
+    expect(parseTemplateString(source)).toEqual({
+      error: "`{{…}}` does not hold the name of a variable",
+      at: 0,
+    });
+  });
+
+  test("a name of 64 characters is one", () => {
+    expect(parsed(`{{${"a".repeat(64)}}}`).variables).toEqual(["a".repeat(64)]);
+  });
+
+  test("only a string without placeholders is constant", () => {
+    expect(constantOf(parsed("\\{{a}} b"))).toBe("{{a}} b");
+    expect(constantOf(parsed(""))).toBe("");
+    expect(constantOf(parsed("{{a}}"))).toBeNull();
+  });
+});

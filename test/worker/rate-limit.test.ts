@@ -1,0 +1,66 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { AccountLimiter } from "../../src/store/account-limiter.ts";
+import { makeCaller, makeKey, refusalIn, send } from "../support/worker-world.ts";
+
+const limiterOf = (accountId: string) => env.ACCOUNT_LIMITER.getByName(accountId);
+
+describe("requests of one account", () => {
+  it("of 121 at once exactly 120 pass, all keys and endpoints together", async () => {
+    const { accountId, apiKey } = await makeCaller();
+    const { apiKey: second } = await makeKey(accountId);
+    const answers = await Promise.all(
+      Array.from({ length: 121 }, (_, i) =>
+        send(i % 3 ? "/api/v1/templates" : "/api/v1/layout-presets", {
+          apiKey: i % 2 ? apiKey : second,
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
+    const remaining = answers.map(({ headers }) => Number(headers.get("X-RateLimit-Remaining")));
+    expect(remaining.sort((a, b) => a - b)).toEqual([0, ...Array(120).keys()]);
+    const refused = answers.find(({ status }) => status === 429)!;
+    const wait = Number(refused.headers.get("Retry-After"));
+    expect(wait).toBeGreaterThanOrEqual(1);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect(refused.headers.get("X-RateLimit-Limit")).toBe("120");
+    expect(refused.headers.get("X-RateLimit-Reset")).toBe(String(wait));
+    expect(await refusalIn(refused)).toBe("429 RATE_LIMITED");
+  });
+
+  it("are not counted against another account", async () => {
+    const { accountId } = await makeCaller();
+    const { apiKey } = await makeCaller();
+    for (let i = 0; i < 120; i++) await limiterOf(accountId).take(120);
+    expect((await send("/api/v1/templates", { apiKey })).status).toBe(200);
+  });
+
+  it("that are refused later still count, and their answers say so", async () => {
+    const { apiKey } = await makeCaller();
+    const first = await send("/api/v1/templates/custom-none", { apiKey });
+    expect(await refusalIn(first)).toBe("404 TEMPLATE_NOT_FOUND");
+    expect(first.headers.get("X-RateLimit-Remaining")).toBe("119");
+    const second = await send("/api/v1/templates", { apiKey });
+    expect(second.headers.get("X-RateLimit-Remaining")).toBe("118");
+  });
+});
+
+describe("the window", () => {
+  it("survives that the limiter is evicted", async () => {
+    const limiter = limiterOf(crypto.randomUUID());
+    for (let i = 0; i < 3; i++) await limiter.take(3);
+    await evictDurableObject(limiter);
+    expect(await limiter.take(3)).toMatchObject({ passed: false, remaining: 0 });
+  });
+
+  it("slides: what is 60 s old no longer counts", async () => {
+    const limiter = limiterOf(crypto.randomUUID());
+    const take = (now: number) =>
+      runInDurableObject(limiter, (instance: AccountLimiter) => instance.take(2, now));
+    expect(await take(1_000)).toMatchObject({ passed: true, remaining: 1, resetSec: 60 });
+    expect(await take(31_000)).toMatchObject({ passed: true, remaining: 0, resetSec: 30 });
+    expect(await take(60_999)).toMatchObject({ passed: false, resetSec: 1 });
+    expect(await take(61_000)).toMatchObject({ passed: true, remaining: 0, resetSec: 30 });
+  });
+});

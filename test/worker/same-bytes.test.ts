@@ -1,0 +1,41 @@
+import { env } from "cloudflare:workers";
+import harfbuzz from "harfbuzzjs/dist/harfbuzz.wasm";
+import { deflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import {
+  compileTemplate,
+  createPress,
+  parseRequest,
+  parseTemplate,
+  planJob,
+} from "../../src/print/index.ts";
+import digests from "../golden/digests.json" with { type: "json" };
+import { GOLDEN_JOBS } from "../golden/jobs.ts";
+import { FIXED_ORIGIN } from "../support/fixed-origin.ts";
+
+const press = createPress({
+  harfbuzz,
+  instantiate: (module, imports) =>
+    Reflect.construct(WebAssembly.Instance, [module, imports]).exports,
+  deflate: (bytes) => deflateSync(bytes, { level: 4 }),
+});
+
+async function readFont(ref: string): Promise<[string, Uint8Array]> {
+  const answer = await env.ASSETS.fetch(`https://assets.local/fonts/${ref}.ttf`);
+  expect(answer.status).toBe(200);
+  return [ref, await answer.bytes()];
+}
+
+describe("the same job gives the same bytes in a Worker as in Node, where the digests were taken", () => {
+  it.each(Object.entries(GOLDEN_JOBS))("%s, twice", async (name, { document, ...job }) => {
+    const { layout, records } = parseRequest({ templateId: "custom-golden", ...job });
+    const compiled = compileTemplate(parseTemplate(document));
+    const plan = planJob(compiled, layout, records);
+    const fonts = new Map(await Promise.all(plan.fontRefs.map(readFont)));
+    for (let round = 0; round < 2; round++) {
+      const pdf = press.render(compiled, plan, { ...FIXED_ORIGIN, fonts });
+      const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", pdf as BufferSource));
+      expect(Buffer.from(digest).toString("hex")).toBe((digests as Record<string, string>)[name]);
+    }
+  });
+});

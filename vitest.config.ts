@@ -1,0 +1,48 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "node",
+          environment: "node",
+          testTimeout: 60_000,
+          include: ["test/{unit,property,golden,visual,architecture}/**/*.test.ts"],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: {
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations("migrations"),
+                ENVIRONMENT: "production",
+                RATE_LIMIT_PER_MINUTE: "120",
+              },
+            },
+          })),
+        ],
+        test: {
+          name: "worker",
+          isolate: false,
+          testTimeout: 60_000,
+          include: ["test/worker/**/*.test.ts"],
+          setupFiles: ["./test/support/migrate.ts"],
+        },
+      },
+      {
+        test: {
+          name: "api",
+          environment: "node",
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          include: ["test/api/**/*.test.ts"],
+          globalSetup: ["./test/support/serve.ts"],
+        },
+      },
+    ],
+  },
+});
