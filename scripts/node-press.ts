@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { deflateSync } from "node:zlib";
+import { constants, deflateRawSync, deflateSync, inflateSync } from "node:zlib";
 import { createPress, type Plan, type Press } from "../src/print/index.ts";
 
 const fonts = new Map<string, Uint8Array>();
@@ -13,6 +13,10 @@ export function openPress(): Press {
     harfbuzz: Reflect.construct(WebAssembly.Module, [readFileSync(harfbuzz)]),
     instantiate: (module, imports) => new WebAssembly.Instance(module, imports).exports,
     deflate: (bytes) => deflateSync(bytes, { level: 4 }),
+    imageCodec: {
+      inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
+      deflatePart: (part) => deflateRawSync(part, { finishFlush: constants.Z_SYNC_FLUSH }),
+    },
   });
 }
 

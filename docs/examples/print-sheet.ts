@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { deflateSync } from "node:zlib";
+import { constants, deflateRawSync, deflateSync, inflateSync } from "node:zlib";
 import * as platen from "../../src/print/index.ts";
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, "../..", path));
@@ -10,6 +10,10 @@ const press = platen.createPress({
   harfbuzz: new WebAssembly.Module(read("node_modules/harfbuzzjs/dist/harfbuzz.wasm")),
   instantiate: (module, imports) => new WebAssembly.Instance(module, imports).exports,
   deflate: (bytes) => deflateSync(bytes, { level: 4 }),
+  imageCodec: {
+    inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
+    deflatePart: (part) => deflateRawSync(part, { finishFlush: constants.Z_SYNC_FLUSH }),
+  },
 });
 const document: unknown = JSON.parse(read("samples/templates/product-label.json").toString());
 const request = platen.parseRequest(JSON.parse(read("samples/product-labels.json").toString()));

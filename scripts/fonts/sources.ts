@@ -50,24 +50,28 @@ const LATIN_GREEK_CYRILLIC: readonly CodePointRange[] = [
 ];
 
 export const FONT_SOURCES: readonly FontSource[] = [
-  {
-    family: "Inter",
-    weight: 400,
-    npmPackage: "@expo-google-fonts/inter",
-    file: "400Regular/Inter_400Regular.ttf",
-    licence: "LICENSE_FONT",
-    ranges: LATIN_GREEK_CYRILLIC,
-    features: SIMPLE_SCRIPT_FEATURES,
-    kerning: true,
-  },
-  {
-    family: "Inter",
-    weight: 700,
-    npmPackage: "@expo-google-fonts/inter",
-    file: "700Bold/Inter_700Bold.ttf",
-    licence: "LICENSE_FONT",
-    ranges: LATIN_GREEK_CYRILLIC,
-    features: SIMPLE_SCRIPT_FEATURES,
-    kerning: true,
-  },
+  ...regularAndBold("Inter"),
+  ...regularAndBold("Source Serif 4", "Platen Serif"),
+  ...regularAndBold("Roboto Condensed"),
+  ...regularAndBold("JetBrains Mono"),
 ];
+
+/** A family of Latin, Greek and Cyrillic, where its package keeps its files. */
+function regularAndBold(family: string, renamedTo?: string): FontSource[] {
+  const npmPackage = `@expo-google-fonts/${family.toLowerCase().replaceAll(" ", "-")}`;
+  const filePrefix = family.replaceAll(" ", "");
+  return [
+    { weight: 400, style: "400Regular" },
+    { weight: 700, style: "700Bold" },
+  ].map(({ weight, style }) => ({
+    family,
+    weight,
+    npmPackage,
+    file: `${style}/${filePrefix}_${style}.ttf`,
+    licence: "LICENSE_FONT",
+    ranges: LATIN_GREEK_CYRILLIC,
+    features: SIMPLE_SCRIPT_FEATURES,
+    kerning: true,
+    ...(renamedTo === undefined ? {} : { renamedTo }),
+  }));
+}

@@ -1,10 +1,11 @@
 // From a plan to PDF bytes: loads the fonts that the plan asks for and holds the isolate's one press.
 // The only file that knows how the print core is fed.
-import { deflateSync } from "node:zlib";
+import { constants, deflateRawSync, deflateSync, inflateSync } from "node:zlib";
 import harfbuzz from "harfbuzzjs/dist/harfbuzz.wasm";
 import inter400 from "../../assets/fonts/inter-400.ttf";
 import { createPress, type CompiledTemplate, type Plan, type Press } from "../print/index.ts";
 import { loadFont } from "../store/assets.ts";
+import { ByteCappedCache } from "../store/byte-capped-cache.ts";
 import type { Deps } from "./deps.ts";
 import { sha256 } from "./digest.ts";
 
@@ -16,6 +17,7 @@ export interface Origin {
 
 const BUNDLED: ReadonlyMap<string, Uint8Array> = new Map([["inter-400", new Uint8Array(inter400)]]);
 const DEFLATE_LEVEL = 4;
+const IMAGE_MEMORY_BYTES = 16 * 1024 * 1024;
 let press: Press | undefined;
 
 export async function renderJob(
@@ -48,6 +50,11 @@ function openPress(): Press {
       new WebAssembly.Instance(module as WebAssembly.Module, imports as WebAssembly.Imports)
         .exports,
     deflate: (bytes) => deflateSync(bytes, { level: DEFLATE_LEVEL }),
+    imageCodec: {
+      inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
+      deflatePart: (part) => deflateRawSync(part, { finishFlush: constants.Z_SYNC_FLUSH }),
+    },
+    imageMemory: new ByteCappedCache(IMAGE_MEMORY_BYTES),
   });
   return press;
 }

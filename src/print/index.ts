@@ -1,5 +1,7 @@
 // The door of the print core. A job is: parse the template, compile it, plan, render.
 export { compileTemplate, type CompiledTemplate } from "./compile.ts";
+export type { ImageMemory, LoadedImages } from "./elements/embed-image.ts";
+export type { ImageCodec, PdfImage } from "./images/image.ts";
 export { faultsOfZodError } from "./job/faults.ts";
 export { LIMITS } from "./job/limits.ts";
 export {

@@ -3,6 +3,7 @@ import type { CompiledTemplate } from "./compile.ts";
 import { type Bound, kindOf } from "./elements/index.ts";
 import type { FontRef } from "./fonts/font.ts";
 import { bindRecord, isShown } from "./job/bind.ts";
+import type { TemplateElement } from "./job/template.ts";
 import type { PrintLayout, PrintRecord } from "./job/request.ts";
 import { type Fault, type PrintCode, refuseIfAny } from "./refusal.ts";
 import { planSheet, type PlacedItem } from "./sheet/plan.ts";
@@ -17,6 +18,7 @@ export interface Plan {
   /** For every record, what each dynamic element of the template shows; null where it shows nothing. */
   readonly records: readonly (readonly (Bound | null)[])[];
   readonly fontRefs: readonly FontRef[];
+  /** Sources that are not data URIs: `asset:…` and `https://…`. */
   readonly imageRefs: readonly string[];
 }
 
@@ -37,24 +39,30 @@ export function planJob(
   );
   const faults: Fault<PrintCode>[] = [];
   const fontRefs = new Set<FontRef>();
+  const imageRefs = new Set<string>();
+  const collectRefs = (element: TemplateElement, bound: Bound) => {
+    const kind = kindOf(element);
+    for (const ref of kind?.fontRefs(element, bound) ?? []) fontRefs.add(ref);
+    for (const ref of kind?.imageRefs?.(bound) ?? []) imageRefs.add(ref);
+  };
   for (const layer of compiled.layers) {
     if (layer.kind === "dynamic") continue;
-    for (const { element, bound } of layer.elements) {
-      for (const ref of kindOf(element)?.fontRefs(element, bound) ?? []) fontRefs.add(ref);
-    }
+    for (const { element, bound } of layer.elements) collectRefs(element, bound);
   }
-  const bound = records.map((record, index) => {
-    const values = bindRecord(template, record, index, faults);
-    return compiled.layers.flatMap((layer) => {
+  // All records before any element: the cap on faults must not hide an unknown variable.
+  const values = records.map((record, index) => bindRecord(template, record, index, faults));
+  const bound = values.map((values, index) =>
+    compiled.layers.flatMap((layer) => {
       if (layer.kind === "static") return [];
       const { element, index: position } = layer.element;
       if (!isShown(element.showIf, values)) return [null];
-      const kind = kindOf(element);
-      const shown = kind?.bind(element, values, { record: index, element: position }, faults);
-      for (const ref of (shown && kind?.fontRefs(element, shown)) || []) fontRefs.add(ref);
-      return [shown ?? null];
-    });
-  });
+      const shown =
+        kindOf(element)?.bind(element, values, { record: index, element: position }, faults) ??
+        null;
+      if (shown) collectRefs(element, shown);
+      return [shown];
+    }),
+  );
   refuseIfAny(faults);
   return {
     paper: sheet.paper,
@@ -64,6 +72,6 @@ export function planJob(
     nextStartSlot: sheet.nextStartSlot,
     records: bound,
     fontRefs: [...fontRefs],
-    imageRefs: [],
+    imageRefs: [...imageRefs],
   };
 }

@@ -1,8 +1,10 @@
 // Plan + fonts + images -> PDF bytes. A press is made once per isolate and keeps its parsed fonts.
 import type { CompiledTemplate, PlacedElement } from "./compile.ts";
 import { type Bound, type Drawing, kindOf } from "./elements/index.ts";
+import { DocumentImages, type ImageMemory, type LoadedImages } from "./elements/embed-image.ts";
 import { rotated } from "./elements/paint.ts";
 import { Font, type FontRef } from "./fonts/font.ts";
+import type { ImageCodec } from "./images/image.ts";
 import { Content } from "./pdf/content.ts";
 import { PdfDocument } from "./pdf/document.ts";
 import type { Plan } from "./plan.ts";
@@ -20,11 +22,16 @@ export interface Tools<M> {
   readonly instantiate: (module: M, imports: WasmImports) => object;
   /** A zlib stream (RFC 1950) of the bytes. */
   readonly deflate: (bytes: Uint8Array) => Uint8Array;
+  readonly imageCodec: ImageCodec;
+  /** What images became, kept from job to job; without it each job reads its images anew. */
+  readonly imageMemory?: ImageMemory;
 }
 
 export interface Supplies {
   /** The bytes of every font that the plan's `fontRefs` name. */
   readonly fonts: ReadonlyMap<FontRef, Uint8Array>;
+  /** What the plan's `imageRefs` name: bytes, or why there are none. */
+  readonly images?: LoadedImages;
   /** 16 bytes: the same job gives the same bytes, file identifier included. */
   readonly fileId: Uint8Array;
   /** As PDF writes dates: `D:20260131235959Z`. */
@@ -38,6 +45,8 @@ export interface Press {
   render(compiled: CompiledTemplate, plan: Plan, supplies: Supplies): Uint8Array;
 }
 
+const NO_IMAGES: LoadedImages = new Map();
+const NO_MEMORY: ImageMemory = { get: () => undefined, set: () => {} };
 const FAULTS_AT_MOST = 50;
 
 export function createPress<M>(tools: Tools<M>): Press {
@@ -68,6 +77,12 @@ export function createPress<M>(tools: Tools<M>): Press {
       const drawing: Drawing = {
         document,
         typesetter: createTypesetter(openFonts(supplies), shaper),
+        images: new DocumentImages(
+          document,
+          supplies.images ?? NO_IMAGES,
+          tools.imageCodec,
+          tools.imageMemory ?? NO_MEMORY,
+        ),
         printerDpi: compiled.template.printerDpi,
         faults: [],
       };

@@ -113,3 +113,9 @@ test("more or fewer bytes than expected are refused", () => {
   expect(inflate(stream, 200_001, 1000)).toBeNull();
   expect(inflate(stream, 10, 10)).toBeNull();
 });
+
+test("a match that reaches back before the first byte is refused, even with a right checksum", () => {
+  const stream = Uint8Array.of(0x78, 0x9c, 0x03, 0x02, 0x00, 0x00, 0x03, 0x00, 0x01);
+  expect(() => inflateSync(stream)).toThrow("distance too far back");
+  expect(inflate(stream, 3, 3)).toBeNull();
+});

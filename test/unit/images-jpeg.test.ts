@@ -93,6 +93,18 @@ describe("a JPEG that can be printed", () => {
     const file = joinJpeg([first!, makePart(0xe2, thumbnail), makePart(0xfe, [1, 2]), ...filled]);
     expect(encode(Uint8Array.of(...file, 1, 2, 3))).toMatchObject({ widthPx: 64, heightPx: 48 });
   });
+
+  it("a fill byte before a restart marker does no harm", () => {
+    const parts = cutJpeg(readJpeg("restarts")).map((part) => {
+      if (!isScan(part)) return part;
+      const at = part.bytes.findIndex(
+        (byte, index) => byte === 0xff && (part.bytes[index + 1]! & 0xf8) === 0xd0,
+      );
+      const bytes = Uint8Array.of(...part.bytes.subarray(0, at), 0xff, ...part.bytes.subarray(at));
+      return { ...part, bytes };
+    });
+    expect(refusalOf(joinJpeg(parts))).toBeNull();
+  });
 });
 
 describe("orientation", () => {
@@ -196,6 +208,16 @@ describe("a JPEG that is refused", () => {
       expect(refusalOf(joinJpeg(parts))).toBe("the JPEG is truncated");
     },
   );
+
+  it("one that has no scan of its colours", () => {
+    const parts = cutJpeg(readJpeg("baseline")).map((part) => {
+      if (!isScan(part)) return part;
+      const pixels = part.bytes.subarray(2 + part.bytes[3]!);
+      const head = part.bytes.subarray(5, 7);
+      return { ...part, bytes: Uint8Array.of(0xff, 0xda, 0, 8, 1, ...head, 0, 63, 0, ...pixels) };
+    });
+    expect(refusalOf(joinJpeg(parts))).toBe("the JPEG is truncated");
+  });
 
   it("one of sixteen megapixels with the pixels of a small one", () => {
     const file = change(0xc0, (part) => part.set([0x0f, 0xa0, 0x0f, 0xa0], 5));

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import harfbuzz from "harfbuzzjs/dist/harfbuzz.wasm";
-import { deflateSync } from "node:zlib";
+import { constants, deflateRawSync, deflateSync, inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import {
   compileTemplate,
@@ -18,6 +18,10 @@ const press = createPress({
   instantiate: (module, imports) =>
     Reflect.construct(WebAssembly.Instance, [module, imports]).exports,
   deflate: (bytes) => deflateSync(bytes, { level: 4 }),
+  imageCodec: {
+    inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
+    deflatePart: (part) => deflateRawSync(part, { finishFlush: constants.Z_SYNC_FLUSH }),
+  },
 });
 
 async function readFont(ref: string): Promise<[string, Uint8Array]> {

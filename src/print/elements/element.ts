@@ -8,6 +8,7 @@ import type { Content } from "../pdf/content.ts";
 import type { PdfDocument } from "../pdf/document.ts";
 import type { Fault, PrintCode } from "../refusal.ts";
 import type { FontRef } from "../fonts/font.ts";
+import type { DocumentImages } from "./embed-image.ts";
 import type { Typesetter } from "../text/typesetter.ts";
 
 /** In points, y up, from the item's lower left corner; the element's own box, unrotated. */
@@ -28,6 +29,7 @@ export interface Place {
 export interface Drawing {
   readonly document: PdfDocument;
   readonly typesetter: Typesetter;
+  readonly images: DocumentImages;
   readonly printerDpi: number;
   readonly faults: Fault<PrintCode>[];
 }
@@ -37,6 +39,8 @@ export interface ElementKind<E extends TemplateElement, B> {
   bind(element: E, values: Values, place: Place, faults: Fault<PrintCode>[]): B | null;
   /** The fonts that drawing will ask for. */
   fontRefs(element: E, bound: B): readonly FontRef[];
+  /** The images that somebody has to load before. */
+  imageRefs?(bound: B): readonly string[];
   /** The drawing stage: draws inside `box`, or adds to `drawing.faults` and draws nothing. */
   draw(element: E, bound: B, box: Box, content: Content, drawing: Drawing, place: Place): void;
 }

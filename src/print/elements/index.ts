@@ -2,6 +2,7 @@
 import type { TemplateElement } from "../job/template.ts";
 import { barcode } from "./barcode.ts";
 import type { ElementKind } from "./element.ts";
+import { image } from "./image.ts";
 import { qrcode } from "./qrcode.ts";
 import { shape } from "./shape.ts";
 import { text } from "./text.ts";
@@ -14,8 +15,8 @@ const KINDS: { readonly [type in TemplateElement["type"]]: unknown } = {
   barcode,
   qrcode,
   shape,
+  image,
   artwork: null,
-  image: null,
 };
 
 /** null: the type is part of the grammar but does not print yet. */

@@ -121,21 +121,14 @@ export function choiceBy<
   });
 }
 
-/** A list of min to max entries. One that is too long is refused before its entries are looked at. */
+/** A list of min to max entries. zod refuses one that is too long before it looks at an entry. */
 export function listOf<T extends z.core.$ZodType>(item: T, min: number, max: number) {
   const rule = must(
     min === 0
       ? `must be a list of at most ${max} entries`
       : `must be a list of ${min} to ${max} entries`,
   );
-  return z.preprocess(
-    (input, context) => {
-      if (!Array.isArray(input) || input.length <= max) return input;
-      context.addIssue({ code: "custom", message: rule.error({ input }) });
-      return z.NEVER;
-    },
-    z.array(item, rule).min(min, rule).max(max, rule),
-  );
+  return z.array(item, rule).min(min, rule).max(max, rule);
 }
 
 /**

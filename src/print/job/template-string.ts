@@ -31,7 +31,7 @@ export function parseTemplateString(source: string): TemplateString | TemplateSt
   let literal = "";
   let from = 0;
   for (let open = source.indexOf("{{"); open !== -1; open = source.indexOf("{{", from)) {
-    if (open > from && source[open - 1] === "\\") {
+    if (source[open - 1] === "\\") {
       literal += `${source.slice(from, open - 1)}{{`;
       from = open + 2;
       continue;

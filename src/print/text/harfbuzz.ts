@@ -3,6 +3,9 @@
 
 import type { Font } from "../fonts/font.ts";
 import type { GlyphRun } from "./glyph-run.ts";
+import type { HarfBuzzExports, WasmImports } from "./harfbuzz-exports.ts";
+
+export type { WasmImports } from "./harfbuzz-exports.ts";
 
 export interface ShapeOptions {
   readonly rtl: boolean;
@@ -17,52 +20,8 @@ export interface ShapeOptions {
 export interface Shaper {
   /** Shapes text[start, end); characters around it are seen as context. Units are the font's. */
   shape(font: Font, text: string, start: number, end: number, options: ShapeOptions): GlyphRun;
-  /** The OpenType language tags of a BCP 47 tag, best first: "ro-MD" -> ["MOL ", "ROM "]. */
-  languageTagsOf(lang: string): readonly string[];
   /** Gives a font's memory back; it may be shaped with again afterwards. */
   release(font: Font): void;
-}
-
-export type WasmImports = Record<string, Record<string, (...values: number[]) => number | void>>;
-
-interface WasmMemory {
-  readonly buffer: ArrayBuffer;
-  grow(pages: number): number;
-}
-
-interface HarfBuzzExports {
-  readonly memory: WasmMemory;
-  __wasm_call_ctors(): void;
-  malloc(bytes: number): number;
-  free(pointer: number): void;
-  hb_blob_create(at: number, length: number, mode: number, user: number, destroy: number): number;
-  hb_blob_destroy(blob: number): void;
-  hb_face_create(blob: number, index: number): number;
-  hb_face_destroy(face: number): void;
-  hb_font_create(face: number): number;
-  hb_font_destroy(font: number): void;
-  hb_buffer_create(): number;
-  hb_buffer_clear_contents(buffer: number): void;
-  hb_buffer_set_flags(buffer: number, flags: number): void;
-  hb_buffer_set_cluster_level(buffer: number, level: number): void;
-  hb_buffer_set_direction(buffer: number, direction: number): void;
-  hb_buffer_set_script(buffer: number, script: number): void;
-  hb_buffer_set_language(buffer: number, language: number): void;
-  hb_buffer_add_utf16(b: number, at: number, length: number, start: number, count: number): void;
-  hb_buffer_get_glyph_infos(buffer: number, lengthAt: number): number;
-  hb_buffer_get_glyph_positions(buffer: number, lengthAt: number): number;
-  hb_language_from_string(at: number, length: number): number;
-  hb_script_from_string(at: number, length: number): number;
-  hb_ot_tags_from_script_and_language(
-    script: number,
-    language: number,
-    scriptCountAt: number,
-    scriptTagsAt: number,
-    languageCountAt: number,
-    languageTagsAt: number,
-  ): void;
-  hb_feature_from_string(at: number, length: number, feature: number): number;
-  hb_shape(font: number, buffer: number, features: number, count: number): void;
 }
 
 const PAGE_BYTES = 0x10000;
@@ -72,7 +31,6 @@ const CLUSTERS_ARE_GRAPHEMES = 0;
 const LEFT_TO_RIGHT = 4;
 const RIGHT_TO_LEFT = 5;
 const FEATURE_BYTES = 16;
-const MAX_LANGUAGE_TAGS = 3;
 // hb_glyph_info_t and hb_glyph_position_t are both five 32-bit words.
 const WORDS_PER_GLYPH = 5;
 const CLUSTER_WORD = 2;
@@ -149,19 +107,6 @@ class HarfBuzzShaper<M> implements Shaper {
     hb.hb_buffer_set_language(this.#buffer, language);
     hb.hb_shape(pointer, this.#buffer, features, options.features.length);
     return this.#read(font, text, start, end, options.rtl, contextStart);
-  }
-
-  languageTagsOf(lang: string): readonly string[] {
-    const language = this.#tagOf("language", lang);
-    const countAt = this.#allocate(4 + MAX_LANGUAGE_TAGS * 4);
-    const tagsAt = countAt + 4;
-    this.#words[countAt >> 2] = MAX_LANGUAGE_TAGS;
-    this.#hb.hb_ot_tags_from_script_and_language(0, language, 0, 0, countAt, tagsAt);
-    this.#refreshViews();
-    const count = this.#words[countAt >> 2]!;
-    const tags = Array.from(this.#words.subarray(tagsAt >> 2, (tagsAt >> 2) + count), tagText);
-    this.#hb.free(countAt);
-    return tags;
   }
 
   release(font: Font): void {
@@ -301,10 +246,6 @@ class HarfBuzzShaper<M> implements Shaper {
     this.#words = new Uint32Array(buffer);
     this.#signedWords = new Int32Array(buffer);
   }
-}
-
-function tagText(tag: number): string {
-  return String.fromCharCode(tag >>> 24, (tag >>> 16) & 255, (tag >>> 8) & 255, tag & 255);
 }
 
 interface RegisteredFont {

@@ -120,6 +120,17 @@ function fits(paragraph: Paragraph, start: number, end: number, measure: Measure
   return lineWidthPt(paragraph, start, end, measure) <= measure.boxWidthPt + TOLERANCE_PT;
 }
 
+/** A soft hyphen's own hyphen may be what is too wide: then the line may still reach a later break. */
+function fitsWithoutHyphen(
+  paragraph: Paragraph,
+  start: number,
+  end: number,
+  measure: Measure,
+): boolean {
+  if (hyphenAt(paragraph, start, end, measure) === null) return false;
+  return widthPt(paragraph, start, end, measure) <= measure.boxWidthPt + TOLERANCE_PT;
+}
+
 /** Appends a paragraph's lines; true when one of them is wider than the box. */
 function wrapParagraph(
   paragraph: Paragraph,
@@ -155,8 +166,7 @@ function furthestBreak(
   let furthest = -1;
   for (let i = firstBreak; i < breaks.length; i++) {
     if (fits(paragraph, start, breaks[i]!, measure)) furthest = i;
-    // The hyphen may be what is too wide: without it the line may still reach the next break.
-    else if (hyphenAt(paragraph, start, breaks[i]!, measure) === null) break;
+    else if (!fitsWithoutHyphen(paragraph, start, breaks[i]!, measure)) break;
   }
   return furthest;
 }

@@ -5,7 +5,7 @@ import type { Font } from "../fonts/font.ts";
 import { unitClusters, type GlyphRun } from "./glyph-run.ts";
 import type { Shaper } from "./harfbuzz.ts";
 import type { Item } from "./itemise.ts";
-import { hasFormsFor, shapingScriptOf } from "./layout-features.ts";
+import { shapingScriptOf } from "./layout-features.ts";
 import { COMMON_SCRIPT, NOT_SIMPLE, SIMPLE_COMMON, simpleClassOf } from "./scripts.ts";
 
 // Ligatures and contextual alternates off: a label must print "10:30" and "3x4" as typed.
@@ -89,7 +89,7 @@ export function shapeFully(
   });
 }
 
-/** Whether shapeSimple may stand for HarfBuzz in a language, which a font may give forms of its own. */
-export function mayShapeSimply(shaper: Shaper, font: Font, lang: string | null): boolean {
-  return lang === null || !hasFormsFor(font, shaper.languageTagsOf(lang));
+/** Whether shapeSimple may stand for HarfBuzz in a language: not where the font has forms for it. */
+export function mayShapeSimply(font: Font, lang: string | null): boolean {
+  return lang === null || !font.hasFormsFor(lang);
 }

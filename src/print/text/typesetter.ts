@@ -41,7 +41,7 @@ export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shap
     let voice = byLang.get(choice.lang);
     if (voice === undefined) {
       const font = fontOf(choice);
-      const maySimply = mayShapeSimply(shaper, font, choice.lang);
+      const maySimply = mayShapeSimply(font, choice.lang);
       byLang.set(choice.lang, (voice = { font, maySimply, paragraphs: new Map() }));
     }
     return voice;
@@ -55,7 +55,7 @@ export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shap
     const runs = items.flatMap((item) => {
       const { font, start, end, level } = item;
       if (font === null) return [];
-      const maySimply = level === 0 && mayShapeSimply(shaper, font, choice.lang);
+      const maySimply = level === 0 && mayShapeSimply(font, choice.lang);
       const run = maySimply ? shapeSimple(font, text, start, end) : null;
       return run ?? shapeFully(shaper, font, text, item, choice.lang);
     });

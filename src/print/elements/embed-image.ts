@@ -1,0 +1,122 @@
+// Images as XObjects of one document: each source is read once, however often it is drawn.
+import {
+  type EncodedImage,
+  encodeImage,
+  type ImageCodec,
+  type Orientation,
+  parseDataUri,
+  type PdfImage,
+  type Refused,
+} from "../images/image.ts";
+import type { PdfDocument } from "../pdf/document.ts";
+import { pdfDictionary, pdfHex, pdfName, type PdfRef, type PdfValue } from "../pdf/value.ts";
+
+export interface OpenedImage {
+  /** Resource name, for Content.useXObject. */
+  readonly name: string;
+  /** As stored. */
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly orientation: Orientation;
+}
+
+/** By source: the bytes that were loaded for it, or why there are none. Data URIs need no entry. */
+export type LoadedImages = ReadonlyMap<string, Uint8Array | Refused>;
+
+/** Keeps what an image became, so that the next job need not read it again. */
+export interface ImageMemory {
+  get(source: string): PdfImage | undefined;
+  set(source: string, image: PdfImage, bytes: number): void;
+}
+
+export function isDataUri(source: string): boolean {
+  return /^data:/i.test(source);
+}
+
+export class DocumentImages {
+  readonly #document: PdfDocument;
+  readonly #loaded: LoadedImages;
+  readonly #codec: ImageCodec;
+  readonly #memory: ImageMemory;
+  readonly #opened = new Map<string, OpenedImage | Refused>();
+
+  constructor(document: PdfDocument, loaded: LoadedImages, codec: ImageCodec, memory: ImageMemory) {
+    this.#document = document;
+    this.#loaded = loaded;
+    this.#codec = codec;
+    this.#memory = memory;
+  }
+
+  open(source: string): OpenedImage | Refused {
+    const known = this.#opened.get(source);
+    if (known) return known;
+    const image = this.#read(source);
+    const opened = "refused" in image ? image : this.#embed(image);
+    this.#opened.set(source, opened);
+    return opened;
+  }
+
+  #read(source: string): PdfImage | Refused {
+    const remembered = this.#memory.get(source);
+    if (remembered) return remembered;
+    const bytes = this.#bytesOf(source);
+    if ("refused" in bytes) return bytes;
+    const image = encodeImage(bytes, this.#codec);
+    if (!("refused" in image)) this.#memory.set(source, image, 2 * source.length + sizeOf(image));
+    return image;
+  }
+
+  #bytesOf(source: string): Uint8Array | Refused {
+    const loaded = this.#loaded.get(source);
+    if (loaded) return loaded;
+    if (isDataUri(source)) {
+      const parsed = parseDataUri(source);
+      return "refused" in parsed ? parsed : parsed.bytes;
+    }
+    return { refused: "its source is neither a data URI nor an asset of the account" };
+  }
+
+  #embed(image: PdfImage): OpenedImage {
+    const mask = image.softMask ? this.#write(image.softMask, null) : null;
+    const { widthPx, heightPx, orientation } = image;
+    const name = this.#document.addXObject(this.#write(image.stream, mask));
+    return { name, widthPx, heightPx, orientation };
+  }
+
+  #write(image: EncodedImage, softMask: PdfRef | null): PdfRef {
+    const dictionary = pdfDictionary(
+      ["Type", pdfName("XObject")],
+      ["Subtype", pdfName("Image")],
+      ["Width", image.widthPx],
+      ["Height", image.heightPx],
+      ["ColorSpace", colorSpaceOf(image)],
+      ["BitsPerComponent", image.bitsPerComponent],
+      ["Decode", image.decode ?? undefined],
+      ["Filter", pdfName(image.filter)],
+      ["DecodeParms", decodeParmsOf(image)],
+      ["SMask", softMask ?? undefined],
+    );
+    return this.#document.addStream(dictionary, image.bytes, true);
+  }
+}
+
+function colorSpaceOf({ colorSpace }: EncodedImage): PdfValue {
+  if (typeof colorSpace === "string") return pdfName(colorSpace);
+  const { indexed, palette } = colorSpace;
+  return [pdfName("Indexed"), pdfName(indexed), palette.length / 3 - 1, pdfHex(palette)];
+}
+
+function decodeParmsOf({ predictor, colorTransform }: EncodedImage): PdfValue | undefined {
+  if (colorTransform !== null) return pdfDictionary(["ColorTransform", colorTransform]);
+  if (!predictor) return undefined;
+  return pdfDictionary(
+    ["Predictor", 15],
+    ["Colors", predictor.colors],
+    ["BitsPerComponent", predictor.bitsPerComponent],
+    ["Columns", predictor.columns],
+  );
+}
+
+function sizeOf(image: PdfImage): number {
+  return image.stream.bytes.length + (image.softMask?.bytes.length ?? 0);
+}

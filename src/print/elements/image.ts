@@ -1,0 +1,91 @@
+// The image element: a PNG or JPEG placed in its box, the way up that it says it is.
+import { fillTemplateString } from "../job/template-string.ts";
+import type { ImageElement } from "../job/template.ts";
+import type { Orientation } from "../images/image.ts";
+import type { Content } from "../pdf/content.ts";
+import { isDataUri } from "./embed-image.ts";
+import { type Box, type ElementKind, faultAt } from "./element.ts";
+
+interface BoundImage {
+  readonly source: string;
+}
+
+export const image: ElementKind<ImageElement, BoundImage> = {
+  bind(element, values) {
+    const source = fillTemplateString(element.source, values).trim();
+    return source === "" ? null : { source };
+  },
+
+  fontRefs: () => [],
+  imageRefs: ({ source }) => (isDataUri(source) ? [] : [source]),
+
+  draw(element, bound, box, content, drawing, place) {
+    const opened = drawing.images.open(bound.source);
+    if ("refused" in opened) {
+      if (element.onMissing === "blank") return;
+      drawing.faults.push(
+        faultAt(
+          "IMAGE_REJECTED",
+          element.source,
+          place,
+          `the image cannot be printed: ${opened.refused}; send another, or let the template's onMissing be "blank".`,
+        ),
+      );
+      return;
+    }
+    const isTurned = opened.orientation >= 5;
+    const widthPx = isTurned ? opened.heightPx : opened.widthPx;
+    const heightPx = isTurned ? opened.widthPx : opened.heightPx;
+    content.save();
+    if (element.fit === "cover") {
+      content.rectangle(box.xPt, box.yPt, box.widthPt, box.heightPt);
+      content.clip();
+    }
+    placeImage(fitted(element.fit, box, widthPx / heightPx), opened.orientation, content);
+    content.useXObject(opened.name);
+    content.restore();
+  },
+};
+
+/** The rectangle that the whole picture takes, centred on the box; `aspect` is width by height. */
+function fitted(fit: ImageElement["fit"], box: Box, aspect: number): Box {
+  if (fit === "stretch") return box;
+  const isWider = aspect > box.widthPt / box.heightPt;
+  const byWidth = isWider === (fit === "contain");
+  const widthPt = byWidth ? box.widthPt : box.heightPt * aspect;
+  const heightPt = byWidth ? box.widthPt / aspect : box.heightPt;
+  return {
+    xPt: box.xPt + (box.widthPt - widthPt) / 2,
+    yPt: box.yPt + (box.heightPt - heightPt) / 2,
+    widthPt,
+    heightPt,
+  };
+}
+
+/**
+ * Where Exif (CIPA DC-008, Orientation) says the stored first row and first column are to be seen,
+ * as a matrix for the unit square in which PDF draws an image.
+ */
+function placeImage(box: Box, orientation: Orientation, content: Content): void {
+  const { xPt: left, yPt: bottom, widthPt: w, heightPt: h } = box;
+  const right = left + w;
+  const top = bottom + h;
+  switch (orientation) {
+    case 1:
+      return content.transform(w, 0, 0, h, left, bottom);
+    case 2:
+      return content.transform(-w, 0, 0, h, right, bottom);
+    case 3:
+      return content.transform(-w, 0, 0, -h, right, top);
+    case 4:
+      return content.transform(w, 0, 0, -h, left, top);
+    case 5:
+      return content.transform(0, -h, -w, 0, right, top);
+    case 6:
+      return content.transform(0, -h, w, 0, left, top);
+    case 7:
+      return content.transform(0, h, w, 0, left, bottom);
+    case 8:
+      return content.transform(0, h, -w, 0, right, bottom);
+  }
+}
