@@ -34,18 +34,25 @@ CREATE TABLE `ledger` (
 	`id` text NOT NULL,
 	`account_id` text NOT NULL,
 	`at` integer NOT NULL,
+	`committed_at` integer NOT NULL,
 	`kind` text NOT NULL,
 	`credits` integer NOT NULL,
 	`balance_after` integer NOT NULL,
+	`api_key_id` text,
 	`request_id` text,
 	`template_id` text,
+	`template_revision` text,
 	`pages` integer,
 	`items` integer,
-	`integration_source` text,
+	`engine_version` text,
+	`pdf_digest` text,
 	`body_mac` text,
+	`integration_source` text,
 	`note` text,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "ledger_sign" CHECK(("ledger"."kind" = 'generate' and "ledger"."credits" < 0) or ("ledger"."kind" = 'grant' and "ledger"."credits" > 0) or ("ledger"."kind" = 'trial' and "ledger"."credits" = 0))
+	FOREIGN KEY (`api_key_id`) REFERENCES `api_keys`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "ledger_sign" CHECK(("ledger"."kind" = 'generate' and "ledger"."credits" < 0) or ("ledger"."kind" = 'grant' and "ledger"."credits" > 0) or ("ledger"."kind" = 'trial' and "ledger"."credits" = 0)),
+	CONSTRAINT "ledger_charge_is_whole" CHECK("ledger"."kind" = 'grant' or ("ledger"."api_key_id" is not null and "ledger"."request_id" is not null and "ledger"."template_id" is not null and "ledger"."template_revision" is not null and "ledger"."pages" is not null and "ledger"."items" is not null and "ledger"."engine_version" is not null and "ledger"."pdf_digest" is not null))
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `ledger_id_unique` ON `ledger` (`id`);--> statement-breakpoint

@@ -47,7 +47,6 @@ async function seedDatabase(d1: D1Database): Promise<void> {
     accountId: account.id,
     credits: DEVELOPMENT_CREDITS,
     note: "npm start",
-    bodyMac: null,
   });
   await saveSamples(db, account.id, now);
   const key = parseApiKey(DEVELOPMENT_KEY);

@@ -2,7 +2,7 @@
 // Takes wrangler's own --port, --persist-to and --var NAME:VALUE.
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { DEVELOPMENT_KEY, seed } from "./seed.ts";
 
@@ -75,13 +75,18 @@ function makeSecret(): string {
   return randomBytes(24).toString("base64url");
 }
 
+/** What is there already is kept: it may be the developer's own. */
 function writeDevVars(): void {
-  if (existsSync(".dev.vars")) return;
-  writeFileSync(
-    ".dev.vars",
-    `ENVIRONMENT=development\nOPERATOR_TOKEN=${makeSecret()}\nRESERVATION_SECRET=${makeSecret()}\n`,
-    { mode: 0o600 },
-  );
+  const known = existsSync(".dev.vars") ? readFileSync(".dev.vars", "utf8") : "";
+  const missing = [
+    "ENVIRONMENT=development",
+    `OPERATOR_TOKEN=${makeSecret()}`,
+    `RESERVATION_SECRET=${makeSecret()}`,
+    `BODY_MAC_SECRETS=${makeSecret()}`,
+  ].filter((line) => !new RegExp(`^${line.split("=")[0]}=`, "m").test(known));
+  if (missing.length === 0) return;
+  const text = known === "" || known.endsWith("\n") ? known : `${known}\n`;
+  writeFileSync(".dev.vars", `${text}${missing.join("\n")}\n`, { mode: 0o600 });
   console.log("Wrote .dev.vars with secrets for this machine.");
 }
 

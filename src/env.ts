@@ -2,17 +2,25 @@
 import { z } from "zod";
 import type { Settings } from "./flows/deps.ts";
 import type { AccountLimiters } from "./store/rate-limits.ts";
+import type { Reservations } from "./store/reservations.ts";
 
 export interface Env {
   readonly ASSETS: Fetcher;
   readonly DB: D1Database;
   readonly DEMO_KV: KVNamespace;
   readonly ACCOUNT_LIMITER: AccountLimiters;
+  readonly IDEMPOTENCY_KEY: Reservations;
   readonly WRONG_KEYS: RateLimit;
   readonly ENVIRONMENT: string;
   readonly RATE_LIMIT_PER_MINUTE: string;
   readonly PUBLIC_BASE_URL?: string;
+  readonly RESERVATION_SECRET: string;
+  readonly BODY_MAC_SECRETS: string;
+  readonly OPERATOR_TOKEN?: string;
 }
+
+const SECRET_LENGTH = 32;
+const TOKEN_LENGTH = 24;
 
 const variables = z.object({
   ENVIRONMENT: z.enum(["production", "development"]),
@@ -21,6 +29,15 @@ const variables = z.object({
     .union([z.literal(""), z.url({ protocol: /^https?$/ })])
     .default("")
     .transform((url) => (url === "" ? null : url.replace(/\/+$/, ""))),
+  RESERVATION_SECRET: z.string().min(SECRET_LENGTH),
+  BODY_MAC_SECRETS: z
+    .string()
+    .transform((list) => list.split(",").map((secret) => secret.trim()))
+    .pipe(z.tuple([z.string().min(SECRET_LENGTH)], z.string().min(SECRET_LENGTH))),
+  OPERATOR_TOKEN: z
+    .union([z.literal(""), z.string().min(TOKEN_LENGTH)])
+    .default("")
+    .transform((token) => (token === "" ? null : token)),
 });
 
 const parsed = new WeakMap<object, Settings>();
@@ -31,13 +48,16 @@ export function settingsOf(env: Env): Settings {
   const result = variables.safeParse(env);
   if (!result.success) {
     throw new Error(
-      `wrong variables in wrangler.toml or .dev.vars:\n${z.prettifyError(result.error)}`,
+      `wrong variables in wrangler.toml, .dev.vars or the Worker's secrets:\n${z.prettifyError(result.error)}`,
     );
   }
   const settings: Settings = {
     environment: result.data.ENVIRONMENT,
     rateLimitPerMinute: result.data.RATE_LIMIT_PER_MINUTE,
     publicBaseUrl: result.data.PUBLIC_BASE_URL,
+    reservationSecret: result.data.RESERVATION_SECRET,
+    bodyMacSecrets: result.data.BODY_MAC_SECRETS,
+    operatorToken: result.data.OPERATOR_TOKEN,
   };
   parsed.set(env, settings);
   return settings;

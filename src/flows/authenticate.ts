@@ -5,6 +5,7 @@ import type { Code } from "../rules/codes.ts";
 import { bearerTokenOf } from "../rules/headers.ts";
 import type { RateOutcome } from "../rules/rate-window.ts";
 import { invalidApiKey, TemporaryRefusal } from "../rules/refusals.ts";
+import { trialStateAt } from "../rules/trial.ts";
 import { ByteCappedCache } from "../store/byte-capped-cache.ts";
 import { findKeyHolder, isLastUseStale, touchKey, type KeyHolder } from "../store/keys.ts";
 import { countWrongKey, takeRequest } from "../store/rate-limits.ts";
@@ -58,6 +59,20 @@ export function requireRate(rate: RateOutcome): void {
   );
 }
 
+export function accountSuspended(): Refusal<Code> {
+  return new Refusal<Code>(
+    "ACCOUNT_SUSPENDED",
+    "This account is suspended. Its keys work again once support has resumed it.",
+  );
+}
+
+export function trialExpired(): Refusal<Code> {
+  return new Refusal<Code>(
+    "TRIAL_EXPIRED",
+    "The trial of this account is over. Create a business key to go on.",
+  );
+}
+
 function apiKeyOf({ authorization }: Credential): string {
   const token = bearerTokenOf(authorization);
   if (token === null) {
@@ -72,18 +87,12 @@ function apiKeyOf({ authorization }: Credential): string {
 }
 
 function requireStanding(caller: Caller, now: number): void {
-  if (caller.suspendedAt !== null) {
-    throw new Refusal<Code>(
-      "ACCOUNT_SUSPENDED",
-      "This account is suspended. Its keys work again once support has resumed it.",
-    );
-  }
-  if (caller.kind === "trial" && now >= (caller.trial?.expiresAt ?? 0)) {
-    throw new Refusal<Code>(
-      "TRIAL_EXPIRED",
-      "The trial of this account is over. Create a business key to go on.",
-    );
-  }
+  if (caller.suspendedAt !== null) throw accountSuspended();
+  if (caller.kind === "trial" && isTrialOver(caller, now)) throw trialExpired();
+}
+
+function isTrialOver({ trial }: Caller, now: number): boolean {
+  return trial === null || trialStateAt(trial, now).kind === "over";
 }
 
 function take(deps: Deps, accountId: string): Promise<RateOutcome> {

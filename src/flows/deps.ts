@@ -1,22 +1,39 @@
 // What a flow may reach: built once per request where the request comes in.
 import type { Database } from "../store/database.ts";
 import type { AccountLimiters } from "../store/rate-limits.ts";
+import type { Reservations } from "../store/reservations.ts";
+import type { Spans } from "./spans.ts";
 
 export interface Deps {
   readonly db: Database;
   readonly assets: Fetcher;
   readonly limiters: AccountLimiters;
+  readonly reservations: Reservations;
   readonly wrongKeys: RateLimit;
   readonly settings: Settings;
   readonly requestId: string;
   readonly now: () => number;
+  /** How long the request has waited for what. */
+  readonly spans: Spans;
   /** Runs after the answer is sent; a failure is logged and harms nobody. */
   readonly defer: (work: Promise<unknown>) => void;
+  /** Goes on to its end though the client hangs up; whoever awaits it hears what it fails with. */
+  readonly outlive: (work: Promise<unknown>) => void;
+  readonly warn: (event: Warning) => void;
 }
+
+/** What went differently than it should, without harm to the request at hand. */
+export type Warning = "replay-differs";
 
 export interface Settings {
   readonly environment: "production" | "development";
   readonly rateLimitPerMinute: number;
   /** null: the request's own origin. */
   readonly publicBaseUrl: string | null;
+  /** Names the reservations: with another one, all keys are new. */
+  readonly reservationSecret: string;
+  /** The first makes MACs of bodies, all of them recognise one. */
+  readonly bodyMacSecrets: readonly [string, ...string[]];
+  /** null: there are no operators, nor their calls. */
+  readonly operatorToken: string | null;
 }

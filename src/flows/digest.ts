@@ -6,6 +6,9 @@ export async function sha256(bytes: Uint8Array | string): Promise<Uint8Array> {
 }
 
 export async function sha256Hex(bytes: Uint8Array | string): Promise<string> {
-  const digest = await sha256(bytes);
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(await sha256(bytes));
+}
+
+export function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -2,39 +2,47 @@
 import { compileTemplate, parseTemplate, Refusal, type CompiledTemplate } from "../print/index.ts";
 import type { Code } from "../rules/codes.ts";
 import { templateNotFound } from "../rules/refusals.ts";
+import { isTemplateId } from "../rules/template-id.ts";
 import { ByteCappedCache } from "../store/byte-capped-cache.ts";
 import { findTemplateSource } from "../store/templates.ts";
 import type { Deps } from "./deps.ts";
-import { isTemplateId } from "../rules/template-id.ts";
 
 export interface ReadyTemplate {
   readonly compiled: CompiledTemplate;
   readonly revision: string;
 }
 
+/** What the account has under an id: a template, one that cannot be printed yet, or nothing. */
+export type FoundTemplate = ReadyTemplate | "not-ready" | null;
+
 const CAP_BYTES = 16 * 1024 * 1024;
 // What a parsed document takes in memory, roughly, for each character of its JSON.
 const BYTES_PER_CHARACTER = 8;
 const remembered = new ByteCappedCache<ReadyTemplate>(CAP_BYTES);
 
-/** Refuses what is not there, or not API-ready. */
-export async function findReadyTemplate(
-  deps: Deps,
+export async function findTemplate(
+  deps: Pick<Deps, "db">,
   accountId: string,
   id: string,
-): Promise<ReadyTemplate> {
-  if (!isTemplateId(id)) throw templateNotFound();
+): Promise<FoundTemplate> {
+  if (!isTemplateId(id)) return null;
   const cacheKey = `${accountId}/${id}`;
   const known = remembered.get(cacheKey);
   const source = await findTemplateSource(deps.db, accountId, id, known?.revision ?? null);
-  if (!source) throw templateNotFound();
-  if (!source.apiReady) throw templateNotReady();
+  if (!source) return null;
+  if (!source.apiReady) return "not-ready";
   if (known && source.document === null) return known;
   const document = source.document ?? "";
   const compiled = compileTemplate(parseTemplate(JSON.parse(document)));
   const fresh = { compiled, revision: source.revision };
   remembered.set(cacheKey, fresh, document.length * BYTES_PER_CHARACTER);
   return fresh;
+}
+
+export function requireReady(found: FoundTemplate): ReadyTemplate {
+  if (found === null) throw templateNotFound();
+  if (found === "not-ready") throw templateNotReady();
+  return found;
 }
 
 export function templateNotReady(): Refusal<Code> {

@@ -21,12 +21,15 @@ const IMAGE_MEMORY_BYTES = 16 * 1024 * 1024;
 let press: Press | undefined;
 
 export async function renderJob(
-  deps: Pick<Deps, "assets">,
+  deps: Pick<Deps, "assets" | "spans">,
   compiled: CompiledTemplate,
   plan: Plan,
   origin: Origin,
 ): Promise<Uint8Array> {
-  const [fonts, id] = await Promise.all([loadFonts(deps.assets, plan), sha256(origin.requestId)]);
+  const [fonts, id] = await Promise.all([
+    deps.spans.measure("assets", loadFonts(deps.assets, plan)),
+    sha256(origin.requestId),
+  ]);
   return openPress().render(compiled, plan, {
     fonts,
     fileId: id.subarray(0, 16),

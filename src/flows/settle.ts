@@ -1,43 +1,86 @@
 // Charging for a job, once its PDF exists and before its first byte is sent.
 import { Refusal } from "../print/index.ts";
+import { afterLook, afterStatement } from "../rules/charge.ts";
+import type { ChargeRefusal, Settlement } from "../rules/charge.ts";
 import type { Code } from "../rules/codes.ts";
 import { priceOf } from "../rules/price.ts";
 import { invalidApiKey, unavailable } from "../rules/refusals.ts";
-import { chargeCredits, type Charge } from "../store/ledger.ts";
-import type { Caller } from "./authenticate.ts";
+import { mayGenerate, TRIAL_REQUESTS } from "../rules/trial.ts";
+import { sendCharge, type Charge } from "../store/ledger.ts";
+import { accountSuspended, trialExpired, type Caller } from "./authenticate.ts";
+import { keyReused, lookAt, type Claim } from "./claim-key.ts";
 import type { Deps } from "./deps.ts";
 
-export type Bill = Omit<Charge, "keyId" | "requestId" | "credits">;
+// A lease is 60 s and a busy key says when to come back, so there is no use in coming sooner.
+const DOUBT_RETRY_AFTER_SEC = 5;
 
 /** An early no for whoever cannot pay anyway; what counts is the charge itself. */
-export function requireFunds(caller: Caller, pages: number): void {
+export function requireMeans(caller: Caller, pages: number, now: number): void {
   const credits = priceOf(caller.kind, pages);
   if (credits > caller.balance) throw insufficientCredits(credits, caller.balance);
+  if (caller.trial === null) return;
+  switch (mayGenerate(caller.trial, pages, now).kind) {
+    case "expired":
+      throw trialExpired();
+    case "limitReached":
+      throw trialSpent();
+    case "singlePageOnly":
+      throw singlePageOnly(pages);
+    case "allowed":
+  }
 }
 
-/** Answers the credits taken. */
-export async function settle(deps: Deps, caller: Caller, bill: Bill): Promise<number> {
-  const credits = priceOf(caller.kind, bill.pages);
-  if (credits === 0) return 0;
-  const charge = { ...bill, keyId: caller.keyId, requestId: deps.requestId, credits };
-  const outcome = await chargeCredits(deps.db, charge);
-  switch (outcome.kind) {
-    case "charged":
-      return credits;
-    case "short":
-      throw insufficientCredits(credits, null);
-    case "revoked":
-      throw invalidApiKey();
-    case "lease-over":
-      throw unavailable("The job took too long and was not charged. Try again.");
-    case "unknown":
-      throw unavailable(
-        "The database did not say whether the job was charged. With the same Idempotency-Key, trying again never charges twice.",
-      );
-    case "replay":
+/** Sends the charge until it is known what became of it, or that it cannot be known. */
+export async function settle(
+  deps: Pick<Deps, "db" | "spans">,
+  claim: Claim,
+  charge: Charge,
+): Promise<Settlement> {
+  const leaseUntil = claim.held?.grant.leaseUntil ?? null;
+  const tries = { sent: 0, lost: 0 };
+  for (;;) {
+    const sending = sendCharge(deps.db, charge, leaseUntil);
+    const answer = await deps.spans.measure("charge", sending);
+    tries.sent++;
+    if (answer.kind === "lost") tries.lost++;
+    const next = afterStatement(answer, tries);
+    if (next.kind === "look")
+      return afterLook(await lookAt(deps, charge.apiKeyId, claim), claim.asker, tries);
+    if (next.kind !== "sendAgain") return next;
+    await pause(next.waitMs);
+  }
+}
+
+/** The refusal that a settlement means for its request; null: it is paid. */
+export function refusalOf(settlement: Exclude<Settlement, { kind: "replay" }>, charge: Charge) {
+  switch (settlement.kind) {
+    case "paid":
+      return null;
     case "reused":
-      // Only an id that requests share can belong to another one; a request's own id is shared by none.
-      throw new Error(`a charge of this request was found to be another's: ${outcome.kind}`);
+      return keyReused();
+    case "refused":
+      return refuse(settlement.why, charge);
+    case "expired":
+    case "unavailable":
+      return unavailable("The job took too long and was not charged. Try again.");
+    case "unknown":
+      return unavailable(
+        "The database did not say whether the job was charged. With the same Idempotency-Key, trying again never charges twice.",
+        DOUBT_RETRY_AFTER_SEC,
+      );
+  }
+}
+
+function refuse(why: ChargeRefusal, charge: Charge): Refusal<Code> {
+  switch (why) {
+    case "insufficientCredits":
+      return insufficientCredits(charge.credits, null);
+    case "trialSpent":
+      return trialSpent();
+    case "keyRevoked":
+      return invalidApiKey();
+    case "accountSuspended":
+      return accountSuspended();
   }
 }
 
@@ -47,4 +90,22 @@ function insufficientCredits(credits: number, balance: number | null): Refusal<C
     "INSUFFICIENT_CREDITS",
     `This job costs ${credits} ${credits === 1 ? "credit" : "credits"}, one a page, and ${has}. Nothing was charged; add credits or print fewer pages.`,
   );
+}
+
+function trialSpent(): Refusal<Code> {
+  return new Refusal<Code>(
+    "TRIAL_LIMIT_REACHED",
+    `The ${TRIAL_REQUESTS} requests of this trial are used up. What was printed with an Idempotency-Key can still be replayed; create a business key to print more.`,
+  );
+}
+
+function singlePageOnly(pages: number): Refusal<Code> {
+  return new Refusal<Code>(
+    "TRIAL_SINGLE_PAGE_ONLY",
+    `This job has ${pages} pages, and a trial prints one. The request did not count; send fewer records, or use a layout that holds more.`,
+  );
+}
+
+function pause(waitMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, waitMs));
 }

@@ -1,5 +1,7 @@
-// One JSON line per failure, of fields that cannot hold what a customer sent: an error's message can
+// One JSON line per failure or warning, of fields that cannot hold what a customer sent: an error's message can
 // quote a value, so of an error only its name and where it was thrown are kept.
+import type { Warning } from "../flows/deps.ts";
+import type { Reconciliation } from "../store/ledger.ts";
 
 export interface Failure {
   readonly event: "internal-error" | "deferred-failure";
@@ -10,8 +12,22 @@ export interface Failure {
 
 export function logFailure(failure: Failure, error: unknown): void {
   const { event, requestId, method, route } = failure;
+  log({ event, requestId, method, route, ...traceOf(error) });
+}
+
+export function logWarning(event: Warning, requestId: string): void {
+  log({ event, requestId });
+}
+
+/** Silent when every balance is what its ledger says. */
+export function logReconciliation(found: Reconciliation): void {
+  if (found.drift === 0 && found.trialDrift === 0) return;
+  log({ event: "ledger-drift", ...found });
+}
+
+function log(line: object): void {
   // oxlint-disable-next-line no-console -- this is the one place that writes to the log.
-  console.error(JSON.stringify({ event, requestId, method, route, ...traceOf(error) }));
+  console.error(JSON.stringify(line));
 }
 
 function traceOf(error: unknown): { error: string; at: string[] } {

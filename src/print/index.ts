@@ -2,6 +2,7 @@
 export { compileTemplate, type CompiledTemplate } from "./compile.ts";
 export type { ImageMemory, LoadedImages } from "./elements/embed-image.ts";
 export type { ImageCodec, PdfImage } from "./images/image.ts";
+export { ENGINE_VERSION } from "./engine-version.ts";
 export { faultsOfZodError } from "./job/faults.ts";
 export { LIMITS } from "./job/limits.ts";
 export {

@@ -92,7 +92,8 @@ export type AfterTakeoverLook =
  * What becomes of the reservation. `complete` with the charge that was found, even another body's,
  * so that the row says what the ledger says. `unknown` keeps the lease: only its end, which the
  * statement respects too, makes it certain that nothing more is coming.
- * After `expired` the completed row is over, and reserving again opens a new generation.
+ * After `expired` the completed row is over, and reserving again opens a new generation: a takeover
+ * does so at once, a request that has drawn already leaves it to its client.
  */
 export const RESERVATION_AFTER = {
   paid: "complete",

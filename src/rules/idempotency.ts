@@ -54,10 +54,8 @@ export type Reservation = PendingReservation | FreeReservation | DoneReservation
 
 export interface ReserveInput {
   readonly requestId: string;
-  /** The body's MAC under the current secret, then under the previous one while there is one. */
+  /** The body's MAC under the current secret, then under each other one that is still known. */
   readonly bodyMacs: readonly [string, ...string[]];
-  /** False only asks for a row that is there already: the name under the previous secret. */
-  readonly create: boolean;
 }
 
 export interface Grant {
@@ -76,8 +74,7 @@ export type ReserveOutcome =
   | { readonly kind: "takeover"; readonly grant: Grant }
   | { readonly kind: "replay"; readonly original: Original }
   | { readonly kind: "busy"; readonly retryAfterSec: number }
-  | { readonly kind: "reused" }
-  | { readonly kind: "absent" };
+  | { readonly kind: "reused" };
 
 export type Holder = Pick<Grant, "generation" | "fence">;
 
@@ -93,7 +90,6 @@ export function reserve(
   now: number,
 ): [Reservation | null, ReserveOutcome] {
   if (row === null || isOver(row, now)) {
-    if (!input.create) return [null, { kind: "absent" }];
     const generation = generationOf(input.requestId, now);
     const first = { generation, fence: 1, expiresAt: now + RESERVED_MS };
     const created = pendingRow(first, input, now);

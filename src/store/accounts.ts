@@ -1,12 +1,11 @@
 // Accounts and their trials. Balances are moved by the ledger alone.
 import { eq, sql } from "drizzle-orm";
+import { trialEndsAt } from "../rules/trial.ts";
 import { readFrom, write, type Database } from "./database.ts";
 import { accounts, trials } from "./schema.ts";
 
 export type Account = typeof accounts.$inferSelect;
 export type Trial = typeof trials.$inferSelect;
-
-export const TRIAL_MS = 7 * 24 * 3_600_000;
 
 /** Answers the account of this address, making it when there is none: two at once make one. */
 export async function openAccount(
@@ -47,7 +46,7 @@ export async function insertTrial(db: Database, accountId: string, now: number):
   const rows = await write(() =>
     db
       .insert(trials)
-      .values({ accountId, startedAt: now, expiresAt: now + TRIAL_MS })
+      .values({ accountId, startedAt: now, expiresAt: trialEndsAt(now) })
       .onConflictDoNothing()
       .returning({ accountId: trials.accountId }),
   );

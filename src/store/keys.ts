@@ -1,7 +1,8 @@
 // API keys as D1 keeps them: hash, prefix and last four, never the key.
-import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, or } from "drizzle-orm";
 import type { ApiKey } from "../rules/api-key.ts";
 import type { KeyKind } from "../rules/price.ts";
+import type { Trial } from "../rules/trial.ts";
 import { readFrom, write, type Database } from "./database.ts";
 import { accounts, apiKeys, trials } from "./schema.ts";
 
@@ -13,7 +14,8 @@ export interface KeyHolder {
   readonly lastUsedAt: number | null;
   readonly balance: number;
   readonly suspendedAt: number | null;
-  readonly trial: { readonly expiresAt: number; readonly requestsUsed: number } | null;
+  /** null: not a trial key. */
+  readonly trial: Trial | null;
 }
 
 const LAST_USED_STEP_MS = 60_000;
@@ -29,7 +31,7 @@ export async function findKeyHolder(db: Database, hash: string): Promise<KeyHold
         lastUsedAt: apiKeys.lastUsedAt,
         balance: accounts.balance,
         suspendedAt: accounts.suspendedAt,
-        trialExpiresAt: trials.expiresAt,
+        trialStartedAt: trials.startedAt,
         trialRequestsUsed: trials.requestsUsed,
       })
       .from(apiKeys)
@@ -39,14 +41,10 @@ export async function findKeyHolder(db: Database, hash: string): Promise<KeyHold
       .get(),
   );
   if (!row) return null;
-  const { trialExpiresAt, trialRequestsUsed, ...holder } = row;
-  return {
-    ...holder,
-    trial:
-      trialExpiresAt === null
-        ? null
-        : { expiresAt: trialExpiresAt, requestsUsed: trialRequestsUsed ?? 0 },
-  };
+  const { trialStartedAt, trialRequestsUsed, ...holder } = row;
+  const trial =
+    trialStartedAt === null ? null : { grantedAt: trialStartedAt, used: trialRequestsUsed ?? 0 };
+  return { ...holder, trial };
 }
 
 export interface NewKey {
@@ -109,17 +107,6 @@ export async function revokeKey(
       .returning({ id: apiKeys.id }),
   );
   return rows.length === 1;
-}
-
-export async function isKeyActive(db: Database, id: string): Promise<boolean> {
-  const row = await readFrom(() =>
-    db
-      .select({ one: sql`1` })
-      .from(apiKeys)
-      .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
-      .get(),
-  );
-  return row !== undefined;
 }
 
 /** Whether the last use on record is old enough to be written anew. */

@@ -1,5 +1,6 @@
-// The tables of D1. Times are milliseconds since 1970. The triggers that make the ledger append-only
-// and move the balance are in migrations/0001_ledger-triggers.sql: Drizzle has no form for them.
+// The tables of D1. Times are milliseconds since 1970. The triggers that make the ledger append-only,
+// move the balance and count trial uses are in migrations/0001_ledger-triggers.sql: Drizzle has no
+// form for them.
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -113,6 +114,10 @@ export interface TemplateProblem {
   readonly detail: string;
 }
 
+/**
+ * Grants, charges and trial uses, for ever. `at` dates what was printed, `committed_at` is when the
+ * database wrote it. A charge holds all that its replay needs; body and values are not in it.
+ */
 export const ledger = sqliteTable(
   "ledger",
   {
@@ -122,15 +127,20 @@ export const ledger = sqliteTable(
       .notNull()
       .references(() => accounts.id),
     at: integer().notNull(),
+    committedAt: integer("committed_at").notNull(),
     kind: text({ enum: ["generate", "grant", "trial"] }).notNull(),
     credits: integer().notNull(),
     balanceAfter: integer("balance_after").notNull(),
+    apiKeyId: text("api_key_id").references(() => apiKeys.id),
     requestId: text("request_id"),
     templateId: text("template_id"),
+    templateRevision: text("template_revision"),
     pages: integer(),
     items: integer(),
-    integrationSource: text("integration_source"),
+    engineVersion: text("engine_version"),
+    pdfDigest: text("pdf_digest"),
     bodyMac: text("body_mac"),
+    integrationSource: text("integration_source"),
     note: text(),
   },
   (entry) => [
@@ -138,6 +148,10 @@ export const ledger = sqliteTable(
     check(
       "ledger_sign",
       sql`(${entry.kind} = 'generate' and ${entry.credits} < 0) or (${entry.kind} = 'grant' and ${entry.credits} > 0) or (${entry.kind} = 'trial' and ${entry.credits} = 0)`,
+    ),
+    check(
+      "ledger_charge_is_whole",
+      sql`${entry.kind} = 'grant' or (${entry.apiKeyId} is not null and ${entry.requestId} is not null and ${entry.templateId} is not null and ${entry.templateRevision} is not null and ${entry.pages} is not null and ${entry.items} is not null and ${entry.engineVersion} is not null and ${entry.pdfDigest} is not null)`,
     ),
   ],
 );

@@ -125,8 +125,6 @@ function* attempt(
     case "busy":
     case "reused":
       return outcome;
-    case "absent":
-      throw new Error("the simulator always creates");
     case "replay":
       return yield* printReplay(world, request, outcome.original);
     case "fresh":
@@ -195,7 +193,7 @@ function* conclude(
     case "replay":
       return yield* printReplay(job.world, job.request, settlement.original);
     case "expired":
-      return null;
+      return own === null ? null : { kind: "unavailable" };
     case "refused":
       return { kind: settlement.why };
     default:

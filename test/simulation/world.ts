@@ -128,7 +128,7 @@ export class World {
     const now = this.clockOf(key);
     const { id: requestId, bodyMacs } = request;
     const before = object.row;
-    const [row, outcome] = this.rules.reserve(before, { requestId, bodyMacs, create: true }, now);
+    const [row, outcome] = this.rules.reserve(before, { requestId, bodyMacs }, now);
     this.count(`reserve: ${before?.state ?? "no row"} -> ${outcome.kind}`);
     this.witness.seeReserve(key, request, before, outcome, now);
     this.#store(key, object, row);

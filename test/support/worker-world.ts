@@ -16,7 +16,7 @@ export async function makeAccount({ credits = 0 } = {}): Promise<string> {
   const id = crypto.randomUUID();
   await openAccount(db, { id, email: `${id}@platen.test`, now: Date.now() });
   if (credits > 0) {
-    const grant = { id: `grant:${id}`, accountId: id, credits, note: null, bodyMac: null };
+    const grant = { id: `grant:${id}`, accountId: id, credits, note: null };
     await grantCredits(db, grant);
   }
   return id;

@@ -13,7 +13,7 @@ import type { Grant, Original, Reservation, ReserveOutcome } from "../../src/rul
 const T0 = 1_800_000_000_000;
 
 function ask(row: Reservation | null, requestId: string, bodyMac: string, now: number) {
-  return reserve(row, { requestId, bodyMacs: [bodyMac], create: true }, now);
+  return reserve(row, { requestId, bodyMacs: [bodyMac] }, now);
 }
 
 function grantIn(outcome: ReserveOutcome): Grant {
@@ -50,14 +50,6 @@ describe("a new key", () => {
       grant: { fence: 1, at: T0, leaseUntil: T0 + 60_000 },
     });
     expect(row).toMatchObject({ state: "pending", expiresAt: T0 + 86_400_000 });
-  });
-
-  test("is only looked for when it must not be created", () => {
-    const input = { requestId: "r1", bodyMacs: ["body"] as const, create: false };
-    expect(reserve(null, input, T0)).toEqual([null, { kind: "absent" }]);
-    const { row } = done();
-    expect(reserve(row, input, T0 + 1)[1].kind).toBe("replay");
-    expect(reserve(row, input, T0 + RESERVED_MS)).toEqual([null, { kind: "absent" }]);
   });
 
   test("granted twice to one request at different times has two generations", () => {
@@ -240,7 +232,7 @@ describe("after success", () => {
 
   test("a body is known by its MAC under the current secret or the previous one", () => {
     const { row } = done();
-    const withBoth = { requestId: "r2", bodyMacs: ["body, new", "body"] as const, create: true };
+    const withBoth = { requestId: "r2", bodyMacs: ["body, new", "body"] as const };
     expect(reserve(row, withBoth, T0 + 1)[1].kind).toBe("replay");
     const { row: pending } = begin();
     expect(reserve(pending, withBoth, T0 + 1)[1].kind).toBe("busy");

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { makeApiKey } from "../../src/rules/api-key.ts";
-import { resumeAccount, insertTrial, suspendAccount, TRIAL_MS } from "../../src/store/accounts.ts";
+import { TRIAL_MS } from "../../src/rules/trial.ts";
+import { resumeAccount, insertTrial, suspendAccount } from "../../src/store/accounts.ts";
 import { revokeKey } from "../../src/store/keys.ts";
 import {
   db,

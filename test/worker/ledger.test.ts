@@ -1,27 +1,46 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { settle } from "../../src/flows/settle.ts";
+import { Spans } from "../../src/flows/spans.ts";
+import { makeApiKey } from "../../src/rules/api-key.ts";
+import { RESERVED_MS } from "../../src/rules/idempotency.ts";
+import { insertTrial, suspendAccount } from "../../src/store/accounts.ts";
 import { openDatabase } from "../../src/store/database.ts";
 import { insertBusinessKey, revokeKey } from "../../src/store/keys.ts";
-import { chargeCredits, grantCredits, type Charge } from "../../src/store/ledger.ts";
-import { makeApiKey } from "../../src/rules/api-key.ts";
+import { grantCredits, lookAtCharge, reconcile, type Charge } from "../../src/store/ledger.ts";
 import { faulty } from "../support/worker-faulty-d1.ts";
 import { balanceOf, db, makeAccount, makeCaller, makeKey } from "../support/worker-world.ts";
 
 function chargeOf(keyId: string, changes: Partial<Charge> = {}): Charge {
-  const requestId = crypto.randomUUID();
+  const requestId = changes.requestId ?? crypto.randomUUID();
   return {
-    id: requestId,
-    keyId,
+    chargeId: requestId,
+    accountId: "as the key says",
+    apiKeyId: keyId,
     requestId,
-    credits: 1,
+    at: Date.now(),
+    bodyMac: "",
     templateId: "custom-label",
+    templateRevision: "r1",
+    engineVersion: "e1",
+    pdfDigest: "d1",
     pages: 1,
     items: 1,
+    credits: 1,
     integrationSource: null,
-    bodyMac: null,
-    leaseDeadlineMs: null,
     ...changes,
   };
+}
+
+/** Settles a charge as the flow does, for the request that it names. */
+function settleCharge(charge: Charge, { database = db, leaseUntil = Infinity } = {}) {
+  const { requestId, at, bodyMac, chargeId } = charge;
+  const grant = { generation: "g", fence: 1, at, leaseUntil };
+  const held = Number.isFinite(leaseUntil) ? { name: "n", grant } : null;
+  const asker = { requestId, at, bodyMacs: [bodyMac] };
+  const claim = { kind: "job" as const, asker, chargeId, held };
+  const deps = { db: database, spans: new Spans(Date.now) };
+  return settle(deps, claim, charge);
 }
 
 const entriesOf = (accountId: string) =>
@@ -30,133 +49,191 @@ const entriesOf = (accountId: string) =>
     .all<Record<string, unknown>>()
     .then(({ results }) => results);
 
+const makeTrial = async () => {
+  const accountId = await makeAccount();
+  const { id: keyId } = await makeKey(accountId, "trial");
+  await insertTrial(db, accountId, Date.now());
+  return { accountId, keyId };
+};
+const used = (accountId: string) =>
+  env.DB.prepare("SELECT requests_used FROM trials WHERE account_id = ?")
+    .bind(accountId)
+    .first<number>("requests_used");
+
+const settleWith = (faults: Parameters<typeof faulty>[1], charge: Charge) =>
+  settleCharge(charge, { database: openDatabase(faulty(env.DB, faults)) });
+
+const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+
 describe("charging", () => {
-  it("takes the credits, writes the balance after it, and everything that usage shows", async () => {
+  it("takes the credits, writes the balance after it, and everything that usage and a replay need", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 10 });
     const charge = chargeOf(keyId, {
+      at: 1_800_000_000_000,
       credits: 3,
       pages: 3,
       items: 70,
+      bodyMac: "mac",
       integrationSource: "zapier",
     });
-    expect(await chargeCredits(db, charge)).toEqual({ kind: "charged", balanceAfter: 7 });
+    expect(await settleCharge(charge)).toEqual({ kind: "paid" });
     expect(await balanceOf(accountId)).toBe(7);
     const entry = (await entriesOf(accountId)).at(-1)!;
     expect(entry).toMatchObject({
-      id: charge.id,
+      id: charge.chargeId,
+      at: 1_800_000_000_000,
       kind: "generate",
       credits: -3,
       balance_after: 7,
+      api_key_id: keyId,
       request_id: charge.requestId,
       template_id: "custom-label",
+      template_revision: "r1",
+      engine_version: "e1",
+      pdf_digest: "d1",
       pages: 3,
       items: 70,
       integration_source: "zapier",
-      body_mac: null,
+      body_mac: "mac",
     });
-    expect(Math.abs(Number(entry["at"]) - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs(Number(entry["committed_at"]) - Date.now())).toBeLessThan(60_000);
+    const { templateId: _t, items: _i, integrationSource: _s, ...kept } = charge;
+    expect(await lookAtCharge(db, charge.chargeId, keyId, null)).toEqual({
+      kind: "seen",
+      charge: { ...kept, accountId },
+      standing: "active",
+      late: false,
+    });
   });
 
   it("a balance of 7 pays exactly 7 of 50 different one-page charges at once", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 7 });
     const outcomes = await Promise.all(
-      Array.from({ length: 50 }, () => chargeCredits(db, chargeOf(keyId))),
+      Array.from({ length: 50 }, () => settleCharge(chargeOf(keyId))),
     );
-    expect(outcomes.filter(({ kind }) => kind === "charged")).toHaveLength(7);
-    expect(outcomes.filter(({ kind }) => kind === "short")).toHaveLength(43);
+    expect(outcomes.filter(({ kind }) => kind === "paid")).toHaveLength(7);
+    const short = { kind: "refused", why: "insufficientCredits" };
+    expect(outcomes.filter(({ kind }) => kind !== "paid")).toEqual(times(43, short));
     expect(await balanceOf(accountId)).toBe(0);
-    const balances = outcomes.flatMap((o) => (o.kind === "charged" ? [o.balanceAfter] : []));
-    expect(balances.sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect(await entriesOf(accountId)).toHaveLength(8);
+    const balances = (await entriesOf(accountId)).map((entry) => entry["balance_after"]);
+    expect(balances).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
   });
 
   it("50 times the same charge at once is one charge", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 7 });
     const charge = chargeOf(keyId);
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => chargeCredits(db, charge)));
-    expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(["charged"]));
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => settleCharge(charge)));
+    expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(["paid"]));
     expect(await balanceOf(accountId)).toBe(6);
   });
 
   it("more than is left takes nothing", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 2 });
-    expect(await chargeCredits(db, chargeOf(keyId, { credits: 3 }))).toEqual({ kind: "short" });
+    expect(await settleCharge(chargeOf(keyId, { credits: 3 }))).toEqual({
+      kind: "refused",
+      why: "insufficientCredits",
+    });
     expect(await balanceOf(accountId)).toBe(2);
     expect(await entriesOf(accountId)).toHaveLength(1);
   });
 
-  it("an id that another request charged for the same body is a replay of that one", async () => {
+  it("an id that another request charged for the same body is a replay of that one, for another body a reused one, after 24 hours over", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 5 });
-    const first = chargeOf(keyId, { id: "reservation:1", bodyMac: "same" });
-    await chargeCredits(db, first);
-    const again = chargeOf(keyId, { id: "reservation:1", bodyMac: "same" });
-    expect(await chargeCredits(db, again)).toMatchObject({
+    const chargeId = `reservation:${keyId}`;
+    const first = chargeOf(keyId, { chargeId, bodyMac: "same" });
+    await settleCharge(first);
+    const again = chargeOf(keyId, { chargeId, bodyMac: "same" });
+    expect(await settleCharge(again)).toMatchObject({
       kind: "replay",
-      requestId: first.requestId,
+      original: { requestId: first.requestId, at: first.at, pdfDigest: "d1" },
     });
+    const other = chargeOf(keyId, { chargeId, bodyMac: "other" });
+    expect(await settleCharge(other)).toMatchObject({ kind: "reused" });
+    const nextDay = chargeOf(keyId, { chargeId, bodyMac: "same", at: first.at + RESERVED_MS });
+    expect(await settleCharge(nextDay)).toMatchObject({ kind: "expired" });
     expect(await balanceOf(accountId)).toBe(4);
   });
 
-  it("for another body it is a reused one", async () => {
-    const { keyId } = await makeCaller({ credits: 5 });
-    await chargeCredits(db, chargeOf(keyId, { id: "reservation:2", bodyMac: "one" }));
-    const other = chargeOf(keyId, { id: "reservation:2", bodyMac: "two" });
-    expect(await chargeCredits(db, other)).toEqual({ kind: "reused" });
-  });
-
-  it("a revoked key charges nothing", async () => {
+  it("a revoked key and a suspended account charge nothing", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 5 });
+    await suspendAccount(db, accountId, Date.now());
+    expect(await settleCharge(chargeOf(keyId))).toEqual({
+      kind: "refused",
+      why: "accountSuspended",
+    });
     await revokeKey(db, accountId, keyId, Date.now());
-    expect(await chargeCredits(db, chargeOf(keyId))).toEqual({ kind: "revoked" });
+    expect(await settleCharge(chargeOf(keyId))).toEqual({ kind: "refused", why: "keyRevoked" });
     expect(await balanceOf(accountId)).toBe(5);
   });
 
-  it("after the lease nothing is charged, before it all is well", async () => {
+  it("after the lease, by the database's clock, nothing is charged, before it all is well", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 5 });
-    const late = chargeOf(keyId, { leaseDeadlineMs: Date.now() - 1000 });
-    expect(await chargeCredits(db, late)).toEqual({ kind: "lease-over" });
-    const inTime = chargeOf(keyId, { leaseDeadlineMs: Date.now() + 60_000 });
-    expect(await chargeCredits(db, inTime)).toEqual({ kind: "charged", balanceAfter: 4 });
+    expect(await settleCharge(chargeOf(keyId), { leaseUntil: Date.now() - 1000 })).toEqual({
+      kind: "unavailable",
+    });
+    expect(await settleCharge(chargeOf(keyId), { leaseUntil: Date.now() + 60_000 })).toEqual({
+      kind: "paid",
+    });
     expect(await balanceOf(accountId)).toBe(4);
+  });
+});
+
+describe("a trial's use", () => {
+  it("is an entry of 0 credits that counts, ten times and never eleven", async () => {
+    const { accountId, keyId } = await makeTrial();
+    const outcomes = await Promise.all(
+      Array.from({ length: 14 }, () => settleCharge(chargeOf(keyId, { credits: 0 }))),
+    );
+    expect(outcomes.filter(({ kind }) => kind === "paid")).toHaveLength(10);
+    const spent = { kind: "refused", why: "trialSpent" };
+    expect(outcomes.filter(({ kind }) => kind !== "paid")).toEqual(times(4, spent));
+    expect(await used(accountId)).toBe(10);
+    const entries = await entriesOf(accountId);
+    expect(entries.map(({ kind, credits }) => [kind, credits])).toEqual(times(10, ["trial", 0]));
+  });
+
+  it("without a trial there is none", async () => {
+    const accountId = await makeAccount();
+    const { id: keyId } = await makeKey(accountId, "trial");
+    await expect(settleCharge(chargeOf(keyId, { credits: 0 }))).rejects.toThrow(
+      "ledger_without_trial",
+    );
+    expect(await entriesOf(accountId)).toEqual([]);
   });
 });
 
 describe("charging when D1 does not answer", () => {
   it.each([1, 2, 3])("%i lost acknowledgements: charged once", async (lost) => {
     const { accountId, keyId } = await makeCaller({ credits: 5 });
-    const flaky = openDatabase(faulty(env.DB, Array<"after">(lost).fill("after")));
-    expect(await chargeCredits(flaky, chargeOf(keyId))).toMatchObject({ kind: "charged" });
+    const faults = Array<"after">(lost).fill("after");
+    expect(await settleWith(faults, chargeOf(keyId))).toEqual({ kind: "paid" });
     expect(await balanceOf(accountId)).toBe(4);
   });
 
   it("three tries that never arrived, then one that did: charged once", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 5 });
-    const flaky = openDatabase(faulty(env.DB, ["before", "before", "before"]));
-    expect(await chargeCredits(flaky, chargeOf(keyId))).toMatchObject({ kind: "charged" });
+    const outcome = await settleWith(["before", "before", "before"], chargeOf(keyId));
+    expect(outcome).toEqual({ kind: "paid" });
     expect(await balanceOf(accountId)).toBe(4);
   });
 
   it("a lost acknowledgement, then silence: the row tells", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 1 });
-    const flaky = openDatabase(faulty(env.DB, ["after", "before", "before", "before"]));
-    expect(await chargeCredits(flaky, chargeOf(keyId))).toEqual({
-      kind: "charged",
-      balanceAfter: 0,
-    });
+    const outcome = await settleWith(["after", "before", "before", "before"], chargeOf(keyId));
+    expect(outcome).toEqual({ kind: "paid" });
     expect(await balanceOf(accountId)).toBe(0);
   });
 
   it("a lost acknowledgement that emptied the account is no lack of credits", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 1 });
-    const flaky = openDatabase(faulty(env.DB, ["after"]));
-    expect(await chargeCredits(flaky, chargeOf(keyId))).toMatchObject({ kind: "charged" });
+    expect(await settleWith(["after"], chargeOf(keyId))).toEqual({ kind: "paid" });
     expect(await balanceOf(accountId)).toBe(0);
   });
 
   it("silence throughout: unknown, and nothing charged", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 5 });
-    const flaky = openDatabase(faulty(env.DB, Array<"before">(9).fill("before")));
-    expect(await chargeCredits(flaky, chargeOf(keyId))).toEqual({ kind: "unknown" });
+    const outcome = await settleWith(Array<"before">(9).fill("before"), chargeOf(keyId));
+    expect(outcome).toEqual({ kind: "unknown" });
     expect(await balanceOf(accountId)).toBe(5);
   });
 });
@@ -176,7 +253,7 @@ describe("the ledger is append-only, and it alone is the balance", () => {
   it("an entry that is wrong about the balance is refused", async () => {
     const accountId = await makeAccount({ credits: 5 });
     const insert = env.DB.prepare(
-      "INSERT INTO ledger (id, account_id, at, kind, credits, balance_after) VALUES (?, ?, 0, 'grant', 1, 9)",
+      "INSERT INTO ledger (id, account_id, at, committed_at, kind, credits, balance_after) VALUES (?, ?, 0, 0, 'grant', 1, 9)",
     );
     await expect(insert.bind(crypto.randomUUID(), accountId).run()).rejects.toThrow(
       "ledger_balance_after",
@@ -193,9 +270,7 @@ describe("the ledger is append-only, and it alone is the balance", () => {
   it("the balance is the sum of the entries", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 20 });
     await Promise.all(
-      Array.from({ length: 12 }, (_, i) =>
-        chargeCredits(db, chargeOf(keyId, { credits: (i % 3) + 1 })),
-      ),
+      Array.from({ length: 12 }, (_, i) => settleCharge(chargeOf(keyId, { credits: (i % 3) + 1 }))),
     );
     const sum = (await entriesOf(accountId)).reduce((s, entry) => s + Number(entry["credits"]), 0);
     expect(await balanceOf(accountId)).toBe(sum);
@@ -205,23 +280,37 @@ describe("the ledger is append-only, and it alone is the balance", () => {
 describe("granting", () => {
   it("adds credits once per grant and makes the account a business account", async () => {
     const accountId = await makeAccount();
-    const grant = {
-      id: `grant:${accountId}`,
-      accountId,
-      credits: 100,
-      note: "invoice",
-      bodyMac: "m",
-    };
+    const grant = { id: `grant:${accountId}`, accountId, credits: 100, note: "invoice" };
     const outcomes = await Promise.all([grantCredits(db, grant), grantCredits(db, grant)]);
-    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["granted", "repeated"]);
+    expect(outcomes.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
+      { kind: "granted", balance: 100 },
+      { kind: "repeated", grant, balance: 100 },
+    ]);
     expect(await balanceOf(accountId)).toBe(100);
     const row = env.DB.prepare("SELECT is_business FROM accounts WHERE id = ?").bind(accountId);
     expect(await row.first("is_business")).toBe(1);
   });
 
   it("an account that is not there gets nothing", async () => {
-    const grant = { id: "grant:none", accountId: "none", credits: 1, note: null, bodyMac: null };
+    const grant = { id: "grant:none", accountId: "none", credits: 1, note: null };
     expect(await grantCredits(db, grant)).toEqual({ kind: "no-account" });
+  });
+});
+
+describe("reconciling", () => {
+  it("finds no drift in what the tests have left, and finds what is planted", async () => {
+    const { accountId } = await makeCaller({ credits: 20 });
+    const before = await reconcile(db);
+    expect(before).toMatchObject({ drift: 0, trialDrift: 0, adrift: [] });
+    expect(before.accounts).toBeGreaterThan(0);
+    const move = (credits: number) =>
+      env.DB.prepare("UPDATE accounts SET balance = balance + ? WHERE id = ?")
+        .bind(credits, accountId)
+        .run();
+    await move(-3);
+    expect(await reconcile(db)).toEqual({ ...before, drift: 3, adrift: [accountId] });
+    await move(3);
+    expect(await reconcile(db)).toEqual(before);
   });
 });
 

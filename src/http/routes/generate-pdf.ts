@@ -23,10 +23,11 @@ function parseRequest(body: unknown): GenerateRequest {
 }
 
 function answerPdf(generated: Generated, requestId: string): Response {
-  const { pdf, plan, templateId, credits } = generated;
+  const { pdf, plan, templateId, credits, originalRequestId } = generated;
+  const named = (originalRequestId ?? requestId).slice(0, 8);
   const headers = new Headers({
     "Content-Type": "application/pdf",
-    "Content-Disposition": `attachment; filename="${templateId}-${requestId.slice(0, 8)}.pdf"`,
+    "Content-Disposition": `attachment; filename="${templateId}-${named}.pdf"`,
     "X-Record-Count": String(plan.recordCount),
     "X-Item-Count": String(plan.itemCount),
     "X-Page-Count": String(plan.pages.length),
@@ -35,5 +36,9 @@ function answerPdf(generated: Generated, requestId: string): Response {
     "Repr-Digest": `sha-256=:${btoa(String.fromCharCode(...generated.sha256))}:`,
   });
   if (plan.nextStartSlot !== null) headers.set("X-Next-Start-Slot", String(plan.nextStartSlot));
+  if (originalRequestId !== null) {
+    headers.set("Idempotency-Replayed", "true");
+    headers.set("X-Original-Request-Id", originalRequestId);
+  }
   return new Response(pdf as Uint8Array<ArrayBuffer>, { headers });
 }

@@ -1,0 +1,71 @@
+// One Durable Object per idempotency key: the lock under which a request works, and for 24 hours the
+// memory of the one that was charged. Whose turn it is, rules/idempotency.ts decides; this class keeps
+// the row, reading and writing it without anything coming between. It answers outcomes and never throws.
+import { DurableObject } from "cloudflare:workers";
+import { complete, expire, overAt, release, reserve } from "../rules/idempotency.ts";
+import type {
+  CompleteOutcome,
+  ExpireOutcome,
+  Holder,
+  Original,
+  ReleaseOutcome,
+  Reservation,
+  ReserveInput,
+  ReserveOutcome,
+} from "../rules/idempotency.ts";
+import { columnsOf, CREATE_TABLE, INSERT_ROW, reservationIn } from "./reservation-row.ts";
+
+export class IdempotencyKey extends DurableObject {
+  reserve(input: ReserveInput, now = Date.now()): ReserveOutcome {
+    const before = this.#read();
+    const [row, outcome] = reserve(before, input, now);
+    this.#keep(before, row);
+    return outcome;
+  }
+
+  complete(holder: Holder, original: Original): CompleteOutcome {
+    const before = this.#read();
+    const [row, outcome] = complete(before, holder, original);
+    this.#keep(before, row);
+    return outcome;
+  }
+
+  release(holder: Holder): ReleaseOutcome {
+    const before = this.#read();
+    const [row, outcome] = release(before, holder);
+    this.#keep(before, row);
+    return outcome;
+  }
+
+  override async alarm(): Promise<void> {
+    await this.expire();
+  }
+
+  /** Harmless at any time, and twice. */
+  async expire(now = Date.now()): Promise<ExpireOutcome> {
+    const [, outcome] = expire(this.#read(), now);
+    if (outcome.kind === "waiting") {
+      await this.ctx.storage.setAlarm(outcome.until);
+      return outcome;
+    }
+    await Promise.all([this.ctx.storage.deleteAlarm(), this.ctx.storage.deleteAll()]);
+    return outcome;
+  }
+
+  #read(): Reservation | null {
+    const { sql } = this.ctx.storage;
+    const tables = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'reservation'").toArray();
+    if (tables.length === 0) return null;
+    const [columns] = sql.exec("SELECT * FROM reservation").toArray();
+    return columns === undefined ? null : reservationIn(columns);
+  }
+
+  // Row and alarm are one write: nothing is awaited between them.
+  #keep(before: Reservation | null, row: Reservation | null): void {
+    if (row === before || row === null) return;
+    const { sql } = this.ctx.storage;
+    sql.exec(CREATE_TABLE);
+    sql.exec(INSERT_ROW, ...columnsOf(row));
+    void this.ctx.storage.setAlarm(overAt(row));
+  }
+}

@@ -1,0 +1,53 @@
+// Asking an idempotency key's Durable Object. Each question may be asked again: reserving twice under
+// one request id grants once, completing and releasing twice do nothing more.
+import { RESERVATION_TRIES } from "../rules/charge.ts";
+import type { Holder, Original, ReserveInput, ReserveOutcome } from "../rules/idempotency.ts";
+import { unavailable } from "../rules/refusals.ts";
+import type { IdempotencyKey } from "./idempotency-key.ts";
+
+export type Reservations = DurableObjectNamespace<IdempotencyKey>;
+
+export async function reserveKey(
+  reservations: Reservations,
+  name: string,
+  input: ReserveInput,
+): Promise<ReserveOutcome> {
+  const outcome = await ask<ReserveOutcome>(async () =>
+    reservations.getByName(name).reserve(input),
+  );
+  if (outcome) return outcome;
+  throw unavailable(
+    "The Idempotency-Key could not be reserved. Nothing was charged; try again with the same key.",
+  );
+}
+
+/** Without an answer too all is well: the end of the lease and a look at the ledger complete it. */
+export async function completeKey(
+  reservations: Reservations,
+  name: string,
+  holder: Holder,
+  original: Original,
+): Promise<void> {
+  await ask<unknown>(async () => reservations.getByName(name).complete(holder, original));
+}
+
+/** Without an answer the key stays taken until its lease ends. */
+export async function releaseKey(
+  reservations: Reservations,
+  name: string,
+  holder: Holder,
+): Promise<void> {
+  await ask<unknown>(async () => reservations.getByName(name).release(holder));
+}
+
+// A stub is dead once a call on it has failed, so each try takes a new one.
+async function ask<T>(question: () => Promise<T>): Promise<T | null> {
+  for (let sent = 0; sent < RESERVATION_TRIES; sent++) {
+    try {
+      return await question();
+    } catch {
+      // The object was reset, moved or cut off; whether it has heard the question does not matter.
+    }
+  }
+  return null;
+}
