@@ -1,0 +1,100 @@
+// The Worker with every handle it was given seen through a proxy: each call to the outside is a named
+// step, which a test can count, hold, lose or answer late. Nothing in src/ knows of it.
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import worker from "../../src/worker.ts";
+import { intercepted } from "./worker-faulty-d1.ts";
+
+export type Step =
+  | "key"
+  | "limiter"
+  | "reserve"
+  | "template"
+  | "assets"
+  | "charge"
+  | "look"
+  | "complete"
+  | "release"
+  | "touch"
+  | "other";
+
+export interface StepView {
+  /** Sees every call to the outside; leaves it alone when absent. */
+  readonly on?: <T>(step: Step, call: () => Promise<T>) => Promise<T>;
+  /** The clock of the idempotency keys' objects. */
+  readonly clock?: () => number;
+  readonly changes?: Partial<Cloudflare.Env>;
+}
+
+export function worldOf({ on, clock, changes }: StepView): Cloudflare.Env {
+  const see = on ?? ((_step, call) => call());
+  return {
+    ...env,
+    DB: intercepted(env.DB, (query, call) => see(stepOf(query), call)),
+    ASSETS: {
+      fetch: (...args: Parameters<Fetcher["fetch"]>) =>
+        see("assets", () => env.ASSETS.fetch(...args)),
+    } as Fetcher,
+    ACCOUNT_LIMITER: {
+      getByName: (name: string) => ({
+        take: (limit: number) =>
+          see("limiter", async () => env.ACCOUNT_LIMITER.getByName(name).take(limit)),
+      }),
+    } as unknown as Cloudflare.Env["ACCOUNT_LIMITER"],
+    IDEMPOTENCY_KEY: {
+      getByName: (name: string) => reservationOf(name, see, clock ?? Date.now),
+    } as unknown as Cloudflare.Env["IDEMPOTENCY_KEY"],
+    ...changes,
+  };
+}
+
+/** Sends a request to the Worker's own door in that world; what it defers goes on by itself. */
+export async function sendIn(world: Cloudflare.Env, request: Request): Promise<Response> {
+  const incoming = request as Request<unknown, IncomingRequestCfProperties>;
+  return worker.fetch(incoming, world, createExecutionContext());
+}
+
+export function printRequest(
+  apiKey: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Request {
+  return new Request("https://platen.test/api/v1/generate-pdf", {
+    method: "POST",
+    headers: {
+      Authorization: `Bearer ${apiKey}`,
+      "Content-Type": "application/json",
+      ...headers,
+    },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+}
+
+/** A clock that is so much ahead, or behind. */
+export function ahead(ms: number): () => number {
+  return () => Date.now() + ms;
+}
+
+type See = <T>(step: Step, call: () => Promise<T>) => Promise<T>;
+type Stub = ReturnType<Cloudflare.Env["IDEMPOTENCY_KEY"]["getByName"]>;
+
+function reservationOf(name: string, see: See, clock: () => number): object {
+  const stub = () => env.IDEMPOTENCY_KEY.getByName(name);
+  return {
+    reserve: (input: Parameters<Stub["reserve"]>[0]) =>
+      see("reserve", async () => stub().reserve(input, clock())),
+    complete: (...args: Parameters<Stub["complete"]>) =>
+      see("complete", async () => stub().complete(...args)),
+    release: (...args: Parameters<Stub["release"]>) =>
+      see("release", async () => stub().release(...args)),
+  };
+}
+
+function stepOf(query: string): Step {
+  if (/^insert into ledger/i.test(query)) return "charge";
+  if (/left join ledger/i.test(query)) return "look";
+  if (/^update "api_keys"/i.test(query)) return "touch";
+  if (/from "api_keys"/i.test(query)) return "key";
+  if (/from "templates"/i.test(query)) return "template";
+  return "other";
+}

@@ -1,0 +1,228 @@
+import { abortAllDurableObjects, evictAllDurableObjects } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { LEASE_MS } from "../../src/rules/idempotency.ts";
+import { reconcile } from "../../src/store/ledger.ts";
+import { lose } from "../support/worker-faulty-d1.ts";
+import { ahead, printRequest, sendIn, worldOf, type Step } from "../support/worker-steps.ts";
+import { balanceOf, db, makeCaller, makeTemplate } from "../support/worker-world.ts";
+
+const JOB = {
+  templateId: "custom-label",
+  layout: { type: "single" },
+  records: [{ variables: { sku: "AB-1" }, copies: 2 }],
+};
+const CREDITS = 10;
+const PAGES = 2;
+const MOST_TRIES = 6;
+
+/** Every call to the outside that a request makes before a step and after it is a point to fail at. */
+const STEPS = ["key", "limiter", "reserve", "template", "charge", "complete"] as const;
+const DATABASE_STEPS = ["key", "template", "charge"] as const;
+
+type Kill = () => Promise<never>;
+type Harm = <T>(call: () => Promise<T>, kill: Kill) => Promise<T>;
+
+const killedBefore: Harm = (_call, kill) => kill();
+const killedAfter: Harm = async (call, kill) => {
+  await call();
+  return kill();
+};
+const objectsAbortedBefore: Harm = async (call) => {
+  await abortAllDurableObjects();
+  return call();
+};
+const objectsAbortedMeanwhile: Harm = async (call) => {
+  const [answer] = await Promise.all([call(), abortAllDurableObjects()]);
+  return answer;
+};
+const objectsAbortedAfter: Harm = async (call) => {
+  const answer = await call();
+  await abortAllDurableObjects();
+  return answer;
+};
+const objectsEvictedBefore: Harm = async (call) => {
+  await evictAllDurableObjects();
+  return call();
+};
+const objectsCutOff: Harm = (call) => lose("after", call);
+
+const KILLS = { killedBefore, killedAfter };
+const ABORTS = {
+  objectsAbortedBefore,
+  objectsAbortedMeanwhile,
+  objectsAbortedAfter,
+  objectsEvictedBefore,
+};
+
+/** Fails a step the first so many times that it is reached. */
+class Plan {
+  readonly #step: Step;
+  readonly #harm: Harm;
+  #left: number;
+  hits = 0;
+  readonly #killed = Promise.withResolvers<null>();
+
+  constructor(step: Step, harm: Harm, times = 1) {
+    this.#step = step;
+    this.#harm = harm;
+    this.#left = times;
+  }
+
+  readonly on = async <T>(step: Step, call: () => Promise<T>): Promise<T> => {
+    if (step !== this.#step || this.#left === 0) return call();
+    this.#left--;
+    this.hits++;
+    return this.#harm(call, this.#kill);
+  };
+
+  /** Nothing more comes of the request: it waits for ever. */
+  readonly #kill: Kill = () => {
+    this.#killed.resolve(null);
+    return new Promise(() => {});
+  };
+
+  get killed(): Promise<null> {
+    return this.#killed.promise;
+  }
+}
+
+async function makePrinter() {
+  const caller = await makeCaller({ credits: CREDITS });
+  await makeTemplate(caller.accountId, "custom-label");
+  // Its isolate knows the key from now on, and the key's last use is on record.
+  await sendIn(worldOf({}), printRequest(caller.apiKey, { ...JOB, templateId: "custom-none" }));
+  return caller;
+}
+
+/** The first answer, or null when the request was killed. */
+function attempt(apiKey: string, plan: Plan, aheadMs = 0): Promise<Response | null> {
+  const world = worldOf({ on: plan.on, clock: ahead(aheadMs) });
+  const answer = sendIn(world, printRequest(apiKey, JOB, { "Idempotency-Key": "order" }));
+  return Promise.race([answer, plan.killed]);
+}
+
+/** Tries again as a client does that waits a busy key out, until there is a PDF. */
+async function retry(apiKey: string, aheadMs = 0): Promise<Response> {
+  const statuses: number[] = [];
+  for (let i = 0; i < MOST_TRIES; i++) {
+    const world = worldOf({ clock: ahead(aheadMs) });
+    const answer = await sendIn(world, printRequest(apiKey, JOB, { "Idempotency-Key": "order" }));
+    statuses.push(answer.status);
+    if (answer.status === 200) return answer;
+    expect([409, 503]).toContain(answer.status);
+    expect(answer.headers.get("Retry-After")).toMatch(/^[1-9]\d*$/);
+    if (answer.status === 409) aheadMs += LEASE_MS;
+  }
+  throw new Error(`no PDF after ${statuses.join(", ")}`);
+}
+
+const chargesOf = (accountId: string) =>
+  env.DB.prepare("SELECT * FROM ledger WHERE account_id = ? AND kind = 'generate'")
+    .bind(accountId)
+    .all<Record<string, unknown>>()
+    .then(({ results }) => results);
+
+async function expectChargedOnce(accountId: string, answers: readonly (Response | null)[]) {
+  const charges = await chargesOf(accountId);
+  expect(charges).toMatchObject([{ credits: -PAGES }]);
+  expect(await balanceOf(accountId)).toBe(CREDITS - PAGES);
+  expect(await reconcile(db)).toMatchObject({ drift: 0, trialDrift: 0, adrift: [] });
+  const printed = answers.filter((answer) => answer?.status === 200);
+  let consumed = 0;
+  for (const answer of printed) {
+    const pdf = await answer!.arrayBuffer();
+    const digest = Buffer.from(await crypto.subtle.digest("SHA-256", pdf)).toString("hex");
+    expect(digest).toBe(charges[0]!["pdf_digest"]);
+    consumed += Number(answer!.headers.get("X-Credits-Consumed"));
+  }
+  expect(consumed).toBeLessThanOrEqual(PAGES);
+}
+
+async function expectRecovery(step: Step, harm: Harm, times = 1): Promise<void> {
+  const { accountId, apiKey } = await makePrinter();
+  const plan = new Plan(step, harm, times);
+  const first = await attempt(apiKey, plan);
+  expect(plan.hits).toBeGreaterThan(0);
+  const charged = (await chargesOf(accountId)).length === 1;
+  const again = await retry(apiKey);
+  expect(again.headers.get("Idempotency-Replayed")).toBe(charged ? "true" : null);
+  await expectChargedOnce(accountId, [first, again]);
+}
+
+describe("after any failure a retry ends in a PDF, with one charge and no drift", () => {
+  it("the steps are all that a request asks of the outside", async () => {
+    const { accountId, apiKey } = await makePrinter();
+    const steps: Step[] = [];
+    const world = worldOf({
+      on: (step, call) => {
+        steps.push(step);
+        return call();
+      },
+    });
+    const request = printRequest(apiKey, JOB, { "Idempotency-Key": "order" });
+    const answer = await sendIn(world, request);
+    expect(steps.toSorted()).toEqual([...STEPS].sort());
+    await expectChargedOnce(accountId, [answer]);
+  });
+
+  describe.each(Object.entries(KILLS))("the request is %s", (_name, harm) => {
+    it.each(STEPS)("%s", (step) => expectRecovery(step, harm));
+  });
+
+  describe.each(Object.entries(ABORTS))("Durable Objects: %s", (_name, harm) => {
+    it.each(STEPS)("%s", (step) => expectRecovery(step, harm));
+  });
+
+  describe.each(["limiter", "reserve", "complete"] as const)(
+    "the object's answer to %s is lost",
+    (step) => {
+      it.each([1, 2, 3, 9])("%i times", (times) => expectRecovery(step, objectsCutOff, times));
+    },
+  );
+
+  describe.each(["before", "after"] as const)("a D1 error %s the commit", (fault) => {
+    describe.each(DATABASE_STEPS)("at %s", (step) => {
+      it.each([1, 2, 3, 4])("%i times", (times) =>
+        expectRecovery(step, (call) => lose(fault, call), times),
+      );
+    });
+  });
+
+  it.each(["before", "after"] as const)(
+    "D1 is gone from the charge on, %s the commit: 503, the lease stays, and the retry finds out",
+    async (fault) => {
+      const { accountId, apiKey } = await makePrinter();
+      const world = worldOf({
+        on: (step, call) =>
+          step === "charge" || step === "look"
+            ? lose(step === "look" ? "before" : fault, call)
+            : call(),
+      });
+      const request = printRequest(apiKey, JOB, { "Idempotency-Key": "order" });
+      const first = await sendIn(world, request);
+      expect(first.status).toBe(503);
+      const busy = await attempt(apiKey, new Plan("other", killedBefore));
+      expect(busy!.status).toBe(409);
+      const again = await retry(apiKey);
+      expect(again.headers.get("Idempotency-Replayed")).toBe(fault === "after" ? "true" : null);
+      await expectChargedOnce(accountId, [again]);
+    },
+  );
+});
+
+describe("when the retry fails too", () => {
+  const RETRY_STEPS = ["reserve", "look", "template", "charge", "complete"] as const;
+
+  it.each(STEPS.slice(2).flatMap((first) => RETRY_STEPS.map((second) => [first, second] as const)))(
+    "killed after %s, then killed after %s: the third ends in a PDF",
+    async (first, second) => {
+      const { accountId, apiKey } = await makePrinter();
+      await attempt(apiKey, new Plan(first, killedAfter));
+      const plan = new Plan(second, killedAfter);
+      const answer = await attempt(apiKey, plan, LEASE_MS);
+      const again = await retry(apiKey, LEASE_MS);
+      await expectChargedOnce(accountId, [answer, again]);
+    },
+  );
+});
