@@ -1,11 +1,11 @@
 // The entry: builds what a request may reach, and hands it to the app.
 import { settingsOf, type Env } from "./env.ts";
 import type { Deps } from "./flows/deps.ts";
+import { reconcile } from "./flows/reconcile.ts";
 import { Spans } from "./flows/spans.ts";
 import { createApp } from "./http/app.ts";
 import { logFailure, logReconciliation, logWarning } from "./http/log.ts";
 import { openDatabase } from "./store/database.ts";
-import { reconcile } from "./store/ledger.ts";
 
 export { AccountLimiter } from "./store/account-limiter.ts";
 export { IdempotencyKey } from "./store/idempotency-key.ts";
@@ -18,7 +18,7 @@ export default {
   },
 
   async scheduled(_controller, env) {
-    logReconciliation(await reconcile(openDatabase(env.DB)));
+    logReconciliation(await reconcile({ db: openDatabase(env.DB) }));
   },
 } satisfies ExportedHandler<Env>;
 

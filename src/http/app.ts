@@ -6,11 +6,20 @@ import type { AppContext, AppEnv } from "./context.ts";
 import { endpoint, MethodRefusal } from "./endpoint.ts";
 import { logFailure } from "./log.ts";
 import { requireKey } from "./middleware/require-key.ts";
+import { hideWithoutToken, requireToken } from "./middleware/require-operator.ts";
 import { stampAnswers } from "./middleware/stamp-answers.ts";
 import { problemOf } from "./problem.ts";
 import { generatePdf } from "./routes/generate-pdf.ts";
 import { getHealth } from "./routes/health.ts";
 import { getLayoutPresets, validatePresetQuery } from "./routes/layout-presets.ts";
+import {
+  getAccount,
+  getReconcile,
+  postAccount,
+  postCredits,
+  postResume,
+  postSuspend,
+} from "./routes/operator.ts";
 import { getTemplate, getTemplates } from "./routes/templates.ts";
 
 export function createApp(): Hono<AppEnv> {
@@ -25,6 +34,15 @@ export function createApp(): Hono<AppEnv> {
   endpoint(app, "/api/v1/layout-presets", {
     GET: [requireKey(), validatePresetQuery, getLayoutPresets],
   });
+
+  app.use("/operator/*", hideWithoutToken());
+  const operator = requireToken();
+  endpoint(app, "/operator/v1/accounts", { POST: [operator, postAccount] });
+  endpoint(app, "/operator/v1/accounts/:accountId", { GET: [operator, getAccount] });
+  endpoint(app, "/operator/v1/accounts/:accountId/credits", { POST: [operator, postCredits] });
+  endpoint(app, "/operator/v1/accounts/:accountId/suspend", { POST: [operator, postSuspend] });
+  endpoint(app, "/operator/v1/accounts/:accountId/resume", { POST: [operator, postResume] });
+  endpoint(app, "/operator/v1/reconcile", { GET: [operator, getReconcile] });
 
   app.notFound((c) => answerProblem(new Refusal<Code>("NOT_FOUND", "There is nothing here."), c));
   app.onError(answerProblem);

@@ -1,7 +1,7 @@
 // One JSON line per failure or warning, of fields that cannot hold what a customer sent: an error's message can
 // quote a value, so of an error only its name and where it was thrown are kept.
 import type { Warning } from "../flows/deps.ts";
-import type { Reconciliation } from "../store/ledger.ts";
+import type { Reconciliation } from "../flows/reconcile.ts";
 
 export interface Failure {
   readonly event: "internal-error" | "deferred-failure";

@@ -1,8 +1,8 @@
 // Accounts and their trials. Balances are moved by the ledger alone.
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { trialEndsAt } from "../rules/trial.ts";
 import { readFrom, write, type Database } from "./database.ts";
-import { accounts, trials } from "./schema.ts";
+import { accounts, apiKeys, trials } from "./schema.ts";
 
 export type Account = typeof accounts.$inferSelect;
 export type Trial = typeof trials.$inferSelect;
@@ -23,22 +23,58 @@ export async function openAccount(
   return { account: row, created: row.id === account.id };
 }
 
-export async function findAccount(db: Database, id: string): Promise<Account | null> {
-  const row = await readFrom(() => db.select().from(accounts).where(eq(accounts.id, id)).get());
-  return row ?? null;
+export interface AccountRow extends Account {
+  readonly trial: Trial | null;
+  /** Business keys that are not revoked. */
+  readonly activeKeys: number;
 }
 
-export async function suspendAccount(db: Database, id: string, now: number): Promise<void> {
-  await write(() =>
+export async function readAccount(db: Database, id: string): Promise<AccountRow | null> {
+  const row = await readFrom(() =>
+    db
+      .select({
+        account: accounts,
+        trial: trials,
+        activeKeys: db.$count(
+          apiKeys,
+          and(
+            eq(apiKeys.accountId, accounts.id),
+            eq(apiKeys.kind, "live"),
+            isNull(apiKeys.revokedAt),
+          ),
+        ),
+      })
+      .from(accounts)
+      .leftJoin(trials, eq(trials.accountId, accounts.id))
+      .where(eq(accounts.id, id))
+      .get(),
+  );
+  if (!row) return null;
+  return { ...row.account, trial: row.trial, activeKeys: row.activeKeys };
+}
+
+/** false: there is no such account. */
+export async function suspendAccount(db: Database, id: string, now: number): Promise<boolean> {
+  const rows = await write(() =>
     db
       .update(accounts)
       .set({ suspendedAt: sql`coalesce(${accounts.suspendedAt}, ${now})` })
-      .where(eq(accounts.id, id)),
+      .where(eq(accounts.id, id))
+      .returning({ id: accounts.id }),
   );
+  return rows.length === 1;
 }
 
-export async function resumeAccount(db: Database, id: string): Promise<void> {
-  await write(() => db.update(accounts).set({ suspendedAt: null }).where(eq(accounts.id, id)));
+/** false: there is no such account. */
+export async function resumeAccount(db: Database, id: string): Promise<boolean> {
+  const rows = await write(() =>
+    db
+      .update(accounts)
+      .set({ suspendedAt: null })
+      .where(eq(accounts.id, id))
+      .returning({ id: accounts.id }),
+  );
+  return rows.length === 1;
 }
 
 /** false: this account has had its trial. */

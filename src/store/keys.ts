@@ -18,6 +18,8 @@ export interface KeyHolder {
   readonly trial: Trial | null;
 }
 
+/** Active business keys of an account; its slots are numbered in `insertBusinessKey`. */
+export const KEY_LIMIT = 5;
 const LAST_USED_STEP_MS = 60_000;
 
 /** null: no such key, or a revoked one. */

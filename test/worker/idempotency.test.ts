@@ -564,7 +564,7 @@ function holdAt(held: string) {
   return { on, reached: reached.promise, open: () => opened.resolve() };
 }
 
-const loseCompletion: StepView["on"] = (step, call) =>
+const loseCompletion: NonNullable<StepView["on"]> = (step, call) =>
   step === "complete" ? Promise.reject(new Error("cut off")) : call();
 
 type KeyObject = Awaited<ReturnType<typeof keyObjectOf>>;

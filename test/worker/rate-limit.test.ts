@@ -63,4 +63,54 @@ describe("the window", () => {
     expect(await take(60_999)).toMatchObject({ passed: false, resetSec: 1 });
     expect(await take(61_000)).toMatchObject({ passed: true, remaining: 0, resetSec: 30 });
   });
+
+  it("leaves nothing once it has been idle for its length, and an early alarm only waits", async () => {
+    const limiter = limiterOf(crypto.randomUUID());
+    await limiter.take(3);
+    await limiter.take(3);
+    await runInDurableObject(limiter, async (instance: AccountLimiter, { storage }) => {
+      const last = storage.kv.get<number[]>("window")!.at(-1)!;
+      expect(await storage.getAlarm()).toBeGreaterThan(Date.now());
+      await instance.forget(last + 59_999);
+      expect(storage.kv.get("window")).toHaveLength(2);
+      expect(await storage.getAlarm()).toBe(last + 60_000);
+      for (let i = 0; i < 2; i++) {
+        await instance.forget(last + 60_000);
+        expect([...storage.kv.list()]).toEqual([]);
+        expect(await storage.getAlarm()).toBeNull();
+      }
+      expect(instance.take(3)).toMatchObject({ passed: true, remaining: 2 });
+      expect(await storage.getAlarm()).not.toBeNull();
+    });
+  });
+
+  it("is told in the headers of every keyed answer that was given after it was asked", async () => {
+    const { apiKey } = await makeCaller();
+    const json = { "Content-Type": "application/json" };
+    const answers = [
+      await send("/api/v1/templates", { apiKey }),
+      await send("/api/v1/templates/custom-none", { apiKey }),
+      await send("/api/v1/layout-presets", { apiKey }),
+      await send("/api/v1/layout-presets?widthMm=wide", { apiKey }),
+      ...(await Promise.all(
+        [
+          "",
+          "{",
+          "{}",
+          '{"templateId":"custom-none","layout":{"type":"single"},"records":[{"variables":{}}]}',
+        ].map((body) =>
+          send("/api/v1/generate-pdf", { method: "POST", apiKey, headers: json, body }),
+        ),
+      )),
+      await send("/api/v1/generate-pdf", { method: "POST", apiKey }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([
+      200, 404, 200, 422, 400, 400, 422, 404, 400,
+    ]);
+    for (const { headers } of answers) {
+      expect(headers.get("X-RateLimit-Limit")).toBe("120");
+      expect(headers.get("X-RateLimit-Remaining")).toMatch(/^1[01]\d$/);
+      expect(headers.get("X-RateLimit-Reset")).toMatch(/^([1-9]|[1-5]\d|60)$/);
+    }
+  });
 });

@@ -1,7 +1,6 @@
 // POST /api/v1/generate-pdf: request in, PDF and its headers out.
 import { generate, type Generated } from "../../flows/generate.ts";
-import { faultsOfZodError, generateRequest, LIMITS, Refusal } from "../../print/index.ts";
-import type { GenerateRequest } from "../../print/index.ts";
+import { LIMITS, parseRequest } from "../../print/index.ts";
 import { readBody } from "../body.ts";
 import type { AppHandler } from "../context.ts";
 import { readPrintHeaders } from "../request-headers.ts";
@@ -14,13 +13,6 @@ export const generatePdf: AppHandler = async (c) => {
   const generated = await generate(c.env, c.get("caller"), { request, body, ...headers });
   return answerPdf(generated, c.env.requestId);
 };
-
-function parseRequest(body: unknown): GenerateRequest {
-  const parsed = generateRequest.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const faults = faultsOfZodError(parsed.error);
-  throw new Refusal("VALIDATION_FAILED", faults[0]?.detail ?? "The request is not valid.", faults);
-}
 
 function answerPdf(generated: Generated, requestId: string): Response {
   const { pdf, plan, templateId, credits, originalRequestId } = generated;

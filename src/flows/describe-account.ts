@@ -1,0 +1,61 @@
+// An account as operators see it.
+import { Refusal } from "../print/index.ts";
+import type { Code } from "../rules/codes.ts";
+import { TRIAL_REQUESTS } from "../rules/trial.ts";
+import { readAccount, type AccountRow } from "../store/accounts.ts";
+import { KEY_LIMIT } from "../store/keys.ts";
+import type { Deps } from "./deps.ts";
+
+export interface AccountDetail {
+  readonly accountId: string;
+  readonly email: string;
+  readonly plan: "none" | "trial" | "business";
+  readonly credits: number;
+  readonly suspended: boolean;
+  readonly trial: {
+    readonly startedAt: string;
+    readonly expiresAt: string;
+    readonly requestsUsed: number;
+    readonly requestsLimit: number;
+  } | null;
+  readonly activeKeys: number;
+  readonly keyLimit: number;
+  readonly createdAt: string;
+}
+
+export async function describeAccount(
+  { db }: Pick<Deps, "db">,
+  accountId: string,
+): Promise<AccountDetail> {
+  const row = await readAccount(db, accountId);
+  if (!row) throw accountNotFound();
+  return {
+    accountId: row.id,
+    email: row.email,
+    plan: row.isBusiness ? "business" : row.trial ? "trial" : "none",
+    credits: row.balance,
+    suspended: row.suspendedAt !== null,
+    trial: trialOf(row),
+    activeKeys: row.activeKeys,
+    keyLimit: KEY_LIMIT,
+    createdAt: timeOf(row.createdAt),
+  };
+}
+
+export function accountNotFound(): Refusal<Code> {
+  return new Refusal<Code>("NOT_FOUND", "There is no account with that id.");
+}
+
+function trialOf({ trial }: AccountRow): AccountDetail["trial"] {
+  if (trial === null) return null;
+  return {
+    startedAt: timeOf(trial.startedAt),
+    expiresAt: timeOf(trial.expiresAt),
+    requestsUsed: trial.requestsUsed,
+    requestsLimit: TRIAL_REQUESTS,
+  };
+}
+
+function timeOf(ms: number): string {
+  return new Date(ms).toISOString();
+}

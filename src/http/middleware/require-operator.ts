@@ -1,0 +1,17 @@
+// The operator's calls: hidden where no token is configured, closed to everybody without it.
+import { requireOperator, requireOperatorRoutes } from "../../flows/require-operator.ts";
+import type { AppMiddleware } from "../context.ts";
+
+export function hideWithoutToken(): AppMiddleware {
+  return async function hidden(c, next) {
+    requireOperatorRoutes(c.env);
+    await next();
+  };
+}
+
+export function requireToken(): AppMiddleware {
+  return async function token(c, next) {
+    await requireOperator(c.env, c.req.header("Authorization"));
+    await next();
+  };
+}

@@ -1,0 +1,65 @@
+// /operator/v1: accounts, credits, suspension and reconciliation, for the billing system and support.
+import { z } from "zod";
+import { describeAccount } from "../../flows/describe-account.ts";
+import { grantCredits } from "../../flows/grant-credits.ts";
+import { openAccount } from "../../flows/open-account.ts";
+import { reconcile } from "../../flows/reconcile.ts";
+import { resumeAccount, suspendAccount } from "../../flows/suspend-account.ts";
+import type { AppContext, AppHandler } from "../context.ts";
+import { readJson } from "../read-json.ts";
+
+const BODY_BYTES = 16 * 1024;
+const MOST_CREDITS = 10_000_000;
+
+const newAccount = z.strictObject({
+  email: z
+    .string("must be an e-mail address")
+    .trim()
+    .pipe(z.email("must be an e-mail address").max(254, "may have at most 254 characters")),
+});
+
+const newGrant = z.strictObject({
+  grantId: z
+    .string("must be a string")
+    .regex(/^[\x21-\x7e]{1,200}$/, "takes 1 to 200 visible ASCII characters without spaces"),
+  credits: z
+    .int("must be a whole number")
+    .min(1, "must be at least 1")
+    .max(MOST_CREDITS, `may be at most ${MOST_CREDITS}`),
+  note: z.string("must be a string").max(500, "may have at most 500 characters").optional(),
+});
+
+export const postAccount: AppHandler = async (c) => {
+  const { email } = await readJson(c.req.raw, newAccount, BODY_BYTES);
+  const { account, created } = await openAccount(c.env, email);
+  return c.json({ data: account }, created ? 201 : 200);
+};
+
+export const getAccount: AppHandler = async (c) =>
+  c.json({ data: await describeAccount(c.env, accountIdOf(c)) });
+
+export const postCredits: AppHandler = async (c) => {
+  const accountId = accountIdOf(c);
+  const { grantId, credits, note } = await readJson(c.req.raw, newGrant, BODY_BYTES);
+  const grant = { grantId, credits, note: note ?? null };
+  const { balance, repeated } = await grantCredits(c.env, accountId, grant);
+  return c.json({ data: { accountId, grantId, credits, balance } }, repeated ? 200 : 201);
+};
+
+export const postSuspend: AppHandler = async (c) => {
+  const accountId = accountIdOf(c);
+  await suspendAccount(c.env, accountId);
+  return c.json({ data: { accountId, suspended: true } });
+};
+
+export const postResume: AppHandler = async (c) => {
+  const accountId = accountIdOf(c);
+  await resumeAccount(c.env, accountId);
+  return c.json({ data: { accountId, suspended: false } });
+};
+
+export const getReconcile: AppHandler = async (c) => c.json({ data: await reconcile(c.env) });
+
+function accountIdOf(c: AppContext): string {
+  return c.req.param("accountId") ?? "";
+}

@@ -1,0 +1,138 @@
+import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lose } from "../support/worker-faulty-d1.ts";
+import { printRequest, sendIn, worldOf } from "../support/worker-steps.ts";
+import { makeCaller, makeTemplate, print, send } from "../support/worker-world.ts";
+
+const VALUE = "Canary-Value-4711";
+const KEY = "canary-idempotency-key-0815";
+const job = (variables: object) => ({
+  templateId: "custom-label",
+  layout: { type: "single" },
+  records: [{ variables }],
+});
+const CONSOLE = ["log", "info", "warn", "error", "debug", "trace"] as const;
+
+const logged: string[] = [];
+const originals = CONSOLE.map((name) => [name, console[name]] as const);
+beforeAll(() => {
+  for (const name of CONSOLE) {
+    console[name] = (...parts: unknown[]) => {
+      logged.push(
+        parts.map((part) => (part instanceof Error ? part.stack : String(part))).join(" "),
+      );
+    };
+  }
+});
+afterAll(() => {
+  for (const [name, original] of originals) console[name] = original;
+});
+
+/** Everything that is kept anywhere, as text, by the place where it is kept. */
+async function everythingKept(): Promise<Map<string, string>> {
+  const kept = new Map([["the log", logged.join("\n")]]);
+  const names = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+  ).all<{ name: string }>();
+  for (const { name } of names.results) {
+    const { results } = await env.DB.prepare(`SELECT * FROM "${name}"`).all();
+    kept.set(`table ${name}`, JSON.stringify(results));
+  }
+  for (const binding of ["ACCOUNT_LIMITER", "IDEMPOTENCY_KEY"] as const) {
+    const namespace = env[binding] as DurableObjectNamespace;
+    for (const id of await listDurableObjectIds(namespace)) {
+      const text = await runInDurableObject(namespace.get(id), (_instance, state) =>
+        readObject(state),
+      );
+      kept.set(`${binding} ${id.toString()}`, text);
+    }
+  }
+  return kept;
+}
+
+function readObject({ storage }: DurableObjectState): string {
+  const tables = storage.sql
+    .exec<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'")
+    .toArray()
+    .filter(({ name }) => !name.startsWith("_cf"));
+  const rows = tables.map(({ name }) => storage.sql.exec(`SELECT * FROM "${name}"`).toArray());
+  return JSON.stringify([rows, [...storage.kv.list()]]);
+}
+
+async function placesOf(secret: string): Promise<string[]> {
+  const kept = await everythingKept();
+  return [...kept].filter(([, text]) => text.includes(secret)).map(([place]) => place);
+}
+
+/** Prints, replays, is refused and fails in every way that could lead a value astray. */
+async function makeTraces(): Promise<{ accountId: string; apiKey: string }> {
+  const { accountId, apiKey } = await makeCaller({ credits: 5 });
+  await makeTemplate(accountId, "custom-label");
+  const keyed = { "Idempotency-Key": KEY };
+  const good = job({ sku: VALUE });
+  expect((await print(apiKey, good, keyed)).status).toBe(200);
+  expect((await print(apiKey, good, keyed)).headers.get("Idempotency-Replayed")).toBe("true");
+  expect((await print(apiKey, good)).status).toBe(200);
+  expect((await print(apiKey, job({ sku: `${VALUE} other` }), keyed)).status).toBe(422);
+  expect((await print(apiKey, job({ typo: VALUE }), keyed)).status).toBe(422);
+  expect((await print(apiKey, job({ sku: [VALUE] }))).status).toBe(422);
+  expect((await print(apiKey, `{"a":"${VALUE}"`, keyed)).status).toBe(400);
+  const silent = worldOf({ on: (_step, call) => lose("before", call) });
+  expect((await sendIn(silent, printRequest(apiKey, good, keyed))).status).toBe(503);
+  for (const broken of ["key", "template", "charge"]) {
+    const world = worldOf({
+      on: (step, call) =>
+        step === broken
+          ? Promise.reject(new Error(`SQLITE_ERROR ${VALUE} ${KEY} ${apiKey}`))
+          : call(),
+    });
+    const key = { "Idempotency-Key": `${KEY}-${broken}` };
+    const answer = await sendIn(world, printRequest(apiKey, good, key));
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain(VALUE);
+  }
+  await send("/api/v1/templates", { apiKey: apiKey.slice(0, -1) });
+  return { accountId, apiKey };
+}
+
+describe("nothing that is the customer's alone is kept", () => {
+  it("no table, Durable Object or log holds a variable's value, an idempotency key or an API key", async () => {
+    const { apiKey } = await makeTraces();
+    expect(await placesOf(VALUE)).toEqual([]);
+    expect(await placesOf(KEY)).toEqual([]);
+    expect(await placesOf(apiKey)).toEqual([]);
+    expect(await placesOf(apiKey.slice("platen_live_".length, -6))).toEqual([]);
+    const kept = await everythingKept();
+    expect(kept.get("the log")).toContain("internal-error");
+    expect(kept.get("table ledger")).toContain("pdf_digest");
+    expect(
+      [...kept].some(
+        ([place, text]) => place.startsWith("IDEMPOTENCY_KEY") && text.includes("done"),
+      ),
+    ).toBe(true);
+  });
+
+  it("a leak planted in a table, an object or the log is found", async () => {
+    const { accountId } = await makeTraces();
+    const planted = "canary-planted-1234";
+    await env.DB.prepare("UPDATE accounts SET email = ? WHERE id = ?")
+      .bind(planted, accountId)
+      .run();
+    const row = env.IDEMPOTENCY_KEY.getByName("planted in a row");
+    await runInDurableObject(row, (_instance, { storage }) => {
+      storage.sql.exec("CREATE TABLE leak (text TEXT)");
+      storage.sql.exec("INSERT INTO leak VALUES (?)", planted);
+    });
+    const value = env.ACCOUNT_LIMITER.getByName("planted in a value");
+    await runInDurableObject(value, (_instance, { storage }) => storage.kv.put("leak", planted));
+    console.warn("careless", planted);
+    const places = await placesOf(planted);
+    expect(places.map((place) => place.split(" ")[0]).sort()).toEqual([
+      "ACCOUNT_LIMITER",
+      "IDEMPOTENCY_KEY",
+      "table",
+      "the",
+    ]);
+  });
+});
