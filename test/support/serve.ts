@@ -9,6 +9,7 @@ import type { TestProject } from "vitest/node";
 declare module "vitest" {
   export interface ProvidedContext {
     origin: string;
+    operatorToken: string;
     /** What `npm start` printed once it was ready. */
     announcement: string;
   }
@@ -35,6 +36,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
     service.on("exit", () => reject(new Error(`npm start ended early:\n${printed}`)));
   });
   project.provide("origin", `http://localhost:${port}`);
+  project.provide("operatorToken", OPERATOR_TOKEN);
   project.provide("announcement", printed.slice(printed.indexOf("Platen is ready")));
   return async () => {
     service.kill("SIGTERM");

@@ -1,0 +1,73 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { nameReservation } from "../../src/flows/seal.ts";
+import { settingsOf } from "../../src/env.ts";
+import { balanceOf, makeCaller, makeTemplate, print, send } from "../support/worker-world.ts";
+
+const JOB = {
+  templateId: "custom-label",
+  layout: { type: "single" },
+  records: [{ variables: { sku: "AB-1" } }],
+};
+const BLOCKED_MS = 1000;
+const PATIENTLY = { timeout: 10_000 };
+
+async function makePrinter() {
+  const caller = await makeCaller({ credits: 5 });
+  await makeTemplate(caller.accountId, "custom-label");
+  return caller;
+}
+
+/** The object answers nobody for a while, as one does that is being moved. */
+async function block(object: DurableObjectStub): Promise<void> {
+  let begun = false;
+  void runInDurableObject(object, (_instance, state) =>
+    state.blockConcurrencyWhile(() => {
+      begun = true;
+      return wait(BLOCKED_MS);
+    }),
+  );
+  await expect.poll(() => begun, { interval: 10 }).toBe(true);
+}
+
+/** Hangs up while the request waits for the blocked object. */
+async function hangUp(apiKey: string, headers: Record<string, string>): Promise<void> {
+  const client = new AbortController();
+  const answer = send("/api/v1/generate-pdf", {
+    method: "POST",
+    apiKey,
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(JOB),
+    signal: client.signal,
+  });
+  const heard = answer.then(
+    () => "an answer",
+    (error: unknown) => (error as Error).name,
+  );
+  await wait(BLOCKED_MS / 3);
+  client.abort();
+  expect(await heard).toBe("AbortError");
+}
+
+it("under a key the work goes on when the client hangs up: the next try is a replay at once", async () => {
+  const { accountId, apiKey } = await makePrinter();
+  const name = await nameReservation({ settings: settingsOf(env) }, accountId, "order");
+  await block(env.IDEMPOTENCY_KEY.getByName(name));
+  await hangUp(apiKey, { "Idempotency-Key": "order" });
+  await expect.poll(() => balanceOf(accountId), PATIENTLY).toBe(4);
+  const again = async () => (await print(apiKey, JOB, { "Idempotency-Key": "order" })).headers;
+  await expect
+    .poll(async () => (await again()).get("Idempotency-Replayed"), PATIENTLY)
+    .toBe("true");
+  expect(await balanceOf(accountId)).toBe(4);
+});
+
+it("without a key it ends there, and nothing is charged", async () => {
+  const { accountId, apiKey } = await makePrinter();
+  await block(env.ACCOUNT_LIMITER.getByName(accountId));
+  await hangUp(apiKey, {});
+  await wait(2 * BLOCKED_MS);
+  expect(await balanceOf(accountId)).toBe(5);
+});
