@@ -1,5 +1,6 @@
 // The development account: 1,000 credits, one business key, the sample templates.
 // It opens the local database by wrangler's platform proxy, which cannot reach a remote one.
+// node scripts/seed.ts <folder of wrangler's local state>
 import { readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
@@ -12,14 +13,21 @@ import { openAccount } from "../src/store/accounts.ts";
 import { type Database, openDatabase } from "../src/store/database.ts";
 import { findKeyHolder, insertBusinessKey } from "../src/store/keys.ts";
 import { grantCredits } from "../src/store/ledger.ts";
+import { DEVELOPMENT_KEY } from "./development-key.ts";
 import { fontsFor, openPress } from "./node-press.ts";
 
-/** Known to everyone: it opens nothing but a database on the developer's own machine. */
-export const DEVELOPMENT_KEY = "platen_live_DevelopmentKeyForLocalUseOnly00cl0Iu";
 const DEVELOPMENT_CREDITS = 1000;
-const SAMPLES = { "custom-product-label": "samples/templates/product-label.json" };
+const SAMPLES = {
+  "custom-product-label": "samples/templates/product-label.json",
+  "custom-badge": "samples/templates/badge.json",
+  "custom-certificate": "samples/templates/certificate.json",
+};
 
-export async function seed(persistTo: string): Promise<void> {
+const [persistTo] = process.argv.slice(2);
+if (!persistTo) throw new Error("name the folder of the local state");
+await seed(persistTo);
+
+async function seed(persistTo: string): Promise<void> {
   const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
     persist: { path: join(persistTo, "v3") },
     remoteBindings: false,

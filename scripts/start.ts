@@ -4,7 +4,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { DEVELOPMENT_KEY, seed } from "./seed.ts";
+import { DEVELOPMENT_KEY } from "./development-key.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ console.log("Preparing the local database …");
 run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", persistTo], {
   quiet: true,
 });
-await seed(persistTo);
+run("node", ["scripts/seed.ts", persistTo], { quiet: true });
 
 const worker = spawn(
   "wrangler",

@@ -72,11 +72,17 @@ export function problemOf(error: unknown, origin: ProblemOrigin): Response | nul
     detail: error.message,
     code: error.code,
     requestId: origin.requestId,
-    ...(error.faults.length > 0 && { errors: error.faults.slice(0, MOST_ERRORS).map(wireFault) }),
+    ...(error.faults.length > 0 && { errors: wireFaults(error.faults) }),
   };
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-function wireFault({ pointer, code, detail }: Fault): Fault {
-  return { pointer, code, detail };
+/** What two elements say of one value in the same words is said once. */
+function wireFaults(faults: readonly Fault[]): Fault[] {
+  const distinct = new Map<string, Fault>();
+  for (const { pointer, code, detail } of faults) {
+    if (distinct.size === MOST_ERRORS) break;
+    distinct.set(`${pointer} ${code} ${detail}`, { pointer, code, detail });
+  }
+  return [...distinct.values()];
 }

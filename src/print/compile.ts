@@ -34,7 +34,7 @@ export function compileTemplate(template: Template): CompiledTemplate {
       faults.push({
         pointer: "#/templateId",
         code: "TEMPLATE_NOT_API_READY",
-        detail: `The template's element ${index + 1} is of type "${element.type}", which this version does not print; remove it from the template.`,
+        detail: `The template's element ${index + 1} is ${describe(element)}, which this version does not print; remove it from the template.`,
         element: index,
       });
     } else if (isDynamic(element)) {
@@ -56,6 +56,12 @@ export function compileTemplate(template: Template): CompiledTemplate {
     );
   }
   return { template, layers };
+}
+
+function describe(element: TemplateElement): string {
+  return element.type === "barcode"
+    ? `a barcode of the symbology ${element.symbology}`
+    : `of type "${element.type}"`;
 }
 
 function isDynamic(element: TemplateElement): boolean {

@@ -22,10 +22,5 @@ export { type Plan, planJob } from "./plan.ts";
 export { type Fault, PRINT_CODES, type PrintCode, Refusal } from "./refusal.ts";
 export { exampleRecordOf, findProblems, type TemplateProblem } from "./problems.ts";
 export { createPress, type Press, type Supplies, type Tools } from "./render.ts";
-export {
-  compatiblePresets,
-  findPresets,
-  type LayoutPreset,
-  presetOf,
-  PRESETS,
-} from "./sheet/presets.ts";
+export { compatiblePresets, findPresets, type LayoutPreset, presetOf } from "./sheet/presets.ts";
+export { planTestSheet, renderTestSheet, type TestSheet } from "./test-sheet.ts";

@@ -51,19 +51,18 @@ const FAULTS_AT_MOST = 50;
 
 export function createPress<M>(tools: Tools<M>): Press {
   const shaper = createShaper(tools.harfbuzz, tools.instantiate);
-  const parsed = new Map<FontRef, Font>();
+  const parsed = new Map<FontRef, { readonly from: Uint8Array; readonly font: Font }>();
 
+  const openFont = (ref: FontRef, bytes: Uint8Array): Font => {
+    const known = parsed.get(ref);
+    if (known?.from === bytes) return known.font;
+    if (known) shaper.release(known.font);
+    const font = Font.parse(ref, bytes);
+    parsed.set(ref, { from: bytes, font });
+    return font;
+  };
   const openFonts = (supplies: Supplies): Map<FontRef, Font> =>
-    new Map(
-      [...supplies.fonts].map(([ref, bytes]) => {
-        let font = parsed.get(ref);
-        if (font?.bytes !== bytes) {
-          font = Font.parse(ref, bytes);
-          parsed.set(ref, font);
-        }
-        return [ref, font];
-      }),
-    );
+    new Map([...supplies.fonts].map(([ref, bytes]) => [ref, openFont(ref, bytes)]));
 
   return {
     render(compiled, plan, supplies) {

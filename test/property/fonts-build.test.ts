@@ -46,17 +46,38 @@ describe("building the fonts", () => {
     expect(JSON.parse(readFileSync(path, "utf8"))).toEqual(stamp);
   });
 
-  it("puts the licence beside each family", () => {
-    const licence = readFileSync("assets/fonts/inter-LICENSE.txt", "utf8");
+  it.each([
+    ["inter", "The Inter Project Authors"],
+    ["source-serif-4", "The Source Serif 4 Project Authors"],
+    ["roboto-condensed", "The Roboto Project Authors"],
+    ["jetbrains-mono", "The JetBrains Mono Project Authors"],
+  ])("puts the licence of %s beside it", (family, holder) => {
+    const licence = readFileSync(`assets/fonts/${family}-LICENSE.txt`, "utf8");
     expect(licence).toContain("SIL OPEN FONT LICENSE Version 1.1");
-    expect(licence).toContain("The Inter Project Authors");
+    expect(licence).toContain(holder);
   });
 
-  it.each(FONT_REFS)("%s keeps names, loses hints, has right checksums", (ref) => {
+  it.each(FONT_REFS)("%s keeps its notices, loses hints, has right checksums", (ref) => {
     const font = openBuiltFont(ref);
     expect(checksumFaults(font.bytes)).toEqual([]);
-    expect(readName(font.table("name")!, 0)).toContain("The Inter Project Authors");
+    const source = Font.parse("source", readSourceFont(ref)).table("name")!;
+    for (const id of [0, 7, 13, 14]) {
+      const notice = readName(source, id);
+      expect(notice).not.toBe("");
+      expect(readName(font.table("name")!, id)).toBe(notice);
+    }
     expect(["fpgm", "prep", "cvt "].map((tag) => font.table(tag))).toEqual([null, null, null]);
+  });
+
+  it.each([
+    ["source-serif-4-400", "PlatenSerif-Regular"],
+    ["source-serif-4-700", "PlatenSerif-Bold"],
+  ])("%s, whose licence reserves “Source”, is named %s", (ref, postScriptName) => {
+    const font = openBuiltFont(ref);
+    expect(font.postScriptName).toBe(postScriptName);
+    for (const id of [1, 3, 4, 6, 16, 18, 20, 21, 25]) {
+      expect(readName(font.table("name")!, id)).not.toContain("Source");
+    }
   });
 });
 

@@ -3,9 +3,11 @@ import { describe, expect, test } from "vitest";
 import type { PrintLayout } from "../../src/print/job/request.ts";
 import { Refusal } from "../../src/print/refusal.ts";
 import { planSheet, type PlacedItem, type SheetPlan } from "../../src/print/sheet/plan.ts";
-import { PRESETS } from "../../src/print/sheet/presets.ts";
+import { findPresets } from "../../src/print/sheet/presets.ts";
 
 type Job = [template: { widthMm: number; heightMm: number }, layout: PrintLayout, copies: number[]];
+
+const PRESETS = findPresets({});
 
 const lengthMm = fc.integer({ min: 0, max: 20_000 }).map((micrometres) => micrometres / 1000);
 const copies = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 20 });

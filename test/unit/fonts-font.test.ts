@@ -99,8 +99,35 @@ describe("the fonts of the product", () => {
 
   it.each(FONT_REFS)("%s covers what European labels are written with", (ref) => {
     const font = openBuiltFont(ref);
-    const text = "Żółć Ærøskøbing Łódź şğı ĳ ß ẞ Ελλάδα Άλφα Київ Ђаковица €£¥₹₽ „“”‘’–—…→×÷±°²³™";
+    const text =
+      "Żółć Ærøskøbing Łódź şğı ß Ελλάδα Άλφα Київ Ђаковица Nguyễn Hường €£¥₽ „“”‘’–—…×÷±°²³™";
     const missing = [...text].filter((c) => font.glyphOf(c.codePointAt(0)!) === 0);
     expect(missing).toEqual([]);
+  });
+
+  it("measure from the top of the line to its foot as their makers say, alike in both weights", () => {
+    const metrics = FONT_REFS.map((ref) => {
+      const { unitsPerEm, ascent, descent, capHeight, weightClass } = openBuiltFont(ref);
+      return [ref, unitsPerEm, ascent, descent, capHeight, weightClass];
+    });
+    expect(metrics).toEqual([
+      ["inter-400", 2048, 1984, -494, 1490, 400],
+      ["inter-700", 2048, 1984, -494, 1490, 700],
+      ["source-serif-4-400", 1000, 1036, -335, 670, 400],
+      ["source-serif-4-700", 1000, 1036, -335, 670, 700],
+      ["roboto-condensed-400", 2048, 1900, -500, 1456, 400],
+      ["roboto-condensed-700", 2048, 1900, -500, 1456, 700],
+      ["jetbrains-mono-400", 1000, 1020, -300, 730, 400],
+      ["jetbrains-mono-700", 1000, 1020, -300, 730, 700],
+    ]);
+  });
+
+  it.each(FONT_REFS)("%s is described as what it is", (ref) => {
+    const font = openBuiltFont(ref);
+    const post = font.table("post")!;
+    const isFixedPitch = new DataView(post.buffer, post.byteOffset).getUint32(12) !== 0;
+    expect(isFixedPitch).toBe(ref.startsWith("jetbrains-mono"));
+    const [narrow, wide] = ["i", "W"].map((c) => font.advanceOf(font.glyphOf(c.codePointAt(0)!)));
+    expect(narrow === wide).toBe(isFixedPitch);
   });
 });

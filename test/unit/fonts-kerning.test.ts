@@ -26,22 +26,35 @@ const TEXTS = [
   ],
 ] as const;
 
+/** What each family leaves to the shaper although it is no mark, and a language it has forms for. */
+const FAMILIES: Readonly<Record<string, { shaped: string; lang: string; kerns: boolean }>> = {
+  inter: { shaped: "˪˫\u200b", lang: "ro", kerns: true },
+  "source-serif-4": { shaped: "·ïї\u200b", lang: "sr", kerns: true },
+  "roboto-condensed": { shaped: "\u00ad\u200b", lang: "ro", kerns: true },
+  "jetbrains-mono": { shaped: "`¨\u00ad¯´ˆˇ˘˙˚˜˝΄\u200b", lang: "tr", kerns: false },
+};
+
 describe.each(FONT_REFS)("%s: a simple text is set as HarfBuzz sets it", (ref) => {
   const font = openBuiltFont(ref);
   const reference = openReferenceFont(font.bytes);
+  const family = FAMILIES[ref.replace(/-\d+$/, "")]!;
+  const glyphOf = (character: string) => font.glyphOf(character.codePointAt(0)!);
 
-  it.each(TEXTS)("%s: %s", (script, text) => {
-    expect([...text].filter((c) => !font.isSimple(font.glyphOf(c.codePointAt(0)!)))).toEqual([]);
+  it.each(TEXTS)("%s: %s", (script, whole) => {
+    const simple = [...whole].filter((c) => font.isSimple(glyphOf(c)));
+    const shaped = [...whole].filter((c) => glyphOf(c) !== 0 && !font.isSimple(glyphOf(c)));
+    expect(shaped.filter((c) => !family.shaped.includes(c))).toEqual([]);
+    expect(simple.length).toBeGreaterThan(whole.length * 0.9);
+    const text = simple.join("");
     const expected = reference.shape(text, { script });
     expect(setPlainly(font, text)).toEqual(
       expected.map(({ glyph, advance, dx, dy }) => ({ glyph, advance, dx, dy })),
     );
   });
 
-  it("it kerns", () => {
-    expect(kerningOf(font, "AV")).toBeLessThan(0);
-    expect(kerningOf(font, "ΑΥ")).toBeLessThan(0);
-    expect(kerningOf(font, "ГА")).toBeLessThan(0);
+  it("it kerns, unless it is monospaced", () => {
+    const kerned = ["AV", "ΑΥ", "ГА"].map((pair) => kerningOf(font, pair) < 0);
+    expect(kerned).toEqual([family.kerns, family.kerns, family.kerns]);
     expect(kerningOf(font, "HH")).toBe(0);
   });
 
@@ -53,8 +66,7 @@ describe.each(FONT_REFS)("%s: a simple text is set as HarfBuzz sets it", (ref) =
       if (glyph === 0 || /\p{M}/u.test(character)) continue;
       if (!font.isSimple(glyph)) shaped.push(character);
     }
-    expect(shaped).not.toEqual(expect.arrayContaining([expect.stringMatching(/[ -~À-ÿА-я]/)]));
-    expect(shaped.length).toBeLessThan(10);
+    expect(shaped.filter((c) => !family.shaped.includes(c))).toEqual([]);
   });
 
   it("neither marks nor the missing glyph are simple", () => {
@@ -78,7 +90,7 @@ describe.each(FONT_REFS)("%s: a simple text is set as HarfBuzz sets it", (ref) =
       const plain = setIn(script, "und");
       for (const lang of twoLetterCodes()) if (setIn(script, lang) !== plain) withForms.add(lang);
     }
-    expect([...withForms]).toContain("ro");
+    expect([...withForms]).toContain(family.lang);
     expect([...withForms].filter((lang) => !font.hasFormsFor(lang))).toEqual([]);
   });
 });

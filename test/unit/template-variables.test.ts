@@ -103,6 +103,7 @@ describe("elements outside the item (60 × 30 mm)", () => {
     ["a hundredth of a millimetre in", { xMm: 59.99 }],
     ["a corner in", { xMm: -9.99, yMm: -9.99, widthMm: 10, heightMm: 10 }],
     ["turned into the item", { xMm: 20, yMm: -12, widthMm: 20, heightMm: 10, rotationDeg: 90 }],
+    ["a line down the edge", { shape: "line", xMm: 60, yMm: 0, widthMm: 0, heightMm: 30 }],
     ["a line along the edge", { shape: "line", xMm: 0, yMm: 0, widthMm: 60, heightMm: 0 }],
   ])("%s is not outside", (_, box) => {
     expect(isOutside(box)).toBe(false);
@@ -118,6 +119,10 @@ describe("elements outside the item (60 × 30 mm)", () => {
       "a square on its corner, off the corner",
       { xMm: -9, yMm: -9, widthMm: 10, heightMm: 10, rotationDeg: 45 },
     ],
+    [
+      "a square on its corner, off the other corner",
+      { xMm: 59, yMm: -9, widthMm: 10, heightMm: 10, rotationDeg: 45 },
+    ],
     ["a line beside the edge", { shape: "line", xMm: 0, yMm: -1, widthMm: 60, heightMm: 0 }],
   ])("%s is outside", (_, box) => {
     expect(isOutside(box)).toBe(true);
@@ -127,6 +132,7 @@ describe("elements outside the item (60 × 30 mm)", () => {
     expect(isOutside({ xMm: 20, yMm: -12, widthMm: 20, heightMm: 10 })).toBe(true);
     expect(isOutside({ xMm: -18, yMm: 10, widthMm: 20, heightMm: 4 })).toBe(false);
     expect(isOutside({ xMm: -9, yMm: -9, widthMm: 10, heightMm: 10 })).toBe(false);
+    expect(isOutside({ xMm: 59, yMm: -9, widthMm: 10, heightMm: 10 })).toBe(false);
   });
 
   test("all are named by their index", () => {

@@ -63,11 +63,4 @@ describe("the HarfBuzz binding", () => {
     const features = ["kern !"];
     expect(() => shaper.shape(font, "a", 0, 1, { ...options, features })).toThrow("feature");
   });
-
-  test("a language's OpenType tags come best first", () => {
-    const shaper = loadShaper();
-    expect(shaper.languageTagsOf("ca")).toEqual(["CAT "]);
-    expect(shaper.languageTagsOf("ro-MD")).toEqual(["MOL ", "ROM "]);
-    expect(shaper.languageTagsOf("en-GB")).toEqual(["ENG "]);
-  });
 });

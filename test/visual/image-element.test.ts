@@ -48,7 +48,12 @@ const BLACK: Rgb = [0, 0, 0];
 
 describe("a JPEG prints as it was taken", () => {
   const QUARTERS = { red: [230, 30, 40], green: [30, 160, 60], blue: [40, 60, 200] } as const;
-  const PLACES = { red: [22, 11], green: [38, 11], blue: [22, 25], white: [38, 25] } as const;
+  const PLACES: Record<"red" | "green" | "blue" | "white", readonly [x: number, y: number]> = {
+    red: [22, 11],
+    green: [38, 11],
+    blue: [22, 25],
+    white: [38, 25],
+  };
 
   it.each(["baseline", "extended", "progressive", "restarts", "rgb-adobe", "rgb-unmarked"])(
     "%s: red, green, blue and white quarters",

@@ -48,7 +48,7 @@ export interface ElementKind<E extends TemplateElement, B> {
 /** The fault's pointer is the first variable that the text is made of, else the template as such. */
 export function faultAt(
   code: PrintCode,
-  source: TemplateString | null,
+  source: Pick<TemplateString, "variables"> | null,
   place: Place,
   detail: string,
 ): Fault<PrintCode> {
@@ -65,6 +65,16 @@ export function faultAt(
     detail: `${subject}: ${detail}`,
     element: place.element,
   };
+}
+
+/** What a refusal says is needed, in mm: rounded up, so that a box of just that length prints. */
+export function formatNeededMm(lengthMm: number): string {
+  return (Math.ceil(lengthMm * 10 - 1e-5) / 10).toFixed(1);
+}
+
+/** What a refusal says there is, in mm: rounded down, so that it never reads as enough. */
+export function formatAvailableMm(lengthMm: number): string {
+  return String(Math.floor(lengthMm * 100 + 1e-5) / 100);
 }
 
 /** The colour for these values; `blank` is what a blank one means. A malformed one is a fault and blank. */

@@ -29,6 +29,10 @@ export interface ImageMemory {
   set(source: string, image: PdfImage, bytes: number): void;
 }
 
+const NOT_AN_IMAGE: Refused = {
+  refused: "its source is neither a data URI of a PNG or JPEG nor an asset of the account",
+};
+
 export function isDataUri(source: string): boolean {
   return /^data:/i.test(source);
 }
@@ -56,24 +60,17 @@ export class DocumentImages {
     return opened;
   }
 
+  /** Whether the caller may have the image is settled before what it became is remembered. */
   #read(source: string): PdfImage | Refused {
+    const loaded = isDataUri(source) ? null : (this.#loaded.get(source) ?? NOT_AN_IMAGE);
+    if (loaded && "refused" in loaded) return loaded;
     const remembered = this.#memory.get(source);
     if (remembered) return remembered;
-    const bytes = this.#bytesOf(source);
-    if ("refused" in bytes) return bytes;
-    const image = encodeImage(bytes, this.#codec);
+    const file = loaded ? { bytes: loaded } : parseDataUri(source);
+    if ("refused" in file) return file;
+    const image = encodeImage(file.bytes, this.#codec);
     if (!("refused" in image)) this.#memory.set(source, image, 2 * source.length + sizeOf(image));
     return image;
-  }
-
-  #bytesOf(source: string): Uint8Array | Refused {
-    const loaded = this.#loaded.get(source);
-    if (loaded) return loaded;
-    if (isDataUri(source)) {
-      const parsed = parseDataUri(source);
-      return "refused" in parsed ? parsed : parsed.bytes;
-    }
-    return { refused: "its source is neither a data URI nor an asset of the account" };
   }
 
   #embed(image: PdfImage): OpenedImage {

@@ -19,8 +19,9 @@ const KINDS: { readonly [type in TemplateElement["type"]]: unknown } = {
   artwork: null,
 };
 
-/** null: the type is part of the grammar but does not print yet. */
+/** null: the type or the symbology is part of the grammar but does not print yet. */
 export function kindOf(element: TemplateElement): ElementKind<TemplateElement, Bound> | null {
+  if (element.type === "barcode" && element.symbology !== "code128") return null;
   return KINDS[element.type] as ElementKind<TemplateElement, Bound> | null;
 }
 

@@ -13,10 +13,14 @@ export function refuseMissing(
   drawing: Drawing,
 ): boolean {
   if (layout.missing.length === 0) return false;
-  const codePoints = [...new Set(layout.missing.flatMap((grapheme) => [...grapheme]))].map(
-    (character) =>
-      `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`,
-  );
+  const fonts = [...drawing.typesetter.fonts.values()];
+  const characters = [...new Set(layout.missing.flatMap((grapheme) => [...grapheme]))];
+  const uncovered = characters.filter((character) => {
+    const codePoint = character.codePointAt(0) ?? 0;
+    return fonts.every((font) => font.glyphOf(codePoint) === 0);
+  });
+  // A grapheme may be missing though each of its parts is somewhere.
+  const codePoints = (uncovered.length > 0 ? uncovered : characters).map(formatCodePoint);
   const named = codePoints.slice(0, NAMED_AT_MOST).join(", ");
   const more = codePoints.length > NAMED_AT_MOST ? " and others" : "";
   drawing.faults.push(
@@ -28,4 +32,9 @@ export function refuseMissing(
     ),
   );
   return true;
+}
+
+function formatCodePoint(character: string): string {
+  const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+  return `U+${hex.padStart(4, "0")}`;
 }

@@ -5,7 +5,13 @@ import { BLACK, type Color } from "../job/color.ts";
 import type { QrCodeElement } from "../job/template.ts";
 import { fillTemplateString } from "../job/template-string.ts";
 import { drawMatrix } from "./draw-code.ts";
-import { type ElementKind, faultAt, colorFor } from "./element.ts";
+import {
+  colorFor,
+  type ElementKind,
+  faultAt,
+  formatAvailableMm,
+  formatNeededMm,
+} from "./element.ts";
 import { fillBox } from "./paint.ts";
 
 interface BoundQrCode {
@@ -48,7 +54,7 @@ export const qrcode: ElementKind<QrCodeElement, BoundQrCode> = {
           "BARCODE_DOES_NOT_FIT",
           element.value,
           place,
-          `the QR code needs ${fit.neededMm.toFixed(1)} mm a side, quiet zone included, and the box has ${availableMm.toFixed(1)} mm; make the box larger or the value shorter.`,
+          `the QR code needs ${formatNeededMm(fit.neededMm)} mm a side, quiet zone included, and the box has ${formatAvailableMm(availableMm)} mm; make the box larger or the value shorter.`,
         ),
       );
       return;

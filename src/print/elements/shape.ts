@@ -13,6 +13,7 @@ interface BoundShape {
 
 /** Control points of a quarter circle as one Bézier curve lie this far along the tangent. */
 const QUARTER_ARC = 0.5522847498;
+const SHORTEST_DASH_PT = 0.001;
 
 export const shape: ElementKind<ShapeElement, BoundShape> = {
   bind(element, values, place, faults) {
@@ -26,16 +27,30 @@ export const shape: ElementKind<ShapeElement, BoundShape> = {
   fontRefs: () => [],
 
   draw(element, bound, box, content) {
-    // A dash pattern would outlive the element.
     const isDashed = bound.stroke !== null && element.dashMm.length > 0;
-    if (isDashed) {
-      content.save();
-      content.setDash(element.dashMm.map(pointsOf));
+    const isCut = bound.stroke !== null && hasTightCorners(element);
+    // A dash pattern and a clip would outlive the element.
+    if (isDashed || isCut) content.save();
+    if (isDashed) content.setDash(dashesOf(element.dashMm));
+    if (isCut) {
+      tracePath(element, box, 0, content);
+      content.clip();
     }
     drawShape(element, bound, box, content);
-    if (isDashed) content.restore();
+    if (isDashed || isCut) content.restore();
   },
 };
+
+/** Stroking rounds corners of more than half the stroke alone, so the box's own outline cuts it. */
+function hasTightCorners({ shape, cornerRadiusMm, strokeWidthMm }: ShapeElement): boolean {
+  return shape === "rectangle" && cornerRadiusMm > 0 && cornerRadiusMm <= strokeWidthMm / 2;
+}
+
+/** Never all zero, which PDF forbids, and an odd list twice: PDFium repeats one otherwise than PDF says. */
+function dashesOf(dashMm: readonly number[]): number[] {
+  const dashes = dashMm.map((lengthMm) => Math.max(pointsOf(lengthMm), SHORTEST_DASH_PT));
+  return dashes.length > 1 && dashes.length % 2 === 1 ? [...dashes, ...dashes] : dashes;
+}
 
 function drawShape(
   element: ShapeElement,

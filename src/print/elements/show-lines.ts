@@ -10,7 +10,7 @@ export function showLines(
   box: Box,
   letterSpacingPt: number,
   content: Content,
-  drawing: Drawing,
+  { document }: Pick<Drawing, "document">,
 ): void {
   const topPt = box.yPt + box.heightPt;
   content.beginText();
@@ -25,7 +25,7 @@ export function showLines(
     penX = lineX;
     penY = lineY;
     for (const run of line.runs) {
-      const font = drawing.document.embed(run.font);
+      const font = document.embed(run.font);
       if (font.name !== fontName) {
         content.setFont(font.name, layout.sizePt);
         fontName = font.name;
@@ -61,8 +61,7 @@ function showClusters(run: GlyphRun, font: EmbeddedFont, content: Content): void
     const cluster = run.clusters[first]!;
     let next = first + 1;
     while (next < run.glyphs.length && run.clusters[next] === cluster) next++;
-    const end = next < run.glyphs.length ? run.clusters[next]! : run.end;
-    const text = run.text.slice(cluster, end);
+    const text = run.text.slice(cluster, endOfCluster(run, first, next));
     const isPlain =
       next === first + 1 && !run.offsets?.[2 * first] && !run.offsets?.[2 * first + 1];
     const parts = isPlain ? null : partsOf(run, first, next);
@@ -73,6 +72,11 @@ function showClusters(run: GlyphRun, font: EmbeddedFont, content: Content): void
     content.adjust(font.widthOf(cid) - advance * perUnit);
     first = next;
   }
+}
+
+/** Where the text of glyphs [first, next) ends: clusters rise from left to right, or fall. */
+function endOfCluster(run: GlyphRun, first: number, next: number): number {
+  return run.clusters[run.rtl ? first - 1 : next] ?? run.end;
 }
 
 function partsOf(run: GlyphRun, first: number, next: number): CompositePart[] {

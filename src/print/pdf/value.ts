@@ -105,14 +105,27 @@ function writeGap(buffer: ByteBuffer, next: PdfValue): void {
 
 function writeName(buffer: ByteBuffer, name: string): void {
   buffer.ascii("/");
-  for (const byte of encodeUtf8(name)) {
-    if (byte === 0) throw new RangeError("a PDF name cannot hold U+0000");
-    if (isRegular(byte)) {
-      buffer.byte(byte);
-    } else {
-      buffer.ascii("#");
-      buffer.hex8(byte);
-    }
+  if (isPlain(name)) buffer.ascii(name);
+  else for (const byte of encodeUtf8(name)) writeNameByte(buffer, byte);
+}
+
+/** Letters, digits, + and - alone: nearly every name, written without a look at each byte again. */
+function isPlain(name: string): boolean {
+  for (let i = 0; i < name.length; i++) {
+    const unit = name.charCodeAt(i);
+    const isLetter = ((unit | 0x20) - 0x61) >>> 0 < 26;
+    if (!isLetter && (unit - 0x30) >>> 0 >= 10 && unit !== 0x2b && unit !== 0x2d) return false;
+  }
+  return true;
+}
+
+function writeNameByte(buffer: ByteBuffer, byte: number): void {
+  if (byte === 0) throw new RangeError("a PDF name cannot hold U+0000");
+  if (isRegular(byte)) {
+    buffer.byte(byte);
+  } else {
+    buffer.ascii("#");
+    buffer.hex8(byte);
   }
 }
 

@@ -1,8 +1,11 @@
-// The sheets on sale that a layout can name, and how to find them by words or by size. Their
-// measures are in preset-data.ts.
+// The sheets on sale that a layout can name, and how to find them by words or by size. Their measures
+// are in preset-data.ts, their wording in preset-words.ts. A preset is made when it is first asked
+// for: making all of them takes milliseconds, and most isolates need one.
 
-import { PRESET_ROWS, type PresetRow, VENDOR_NAMES } from "./preset-data.ts";
-import { type Grid, isSameLength, PAPERS, type Spacing } from "./sheet.ts";
+import { PRESET_ROWS } from "./preset-data.ts";
+import type { PresetRow, StockPaper } from "./preset-row.ts";
+import { descriptionOf, nameOf, shapeOf, type SlotShape } from "./preset-words.ts";
+import { type Grid, isSameLength, type PaperName, PAPERS, type Spacing } from "./sheet.ts";
 
 /** As the API shows it; millimetres. */
 export interface LayoutPreset {
@@ -15,12 +18,11 @@ export interface LayoutPreset {
   readonly spacingMm: Spacing;
 }
 
-/** A preset and what it is found by, but does not show. */
-interface StockSheet {
-  readonly preset: LayoutPreset;
-  readonly vendorName: string;
-  readonly partNumber: string;
-  readonly equivalents: readonly string[];
+/** How the label is cut inside its slot. */
+export interface SlotOutline {
+  readonly shape: SlotShape;
+  /** 0 also where it is not known. */
+  readonly cornerRadiusMm: number;
 }
 
 export interface PresetFilter {
@@ -29,96 +31,101 @@ export interface PresetFilter {
   readonly heightMm?: number | undefined;
 }
 
-const STOCK: readonly StockSheet[] = PRESET_ROWS.map(stockSheetOf).sort(
-  (a, b) =>
-    compareNatural(a.vendorName, b.vendorName) || compareNatural(a.partNumber, b.partNumber),
-);
+const presets = new Map<PresetRow, LayoutPreset>();
+const searchTexts = new Map<PresetRow, string>();
+const rowsById = new Map<string, PresetRow>();
 
-/** All presets, by vendor, then by part number in natural order. */
-export const PRESETS: readonly LayoutPreset[] = STOCK.map(({ preset }) => preset);
-
-const BY_ID: ReadonlyMap<string, LayoutPreset> = new Map(
-  PRESETS.map((preset) => [preset.id, preset]),
-);
-
+/** null: there is no preset of this very id. */
 export function presetOf(id: string): LayoutPreset | null {
-  return BY_ID.get(id) ?? null;
+  const row = rowOf(id);
+  return row ? presetOfRow(row) : null;
+}
+
+/** The outline of a preset's labels; a plain rectangle for an id that is no preset's. */
+export function outlineOf(id: string): SlotOutline {
+  const row = rowOf(id);
+  return row
+    ? { shape: shapeOf(row[2]), cornerRadiusMm: row[3] }
+    : { shape: "rectangle", cornerRadiusMm: 0 };
 }
 
 /**
- * The presets that match every filter given, in the order of PRESETS. Each word of `search` must
- * occur, in any case, in the id, the name, the description, the vendor's name or a part number of
- * the same layout; a length must equal the item's within 0.1 mm.
+ * The presets that match every filter given, by vendor, then by part number in natural order. Each
+ * word of `search` must occur, in any case, in the id, the name or the description, which has the
+ * other part numbers of the same layout; a length must equal the item's within 0.1 mm.
  */
 export function findPresets(filter: PresetFilter): LayoutPreset[] {
-  const words = (filter.search ?? "").toLowerCase().split(/\s+/u).filter(Boolean);
-  return STOCK.filter((sheet) => hasSize(sheet.preset, filter) && hasWords(sheet, words)).map(
-    ({ preset }) => preset,
-  );
+  const words = wordsOf(filter.search ?? "");
+  return PRESET_ROWS.filter((row) => hasSize(row, filter) && hasWords(row, words)).map(presetOfRow);
 }
 
 /** The presets whose items have the template's size, each side within 0.1 mm. */
 export function compatiblePresets(widthMm: number, heightMm: number): LayoutPreset[] {
-  return PRESETS.filter((preset) => hasSize(preset, { widthMm, heightMm }));
+  return findPresets({ widthMm, heightMm });
 }
 
-function hasSize({ itemSizeMm }: LayoutPreset, { widthMm, heightMm }: PresetFilter): boolean {
+function hasSize(row: PresetRow, { widthMm, heightMm }: PresetFilter): boolean {
+  const [, , , , , width, height] = row;
   return (
-    (widthMm === undefined || isSameLength(itemSizeMm.width, widthMm)) &&
-    (heightMm === undefined || isSameLength(itemSizeMm.height, heightMm))
+    (widthMm === undefined || isSameLength(width, widthMm)) &&
+    (heightMm === undefined || isSameLength(height, heightMm))
   );
 }
 
-function hasWords(sheet: StockSheet, words: readonly string[]): boolean {
+function hasWords(row: PresetRow, words: readonly string[]): boolean {
   if (words.length === 0) return true;
-  const { id, name, description } = sheet.preset;
-  const fields = [id, name, description, sheet.vendorName, ...sheet.equivalents];
-  const text = fields.join("\n").toLowerCase();
+  let text = searchTexts.get(row);
+  if (text === undefined) {
+    const { id, name, description } = presetOfRow(row);
+    text = [id, name, description].join("\n").toLowerCase();
+    searchTexts.set(row, text);
+  }
   return words.every((word) => text.includes(word));
 }
 
-function stockSheetOf(row: PresetRow): StockSheet {
-  const [vendor, partNumber, kind, paper, width, height, rows, columns, ...rest] = row;
-  const [top, right, bottom, left, gapX, gapY, equivalents] = rest;
-  const vendorName = VENDOR_NAMES[vendor];
+/** A size may be written `63.5x38.1`, `63.5 × 38.1 mm` or `1" x 2-5/8"`: its numbers are the words. */
+function wordsOf(search: string): string[] {
+  return search
+    .toLowerCase()
+    .replaceAll(/(?<=\d)["″”]/gu, "")
+    .replaceAll(/(?<=\d)\s*[x×]\s*(?=\d)/gu, " ")
+    .split(/\s+/u)
+    .filter(Boolean);
+}
+
+function rowOf(id: string): PresetRow | undefined {
+  if (rowsById.size === 0) for (const row of PRESET_ROWS) rowsById.set(idOf(row), row);
+  return rowsById.get(id);
+}
+
+function idOf([vendor, partNumber]: PresetRow): string {
+  return `vendor${vendor}-${partNumber}-compatible`;
+}
+
+function presetOfRow(row: PresetRow): LayoutPreset {
+  let preset = presets.get(row);
+  if (preset === undefined) presets.set(row, (preset = makePreset(row)));
+  return preset;
+}
+
+function makePreset(row: PresetRow): LayoutPreset {
+  const [, , , , paper, width, height, rows, columns, ...rest] = row;
+  const [top, right, bottom, left, gapX, gapY] = rest;
   return {
-    vendorName,
-    partNumber,
-    equivalents: equivalents.split(" ").filter(Boolean),
-    preset: {
-      id: `vendor${vendor}-${partNumber}-compatible`,
-      name: `${vendorName} ${partNumber} compatible, ${kind}, ${rows * columns} a sheet`,
-      description: descriptionOf(row),
-      itemSizeMm: { width, height },
-      paper: { size: paper, ...PAPERS[paper] },
-      grid: { rows, columns },
-      spacingMm: { top, right, bottom, left, gapX, gapY },
-    },
+    id: idOf(row),
+    name: nameOf(row),
+    description: descriptionOf(row),
+    itemSizeMm: { width, height },
+    paper: paperOf(paper),
+    grid: { rows, columns },
+    spacingMm: { top, right, bottom, left, gapX, gapY },
   };
 }
 
-function descriptionOf(row: PresetRow): string {
-  const [, , kind, paper, width, height, rows, columns] = row;
-  const what = kind.charAt(0).toUpperCase() + kind.slice(1);
-  const count = rows * columns;
-  const grid = count === 1 ? "one" : `${rows} ${rows === 1 ? "row" : "rows"} of ${columns}`;
-  return `${what} of ${width} × ${height} mm, ${grid} on ${paper} paper.`;
-}
-
-/** Runs of digits compare as numbers, so that 5160 comes after 806 and L7160 after both. */
-export function compareNatural(a: string, b: string): number {
-  const left = a.match(/\d+|\D+/gu) ?? [];
-  const right = b.match(/\d+|\D+/gu) ?? [];
-  for (let i = 0; i < Math.min(left.length, right.length); i += 1) {
-    const order = compareChunks(left[i] ?? "", right[i] ?? "");
-    if (order !== 0) return order;
-  }
-  return left.length - right.length;
-}
-
-function compareChunks(a: string, b: string): number {
-  const numbers = Number(a) - Number(b);
-  if (!Number.isNaN(numbers) && numbers !== 0) return numbers;
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+function paperOf(stock: StockPaper): LayoutPreset["paper"] {
+  const size = stock.replace("-turned", "") as PaperName;
+  const { widthMm, heightMm } = PAPERS[size];
+  return size === stock
+    ? { size, widthMm, heightMm }
+    : { size, widthMm: heightMm, heightMm: widthMm };
 }

@@ -76,11 +76,12 @@ function placeLines(frame: Frame, lines: readonly SetLine[], measure: Measure): 
   const blockEm = (lines.length - 1) * style.lineHeight + ascentEm + descentEm;
   const sparePt = frame.boxHeightPt - blockEm * measure.sizePt;
   const topPt = sparePt * VERTICAL_SHARE[style.verticalAlign];
+  const shareBefore = shareBeforeLines(style);
   return lines.map(({ paragraph, start, end, tail }, i) => {
     const widthPt = setWidthPt(paragraph, start, end, tail, measure);
     const runs = paragraph.runsBetween(start, end);
     return {
-      xPt: (frame.boxWidthPt - widthPt) * HORIZONTAL_SHARE[style.align],
+      xPt: (frame.boxWidthPt - widthPt) * shareBefore,
       baselinePt: topPt + (ascentEm + i * style.lineHeight) * measure.sizePt,
       widthPt,
       runs: tail === null ? runs : [...runs, ...tail.runs],
@@ -89,7 +90,13 @@ function placeLines(frame: Frame, lines: readonly SetLine[], measure: Measure): 
   });
 }
 
-/** Which part of the room left over lies before the line; start and end are those of left to right. */
+/** Which part of the room left over lies before a line; "auto" is left to right in our scripts. */
+function shareBeforeLines({ align, direction }: TextStyle): number {
+  const share = HORIZONTAL_SHARE[align];
+  const followsDirection = align === "start" || align === "end";
+  return followsDirection && direction === "rtl" ? 1 - share : share;
+}
+
 const HORIZONTAL_SHARE = { start: 0, left: 0, center: 0.5, end: 1, right: 1 } as const;
 const VERTICAL_SHARE = { top: 0, middle: 0.5, bottom: 1 } as const;
 

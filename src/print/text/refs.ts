@@ -1,5 +1,5 @@
-// Which font files a text needs: the element's own, and (once they exist) the fallback packs.
-// It does not load them.
+// Which font files a text needs: the element's own, and Inter where that may not have all of it.
+// It does not load them, and knows of each font's characters no more than what all of them have.
 
 import type { FontRef } from "../fonts/font.ts";
 
@@ -23,8 +23,61 @@ export function fontRefOf(family: string, weight: 400 | 700): FontRef {
  * The element's own font comes first and is always there: it gives the line its ascent and descent.
  */
 export function fontRefsFor(
-  _text: string,
+  text: string,
   style: { readonly fontFamily: string; readonly fontWeight: 400 | 700 },
 ): FontRef[] {
-  return [fontRefOf(style.fontFamily, style.fontWeight)];
+  const own = fontRefOf(style.fontFamily, style.fontWeight);
+  const widest = fontRefOf(WIDEST_FAMILY, style.fontWeight);
+  return own === widest || isInEveryFont(text) ? [own] : [own, widest];
+}
+
+/** The family with the most characters of Latin, Greek and Cyrillic. */
+const WIDEST_FAMILY = "Inter";
+
+// What every font has, control characters and what prints nothing: the bulk of it, not all.
+const EVERYWHERE: readonly (readonly [first: number, last: number])[] = [
+  [0x00, 0x12b], // Basic Latin to Extended-A, as far as ī
+  [0x12e, 0x131],
+  [0x134, 0x148],
+  [0x14a, 0x165],
+  [0x168, 0x17f],
+  [0x1a0, 0x1a1], // Ơ
+  [0x1af, 0x1b0], // Ư
+  [0x218, 0x21b], // Ș Ț
+  [0x300, 0x301], // the marks of Vietnamese
+  [0x303, 0x303],
+  [0x309, 0x309],
+  [0x323, 0x323],
+  [0x384, 0x38a], // Greek
+  [0x38c, 0x38c],
+  [0x38e, 0x3a1],
+  [0x3a3, 0x3ce],
+  [0x401, 0x40c], // Cyrillic
+  [0x40e, 0x44f],
+  [0x451, 0x45c],
+  [0x45e, 0x45f],
+  [0x490, 0x491], // Ґ
+  [0x1ea0, 0x1ef9], // Vietnamese
+  [0x2000, 0x2011],
+  [0x2013, 0x2014],
+  [0x2018, 0x201a],
+  [0x201c, 0x201e],
+  [0x2020, 0x2022],
+  [0x2026, 0x2026],
+  [0x2028, 0x202a],
+  [0x202f, 0x2030],
+  [0x2039, 0x203a],
+  [0x2044, 0x2044],
+  [0x20ac, 0x20ac], // €
+  [0x2116, 0x2116], // №
+  [0x2122, 0x2122], // ™
+  [0x2212, 0x2212], // −
+];
+
+const everywhere = new Uint8Array(0x2300);
+for (const [first, last] of EVERYWHERE) everywhere.fill(1, first, last + 1);
+
+function isInEveryFont(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (everywhere[text.charCodeAt(i)] !== 1) return false;
+  return true;
 }

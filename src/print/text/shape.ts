@@ -6,6 +6,7 @@ import { unitClusters, type GlyphRun } from "./glyph-run.ts";
 import type { Shaper } from "./harfbuzz.ts";
 import type { Item } from "./itemise.ts";
 import { shapingScriptOf } from "./layout-features.ts";
+import { placeLooseMarks } from "./loose-marks.ts";
 import { COMMON_SCRIPT, NOT_SIMPLE, SIMPLE_COMMON, simpleClassOf } from "./scripts.ts";
 
 // Ligatures and contextual alternates off: a label must print "10:30" and "3x4" as typed.
@@ -73,7 +74,7 @@ export function shapeSimple(font: Font, text: string, start: number, end: number
   };
 }
 
-/** The glyphs of one item by HarfBuzz. */
+/** The glyphs of one item by HarfBuzz, and the marks that its font places nowhere. */
 export function shapeFully(
   shaper: Shaper,
   font: Font,
@@ -81,12 +82,15 @@ export function shapeFully(
   item: Item,
   lang: string | null,
 ): GlyphRun {
-  return shaper.shape(font, text, item.start, item.end, {
-    rtl: (item.level & 1) === 1,
+  const rtl = (item.level & 1) === 1;
+  const features = featuresOf(item.script);
+  const run = shaper.shape(font, text, item.start, item.end, {
+    rtl,
     script: shapingScriptOf(font, item.script),
     lang,
-    features: featuresOf(item.script),
+    features,
   });
+  return features === SIMPLE_SCRIPT_FEATURES && !rtl ? placeLooseMarks(run) : run;
 }
 
 /** Whether shapeSimple may stand for HarfBuzz in a language: not where the font has forms for it. */
