@@ -26,15 +26,22 @@ export async function readFrom<T>(read: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (isRefusedBySqlite(error)) throw error;
   }
-  return write(read);
+  return orUnavailable(read, "The database did not answer. Nothing was charged; try again.");
 }
 
 /** Runs a statement once; 503 when D1 did not answer. */
-export async function write<T>(statement: () => Promise<T>): Promise<T> {
+export function write<T>(statement: () => Promise<T>): Promise<T> {
+  return orUnavailable(
+    statement,
+    "The database did not answer, so it is not known whether the change was made. Try again.",
+  );
+}
+
+async function orUnavailable<T>(statement: () => Promise<T>, detail: string): Promise<T> {
   try {
     return await statement();
   } catch (error) {
     if (isRefusedBySqlite(error)) throw error;
-    throw unavailable("The database did not answer. Nothing was charged; try again.");
+    throw unavailable(detail);
   }
 }
