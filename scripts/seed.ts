@@ -12,7 +12,7 @@ import { parseApiKey } from "../src/rules/api-key.ts";
 import { openAccount } from "../src/store/accounts.ts";
 import { type Database, openDatabase } from "../src/store/database.ts";
 import { findKeyHolder, insertBusinessKey } from "../src/store/keys.ts";
-import { grantCredits } from "../src/store/ledger.ts";
+import { grantCredits } from "../src/store/grants.ts";
 import { DEVELOPMENT_KEY } from "./development-key.ts";
 import { fontsFor, openPress } from "./node-press.ts";
 

@@ -1,7 +1,7 @@
 // Granting credits: once per grant id, however often it is asked for.
 import { Refusal } from "../print/index.ts";
 import type { Code } from "../rules/codes.ts";
-import { grantCredits as grant } from "../store/ledger.ts";
+import { grantCredits as grant } from "../store/grants.ts";
 import type { Deps } from "./deps.ts";
 import { accountNotFound } from "./describe-account.ts";
 

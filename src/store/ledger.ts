@@ -3,7 +3,7 @@
 // answer means is said in rules/charge.ts.
 import { LOOK_TRIES, type LedgerCharge } from "../rules/charge.ts";
 import type { LookAnswer, StatementAnswer } from "../rules/charge.ts";
-import { isRefusedBySqlite, messageOf, readFrom, write, type Database } from "./database.ts";
+import { isRefusedBySqlite, messageOf, type Database } from "./database.ts";
 
 export interface Charge extends LedgerCharge {
   readonly templateId: string;
@@ -11,30 +11,8 @@ export interface Charge extends LedgerCharge {
   readonly integrationSource: string | null;
 }
 
-export interface Grant {
-  readonly id: string;
-  readonly accountId: string;
-  readonly credits: number;
-  readonly note: string | null;
-}
-
-export type GrantOutcome =
-  | { readonly kind: "granted"; readonly balance: number }
-  /** The id was granted before: this is what it said then. */
-  | { readonly kind: "repeated"; readonly grant: Grant; readonly balance: number }
-  | { readonly kind: "no-account" };
-
-/** Of all accounts together: what balances and uses say against what the entries say. */
-export interface Reconciliation {
-  readonly accounts: number;
-  readonly ledgerEntries: number;
-  readonly drift: number;
-  readonly trialDrift: number;
-  readonly adrift: readonly string[];
-}
-
-const MOST_ADRIFT = 50;
-const NOW_MS = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
+/** D1's own clock, in SQL. */
+export const NOW_MS = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
 
 const CHARGE = `INSERT INTO ledger (id, account_id, at, committed_at, kind, credits, balance_after,
     api_key_id, request_id, template_id, template_revision, pages, items, engine_version,
@@ -51,21 +29,6 @@ const LOOK = `SELECT k.revoked_at, a.suspended_at, ?3 IS NOT NULL AND ${NOW_MS} 
     l.engine_version, l.pdf_digest, l.pages, l.credits
   FROM api_keys k JOIN accounts a ON a.id = k.account_id LEFT JOIN ledger l ON l.id = ?1
   WHERE k.id = ?2`;
-
-const GRANT = `INSERT INTO ledger (id, account_id, at, committed_at, kind, credits, balance_after, note)
-  SELECT ?1, a.id, ${NOW_MS}, ${NOW_MS}, 'grant', ?3, a.balance + ?3, ?4
-  FROM accounts a WHERE a.id = ?2
-  RETURNING balance_after`;
-
-const RECONCILE = `WITH entries AS (
-    SELECT account_id, sum(credits) AS credits, count(*) AS entries, sum(kind = 'trial') AS uses
-    FROM ledger GROUP BY account_id
-  )
-  SELECT a.id, coalesce(e.entries, 0) AS entries,
-    abs(a.balance - coalesce(e.credits, 0)) AS drift,
-    abs(coalesce(t.requests_used, 0) - coalesce(e.uses, 0)) AS trial_drift
-  FROM accounts a LEFT JOIN entries e ON e.account_id = a.id
-    LEFT JOIN trials t ON t.account_id = a.id`;
 
 interface LookRow {
   readonly revoked_at: number | null;
@@ -135,46 +98,8 @@ export async function lookAtCharge(
   return { kind: "lost" };
 }
 
-/** Adds credits once per grant id and makes the account a business account. */
-export async function grantCredits(db: Database, grant: Grant): Promise<GrantOutcome> {
-  const { id, accountId, credits, note } = grant;
-  try {
-    const [inserted] = await write(() =>
-      db.$client.batch<{ balance_after: number }>([
-        db.$client.prepare(GRANT).bind(id, accountId, credits, note),
-        db.$client.prepare("UPDATE accounts SET is_business = 1 WHERE id = ?1").bind(accountId),
-      ]),
-    );
-    const row = inserted?.results[0];
-    return row ? { kind: "granted", balance: row.balance_after } : { kind: "no-account" };
-  } catch (error) {
-    if (answerIn(error).kind !== "duplicate") throw error;
-  }
-  return readGrant(db, id);
-}
-
-/** Reads the whole ledger: for a night's run and for support, not for a request's path. */
-export async function reconcile(db: Database): Promise<Reconciliation> {
-  const totals = db.$client.prepare(
-    `SELECT count(*) AS accounts, coalesce(sum(entries), 0) AS ledgerEntries,
-       coalesce(sum(drift), 0) AS drift, coalesce(sum(trial_drift), 0) AS trialDrift
-     FROM (${RECONCILE})`,
-  );
-  const adrift = db.$client.prepare(
-    `SELECT id FROM (${RECONCILE}) WHERE drift > 0 OR trial_drift > 0 ORDER BY id LIMIT ${MOST_ADRIFT}`,
-  );
-  // One batch is one moment: between two reads a charge would look like drift.
-  const [sums, ids] = await readFrom(() =>
-    db.$client.batch<Record<string, unknown>>([totals, adrift]),
-  );
-  return {
-    ...(sums!.results[0] as Omit<Reconciliation, "adrift"> & Record<string, unknown>),
-    adrift: ids!.results.map(({ id }) => String(id)),
-  };
-}
-
-/** Throws what is a bug; "lost" is D1 not answering. */
-function answerIn(error: unknown): StatementAnswer {
+/** What a failed insertion says. Throws what is a bug; "lost" is D1 not answering. */
+export function answerIn(error: unknown): StatementAnswer {
   const message = messageOf(error);
   if (message.includes("UNIQUE constraint failed: ledger.id")) return { kind: "duplicate" };
   if (message.includes("CHECK constraint failed: credits_nonneg")) {
@@ -208,19 +133,4 @@ function chargeIn(row: LookRow, chargeId: string): LedgerCharge {
     pages: row.pages,
     credits: -row.credits,
   };
-}
-
-async function readGrant(db: Database, id: string): Promise<GrantOutcome> {
-  const row = await readFrom(() =>
-    db.$client
-      .prepare(
-        `SELECT l.account_id AS accountId, l.credits, l.note, a.balance
-         FROM ledger l JOIN accounts a ON a.id = l.account_id WHERE l.id = ?1`,
-      )
-      .bind(id)
-      .first<Omit<Grant, "id"> & { balance: number }>(),
-  );
-  if (!row) throw new Error("a duplicate ledger entry is not there");
-  const { balance, ...grant } = row;
-  return { kind: "repeated", grant: { id, ...grant }, balance };
 }

@@ -7,7 +7,7 @@ import { API_KEY_RANDOM_BYTES, makeApiKey } from "../../src/rules/api-key.ts";
 import { openAccount } from "../../src/store/accounts.ts";
 import { openDatabase } from "../../src/store/database.ts";
 import { insertBusinessKey, insertTrialKey } from "../../src/store/keys.ts";
-import { grantCredits } from "../../src/store/ledger.ts";
+import { grantCredits } from "../../src/store/grants.ts";
 import type { TemplateProblem } from "../../src/store/templates.ts";
 
 export const db = openDatabase(env.DB);
@@ -65,6 +65,23 @@ export function makeTemplate(
   return saveTemplate(deps, { accountId, id, document });
 }
 
+/** A caller with credits and the template of `job`. */
+export async function makePrinter({ credits = 10 } = {}) {
+  const caller = await makeCaller({ credits });
+  await makeTemplate(caller.accountId, "custom-label");
+  return caller;
+}
+
+/** One label on a page of its own. */
+export const job = (changes: object = {}) => ({
+  templateId: "custom-label",
+  layout: { type: "single" },
+  records: [{ variables: { sku: "AB-1" } }],
+  ...changes,
+});
+
+export const keyed = (key: string) => ({ "Idempotency-Key": key });
+
 export function send(
   path: string,
   init: RequestInit & { apiKey?: string } = {},
@@ -116,4 +133,13 @@ export async function balanceOf(accountId: string): Promise<number | null> {
   return env.DB.prepare("SELECT balance FROM accounts WHERE id = ?")
     .bind(accountId)
     .first("balance");
+}
+
+/** What an account was charged for, trial uses included, oldest first. */
+export async function chargesOf(accountId: string): Promise<Record<string, unknown>[]> {
+  const statement = env.DB.prepare(
+    "SELECT * FROM ledger WHERE account_id = ? AND kind <> 'grant' ORDER BY seq",
+  );
+  const { results } = await statement.bind(accountId).all<Record<string, unknown>>();
+  return results;
 }

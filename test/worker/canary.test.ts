@@ -1,17 +1,15 @@
 import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sha256Hex } from "../../src/flows/digest.ts";
+import { canonicalJson } from "../../src/rules/canonical-json.ts";
 import { lose } from "../support/worker-faulty-d1.ts";
 import { printRequest, sendIn, worldOf } from "../support/worker-steps.ts";
-import { makeCaller, makeTemplate, print, send } from "../support/worker-world.ts";
+import { job, keyed, makePrinter, print, send } from "../support/worker-world.ts";
 
 const VALUE = "Canary-Value-4711";
 const KEY = "canary-idempotency-key-0815";
-const job = (variables: object) => ({
-  templateId: "custom-label",
-  layout: { type: "single" },
-  records: [{ variables }],
-});
+const jobOf = (variables: object) => job({ records: [{ variables }] });
 const CONSOLE = ["log", "info", "warn", "error", "debug", "trace"] as const;
 
 const logged: string[] = [];
@@ -67,19 +65,18 @@ async function placesOf(secret: string): Promise<string[]> {
 
 /** Prints, replays, is refused and fails in every way that could lead a value astray. */
 async function makeTraces(): Promise<{ accountId: string; apiKey: string }> {
-  const { accountId, apiKey } = await makeCaller({ credits: 5 });
-  await makeTemplate(accountId, "custom-label");
-  const keyed = { "Idempotency-Key": KEY };
-  const good = job({ sku: VALUE });
-  expect((await print(apiKey, good, keyed)).status).toBe(200);
-  expect((await print(apiKey, good, keyed)).headers.get("Idempotency-Replayed")).toBe("true");
+  const { accountId, apiKey } = await makePrinter();
+  const key = keyed(KEY);
+  const good = jobOf({ sku: VALUE });
+  expect((await print(apiKey, good, key)).status).toBe(200);
+  expect((await print(apiKey, good, key)).headers.get("Idempotency-Replayed")).toBe("true");
   expect((await print(apiKey, good)).status).toBe(200);
-  expect((await print(apiKey, job({ sku: `${VALUE} other` }), keyed)).status).toBe(422);
-  expect((await print(apiKey, job({ typo: VALUE }), keyed)).status).toBe(422);
-  expect((await print(apiKey, job({ sku: [VALUE] }))).status).toBe(422);
-  expect((await print(apiKey, `{"a":"${VALUE}"`, keyed)).status).toBe(400);
+  expect((await print(apiKey, jobOf({ sku: `${VALUE} other` }), key)).status).toBe(422);
+  expect((await print(apiKey, jobOf({ typo: VALUE }), key)).status).toBe(422);
+  expect((await print(apiKey, jobOf({ sku: [VALUE] }))).status).toBe(422);
+  expect((await print(apiKey, `{"a":"${VALUE}"`, key)).status).toBe(400);
   const silent = worldOf({ on: (_step, call) => lose("before", call) });
-  expect((await sendIn(silent, printRequest(apiKey, good, keyed))).status).toBe(503);
+  expect((await sendIn(silent, printRequest(apiKey, good, key))).status).toBe(503);
   for (const broken of ["key", "template", "charge"]) {
     const world = worldOf({
       on: (step, call) =>
@@ -87,8 +84,8 @@ async function makeTraces(): Promise<{ accountId: string; apiKey: string }> {
           ? Promise.reject(new Error(`SQLITE_ERROR ${VALUE} ${KEY} ${apiKey}`))
           : call(),
     });
-    const key = { "Idempotency-Key": `${KEY}-${broken}` };
-    const answer = await sendIn(world, printRequest(apiKey, good, key));
+    const request = printRequest(apiKey, good, keyed(`${KEY}-${broken}`));
+    const answer = await sendIn(world, request);
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain(VALUE);
   }
@@ -97,12 +94,14 @@ async function makeTraces(): Promise<{ accountId: string; apiKey: string }> {
 }
 
 describe("nothing that is the customer's alone is kept", () => {
-  it("no table, Durable Object or log holds a variable's value, an idempotency key or an API key", async () => {
+  it("no table, Durable Object or log holds a variable's value, an idempotency key or an API key, nor a bare hash by which it could be guessed", async () => {
     const { apiKey } = await makeTraces();
     expect(await placesOf(VALUE)).toEqual([]);
     expect(await placesOf(KEY)).toEqual([]);
     expect(await placesOf(apiKey)).toEqual([]);
     expect(await placesOf(apiKey.slice("platen_live_".length, -6))).toEqual([]);
+    const guesses = [VALUE, KEY, canonicalJson(jobOf({ sku: VALUE }))];
+    for (const guess of guesses) expect(await placesOf(await sha256Hex(guess))).toEqual([]);
     const kept = await everythingKept();
     expect(kept.get("the log")).toContain("internal-error");
     expect(kept.get("table ledger")).toContain("pdf_digest");

@@ -1,19 +1,23 @@
 import { abortAllDurableObjects, evictAllDurableObjects } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { LEASE_MS } from "../../src/rules/idempotency.ts";
-import { reconcile } from "../../src/store/ledger.ts";
+import { reconcile } from "../../src/store/reconciliation.ts";
 import { lose } from "../support/worker-faulty-d1.ts";
 import { ahead, printRequest, sendIn, worldOf, type Step } from "../support/worker-steps.ts";
-import { balanceOf, db, makeCaller, makeTemplate } from "../support/worker-world.ts";
+import {
+  balanceOf,
+  chargesOf,
+  db,
+  job,
+  keyed,
+  LABEL,
+  makeCaller,
+  makeTemplate,
+} from "../support/worker-world.ts";
 
-const JOB = {
-  templateId: "custom-label",
-  layout: { type: "single" },
-  records: [{ variables: { sku: "AB-1" }, copies: 2 }],
-};
 const CREDITS = 10;
 const PAGES = 2;
+const JOB = job({ records: [{ variables: { sku: "AB-1" }, copies: PAGES }] });
 const MOST_TRIES = 6;
 
 /** Every call to the outside that a request makes before a step and after it is a point to fail at. */
@@ -44,6 +48,9 @@ const objectsAbortedAfter: Harm = async (call) => {
 const objectsEvictedBefore: Harm = async (call) => {
   await evictAllDurableObjects();
   return call();
+};
+const fontGone: Harm = async () => {
+  throw new Error("the assets do not answer");
 };
 const objectsCutOff: Harm = (call) => lose("after", call);
 
@@ -87,10 +94,10 @@ class Plan {
   }
 }
 
-async function makePrinter() {
+/** One whose isolate knows the key already, and whose key's last use is on record. */
+async function makeKnownPrinter(document: object = LABEL) {
   const caller = await makeCaller({ credits: CREDITS });
-  await makeTemplate(caller.accountId, "custom-label");
-  // Its isolate knows the key from now on, and the key's last use is on record.
+  await makeTemplate(caller.accountId, "custom-label", { document });
   await sendIn(worldOf({}), printRequest(caller.apiKey, { ...JOB, templateId: "custom-none" }));
   return caller;
 }
@@ -98,16 +105,27 @@ async function makePrinter() {
 /** The first answer, or null when the request was killed. */
 function attempt(apiKey: string, plan: Plan, aheadMs = 0): Promise<Response | null> {
   const world = worldOf({ on: plan.on, clock: ahead(aheadMs) });
-  const answer = sendIn(world, printRequest(apiKey, JOB, { "Idempotency-Key": "order" }));
+  const answer = sendIn(world, printRequest(apiKey, JOB, keyed("order")));
   return Promise.race([answer, plan.killed]);
 }
 
+function noting(steps: Step[]) {
+  return <T>(step: Step, call: () => Promise<T>): Promise<T> => {
+    steps.push(step);
+    return call();
+  };
+}
+
 /** Tries again as a client does that waits a busy key out, until there is a PDF. */
-async function retry(apiKey: string, aheadMs = 0): Promise<Response> {
+async function retry(
+  apiKey: string,
+  { aheadMs = 0, steps = [] as Step[] } = {},
+): Promise<Response> {
   const statuses: number[] = [];
+  const on = noting(steps);
   for (let i = 0; i < MOST_TRIES; i++) {
-    const world = worldOf({ clock: ahead(aheadMs) });
-    const answer = await sendIn(world, printRequest(apiKey, JOB, { "Idempotency-Key": "order" }));
+    const world = worldOf({ on, clock: ahead(aheadMs) });
+    const answer = await sendIn(world, printRequest(apiKey, JOB, keyed("order")));
     statuses.push(answer.status);
     if (answer.status === 200) return answer;
     expect([409, 503]).toContain(answer.status);
@@ -116,12 +134,6 @@ async function retry(apiKey: string, aheadMs = 0): Promise<Response> {
   }
   throw new Error(`no PDF after ${statuses.join(", ")}`);
 }
-
-const chargesOf = (accountId: string) =>
-  env.DB.prepare("SELECT * FROM ledger WHERE account_id = ? AND kind = 'generate'")
-    .bind(accountId)
-    .all<Record<string, unknown>>()
-    .then(({ results }) => results);
 
 async function expectChargedOnce(accountId: string, answers: readonly (Response | null)[]) {
   const charges = await chargesOf(accountId);
@@ -139,28 +151,29 @@ async function expectChargedOnce(accountId: string, answers: readonly (Response 
   expect(consumed).toBeLessThanOrEqual(PAGES);
 }
 
-async function expectRecovery(step: Step, harm: Harm, times = 1): Promise<void> {
-  const { accountId, apiKey } = await makePrinter();
+async function expectRecovery(
+  step: Step,
+  harm: Harm,
+  { times = 1, document = LABEL as object } = {},
+): Promise<void> {
+  const { accountId, apiKey } = await makeKnownPrinter(document);
   const plan = new Plan(step, harm, times);
   const first = await attempt(apiKey, plan);
   expect(plan.hits).toBeGreaterThan(0);
   const charged = (await chargesOf(accountId)).length === 1;
-  const again = await retry(apiKey);
+  const steps: Step[] = [];
+  const again = await retry(apiKey, { steps });
   expect(again.headers.get("Idempotency-Replayed")).toBe(charged ? "true" : null);
+  expect(steps.includes("charge")).toBe(!charged);
   await expectChargedOnce(accountId, [first, again]);
 }
 
 describe("after any failure a retry ends in a PDF, with one charge and no drift", () => {
   it("the steps are all that a request asks of the outside", async () => {
-    const { accountId, apiKey } = await makePrinter();
+    const { accountId, apiKey } = await makeKnownPrinter();
     const steps: Step[] = [];
-    const world = worldOf({
-      on: (step, call) => {
-        steps.push(step);
-        return call();
-      },
-    });
-    const request = printRequest(apiKey, JOB, { "Idempotency-Key": "order" });
+    const world = worldOf({ on: noting(steps) });
+    const request = printRequest(apiKey, JOB, keyed("order"));
     const answer = await sendIn(world, request);
     expect(steps.toSorted()).toEqual([...STEPS].sort());
     await expectChargedOnce(accountId, [answer]);
@@ -177,29 +190,39 @@ describe("after any failure a retry ends in a PDF, with one charge and no drift"
   describe.each(["limiter", "reserve", "complete"] as const)(
     "the object's answer to %s is lost",
     (step) => {
-      it.each([1, 3])("%i times", (times) => expectRecovery(step, objectsCutOff, times));
+      it.each([1, 3])("%i times", (times) => expectRecovery(step, objectsCutOff, { times }));
     },
   );
 
   describe.each(["before", "after"] as const)("a D1 error %s the commit", (fault) => {
     describe.each(DATABASE_STEPS)("at %s", (step) => {
       it.each([1, 2, 4])("%i times", (times) =>
-        expectRecovery(step, (call) => lose(fault, call), times),
+        expectRecovery(step, (call) => lose(fault, call), { times }),
       );
     });
+  });
+
+  it.each([
+    ["killed before", "Roboto Condensed", 400, killedBefore],
+    ["killed after", "Roboto Condensed", 700, killedAfter],
+    ["objects aborted after", "JetBrains Mono", 400, objectsAbortedAfter],
+    ["gone twice", "JetBrains Mono", 700, fontGone],
+  ] as const)("loading a font, %s", (_name, fontFamily, fontWeight, harm) => {
+    const elements = LABEL.elements.map((element) => ({ ...element, fontFamily, fontWeight }));
+    return expectRecovery("assets", harm, { times: 2, document: { ...LABEL, elements } });
   });
 
   it.each(["before", "after"] as const)(
     "D1 is gone from the charge on, %s the commit: 503, the lease stays, and the retry finds out",
     async (fault) => {
-      const { accountId, apiKey } = await makePrinter();
+      const { accountId, apiKey } = await makeKnownPrinter();
       const world = worldOf({
         on: (step, call) =>
           step === "charge" || step === "look"
             ? lose(step === "look" ? "before" : fault, call)
             : call(),
       });
-      const request = printRequest(apiKey, JOB, { "Idempotency-Key": "order" });
+      const request = printRequest(apiKey, JOB, keyed("order"));
       const first = await sendIn(world, request);
       expect(first.status).toBe(503);
       const busy = await attempt(apiKey, new Plan("other", killedBefore));
@@ -217,11 +240,11 @@ describe("when the retry fails too", () => {
   it.each(STEPS.slice(2).flatMap((first) => RETRY_STEPS.map((second) => [first, second] as const)))(
     "killed after %s, then killed after %s: the third ends in a PDF",
     async (first, second) => {
-      const { accountId, apiKey } = await makePrinter();
+      const { accountId, apiKey } = await makeKnownPrinter();
       await attempt(apiKey, new Plan(first, killedAfter));
       const plan = new Plan(second, killedAfter);
       const answer = await attempt(apiKey, plan, LEASE_MS);
-      const again = await retry(apiKey, LEASE_MS);
+      const again = await retry(apiKey, { aheadMs: LEASE_MS });
       await expectChargedOnce(accountId, [answer, again]);
     },
   );

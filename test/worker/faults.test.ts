@@ -4,25 +4,7 @@ import { describe, expect, it } from "vitest";
 import { loadFont } from "../../src/store/assets.ts";
 import worker from "../../src/worker.ts";
 import { faulty, type Fault } from "../support/worker-faulty-d1.ts";
-import {
-  balanceOf,
-  makeCaller,
-  makeTemplate,
-  problemIn,
-  refusalIn,
-} from "../support/worker-world.ts";
-
-const JOB = JSON.stringify({
-  templateId: "custom-label",
-  layout: { type: "single" },
-  records: [{ variables: { sku: "AB-1" } }],
-});
-
-async function makePrinter() {
-  const caller = await makeCaller({ credits: 10 });
-  await makeTemplate(caller.accountId, "custom-label");
-  return caller;
-}
+import { balanceOf, job, makePrinter, problemIn, refusalIn } from "../support/worker-world.ts";
 
 /** Prints one page in a world where something does not answer. */
 async function printIn(world: Partial<Cloudflare.Env>, apiKey: string): Promise<Response> {
@@ -31,7 +13,7 @@ async function printIn(world: Partial<Cloudflare.Env>, apiKey: string): Promise<
     {
       method: "POST",
       headers: { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" },
-      body: JOB,
+      body: JSON.stringify(job()),
     },
   );
   const context = createExecutionContext();

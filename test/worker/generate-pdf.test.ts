@@ -2,7 +2,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import {
   balanceOf,
+  job,
   makeCaller,
+  makePrinter,
   makeTemplate,
   print,
   problemIn,
@@ -10,19 +12,7 @@ import {
   send,
 } from "../support/worker-world.ts";
 
-const job = (changes: object = {}) => ({
-  templateId: "custom-label",
-  layout: { type: "single" },
-  records: [{ variables: { sku: "AB-1" } }],
-  ...changes,
-});
 const records = (count: number) => Array.from({ length: count }, () => ({ variables: {} }));
-
-async function makePrinter({ credits = 10 } = {}) {
-  const caller = await makeCaller({ credits });
-  await makeTemplate(caller.accountId, "custom-label");
-  return caller;
-}
 
 describe("POST /api/v1/generate-pdf", () => {
   it("answers the PDF with everything that is said about it", async () => {

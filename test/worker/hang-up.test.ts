@@ -4,21 +4,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { nameReservation } from "../../src/flows/seal.ts";
 import { settingsOf } from "../../src/env.ts";
-import { balanceOf, makeCaller, makeTemplate, print, send } from "../support/worker-world.ts";
+import { balanceOf, job, keyed, makePrinter, print, send } from "../support/worker-world.ts";
 
-const JOB = {
-  templateId: "custom-label",
-  layout: { type: "single" },
-  records: [{ variables: { sku: "AB-1" } }],
-};
 const BLOCKED_MS = 1000;
 const PATIENTLY = { timeout: 10_000 };
-
-async function makePrinter() {
-  const caller = await makeCaller({ credits: 5 });
-  await makeTemplate(caller.accountId, "custom-label");
-  return caller;
-}
 
 /** The object answers nobody for a while, as one does that is being moved. */
 async function block(object: DurableObjectStub): Promise<void> {
@@ -39,7 +28,7 @@ async function hangUp(apiKey: string, headers: Record<string, string>): Promise<
     method: "POST",
     apiKey,
     headers: { "Content-Type": "application/json", ...headers },
-    body: JSON.stringify(JOB),
+    body: JSON.stringify(job()),
     signal: client.signal,
   });
   const heard = answer.then(
@@ -55,13 +44,13 @@ it("under a key the work goes on when the client hangs up: the next try is a rep
   const { accountId, apiKey } = await makePrinter();
   const name = await nameReservation({ settings: settingsOf(env) }, accountId, "order");
   await block(env.IDEMPOTENCY_KEY.getByName(name));
-  await hangUp(apiKey, { "Idempotency-Key": "order" });
-  await expect.poll(() => balanceOf(accountId), PATIENTLY).toBe(4);
-  const again = async () => (await print(apiKey, JOB, { "Idempotency-Key": "order" })).headers;
+  await hangUp(apiKey, keyed("order"));
+  await expect.poll(() => balanceOf(accountId), PATIENTLY).toBe(9);
+  const again = async () => (await print(apiKey, job(), keyed("order"))).headers;
   await expect
     .poll(async () => (await again()).get("Idempotency-Replayed"), PATIENTLY)
     .toBe("true");
-  expect(await balanceOf(accountId)).toBe(4);
+  expect(await balanceOf(accountId)).toBe(9);
 });
 
 it("without a key it ends there, and nothing is charged", async () => {
@@ -69,5 +58,5 @@ it("without a key it ends there, and nothing is charged", async () => {
   await block(env.ACCOUNT_LIMITER.getByName(accountId));
   await hangUp(apiKey, {});
   await wait(2 * BLOCKED_MS);
-  expect(await balanceOf(accountId)).toBe(5);
+  expect(await balanceOf(accountId)).toBe(10);
 });

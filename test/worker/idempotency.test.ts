@@ -6,33 +6,23 @@ import { RESERVED_MS } from "../../src/rules/idempotency.ts";
 import { suspendAccount } from "../../src/store/accounts.ts";
 import type { IdempotencyKey } from "../../src/store/idempotency-key.ts";
 import { revokeKey } from "../../src/store/keys.ts";
-import { reconcile } from "../../src/store/ledger.ts";
+import { reconcile } from "../../src/store/reconciliation.ts";
 import { deleteTemplate } from "../../src/store/templates.ts";
 import { ahead, printRequest, sendIn, worldOf, type StepView } from "../support/worker-steps.ts";
 import {
   balanceOf,
+  chargesOf,
   db,
+  job,
+  keyed,
   LABEL,
   makeCaller,
   makeKey,
+  makePrinter,
   makeTemplate,
   print,
   refusalIn,
 } from "../support/worker-world.ts";
-
-const job = (changes: object = {}) => ({
-  templateId: "custom-label",
-  layout: { type: "single" },
-  records: [{ variables: { sku: "AB-1" } }],
-  ...changes,
-});
-const keyed = (key: string) => ({ "Idempotency-Key": key });
-
-async function makePrinter({ credits = 10 } = {}) {
-  const caller = await makeCaller({ credits });
-  await makeTemplate(caller.accountId, "custom-label");
-  return caller;
-}
 
 async function bytesOf(answer: Response): Promise<string> {
   expect(answer.status).toBe(200);
@@ -48,12 +38,6 @@ async function keyObjectOf(accountId: string, key: string) {
   >[0]["settings"];
   return env.IDEMPOTENCY_KEY.getByName(await nameReservation({ settings }, accountId, key));
 }
-
-const chargesOf = (accountId: string) =>
-  env.DB.prepare("SELECT * FROM ledger WHERE account_id = ? AND kind <> 'grant' ORDER BY seq")
-    .bind(accountId)
-    .all<Record<string, unknown>>()
-    .then(({ results }) => results);
 
 describe("rule 1: the same key and body again", () => {
   it("gives the original's bytes, free, with the three headers, and works at balance 0", async () => {
@@ -415,6 +399,16 @@ describe("the 24 hours", () => {
     expect((await print(apiKey, job(), keyed("order"))).headers.get("X-Credits-Consumed")).toBe(
       "1",
     );
+  });
+
+  it("a key that nobody has reserved keeps nothing when it is completed or given back", async () => {
+    const object = env.IDEMPOTENCY_KEY.getByName(crypto.randomUUID());
+    const holder = { generation: "none", fence: 1 };
+    expect(await object.release(holder)).toMatchObject({ kind: "stale" });
+    await runInDurableObject(object, (_instance, { storage }) => {
+      const tables = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'reservation'");
+      expect(tables.toArray()).toEqual([]);
+    });
   });
 
   it("a day-old charge that its reservation never heard of is no replay: the key begins anew", async () => {

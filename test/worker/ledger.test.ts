@@ -7,7 +7,9 @@ import { RESERVED_MS } from "../../src/rules/idempotency.ts";
 import { insertTrial, suspendAccount } from "../../src/store/accounts.ts";
 import { openDatabase } from "../../src/store/database.ts";
 import { insertBusinessKey, revokeKey } from "../../src/store/keys.ts";
-import { grantCredits, lookAtCharge, reconcile, type Charge } from "../../src/store/ledger.ts";
+import { grantCredits } from "../../src/store/grants.ts";
+import { lookAtCharge, type Charge } from "../../src/store/ledger.ts";
+import { reconcile } from "../../src/store/reconciliation.ts";
 import { faulty } from "../support/worker-faulty-d1.ts";
 import { balanceOf, db, makeAccount, makeCaller, makeKey } from "../support/worker-world.ts";
 

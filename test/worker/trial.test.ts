@@ -2,9 +2,11 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { TRIAL_MS } from "../../src/rules/trial.ts";
 import { insertTrial } from "../../src/store/accounts.ts";
-import { reconcile } from "../../src/store/ledger.ts";
+import { reconcile } from "../../src/store/reconciliation.ts";
 import {
   db,
+  job,
+  keyed,
   makeAccount,
   makeKey,
   makeTemplate,
@@ -13,15 +15,8 @@ import {
   send,
 } from "../support/worker-world.ts";
 
-const job = (changes: object = {}) => ({
-  templateId: "custom-label",
-  layout: { type: "single" },
-  records: [{ variables: { sku: "AB-1" } }],
-  ...changes,
-});
 const twoPages = { records: [{ variables: {} }, { variables: {} }] };
 const sheet = { layout: { type: "preset", presetId: "vendorA-5160-compatible" } };
-const keyed = (key: string) => ({ "Idempotency-Key": key });
 
 async function makeTrial({ used = 0, startedAt = Date.now() } = {}) {
   const accountId = await makeAccount();
