@@ -8,6 +8,7 @@ import { loadFont } from "../store/assets.ts";
 import { ByteCappedCache } from "../store/byte-capped-cache.ts";
 import type { Deps } from "./deps.ts";
 import { sha256 } from "./digest.ts";
+import { warmUp } from "./warm-up.ts";
 
 /** What a PDF carries of the request that first made it: a replay carries the same. */
 export interface Origin {
@@ -18,7 +19,10 @@ export interface Origin {
 const BUNDLED: ReadonlyMap<string, Uint8Array> = new Map([["inter-400", new Uint8Array(inter400)]]);
 const DEFLATE_LEVEL = 4;
 const IMAGE_MEMORY_BYTES = 16 * 1024 * 1024;
-let press: Press | undefined;
+
+const press = openPress();
+// A fresh isolate's first label then takes a third of the time (bench/workerd.ts).
+warmUp(press, BUNDLED);
 
 export async function renderJob(
   deps: Pick<Deps, "assets" | "spans">,
@@ -30,7 +34,7 @@ export async function renderJob(
     deps.spans.measure("assets", loadFonts(deps.assets, plan)),
     sha256(origin.requestId),
   ]);
-  return openPress().render(compiled, plan, {
+  return press.render(compiled, plan, {
     fonts,
     fileId: id.subarray(0, 16),
     createdAt: pdfDateOf(origin.at),
@@ -45,9 +49,8 @@ async function loadFonts(assets: Fetcher, plan: Plan): Promise<ReadonlyMap<strin
   return new Map(await Promise.all(loaded));
 }
 
-// Opened at the first job: an isolate that only lists templates never instantiates HarfBuzz.
 function openPress(): Press {
-  press ??= createPress({
+  return createPress({
     harfbuzz,
     instantiate: (module, imports) =>
       new WebAssembly.Instance(module as WebAssembly.Module, imports as WebAssembly.Imports)
@@ -59,7 +62,6 @@ function openPress(): Press {
     },
     imageMemory: new ByteCappedCache(IMAGE_MEMORY_BYTES),
   });
-  return press;
 }
 
 function pdfDateOf(atMs: number): string {

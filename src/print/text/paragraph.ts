@@ -11,7 +11,8 @@ export class Paragraph {
   readonly runs: readonly GlyphRun[];
   /** Graphemes that no font covers. */
   readonly missing: readonly string[];
-  readonly #positionsEm: Float64Array;
+  readonly #wholeEm: number;
+  #positionsEm: Float64Array | null = null;
   readonly #perUnit: boolean;
   #clusterCounts: Uint32Array | null = null;
   #boundaries: Uint8Array | null = null;
@@ -22,12 +23,15 @@ export class Paragraph {
     this.runs = runs;
     this.missing = missing;
     this.#perUnit = runs.length === 1 && runs[0]!.perUnit && runs[0]!.end === text.length;
-    this.#positionsEm = positionsOf(text, runs);
+    this.#wholeEm = wholeWidthOf(runs);
   }
 
   /** The width of text[start, end), cut at cluster boundaries and set alone, without letter spacing. */
   emBetween(start: number, end: number): number {
-    const width = this.#positionsEm[end]! - this.#positionsEm[start]!;
+    // Most texts fit as they are, and nobody asks for the width of a part.
+    if (start === 0 && end === this.text.length) return this.#wholeEm;
+    const positions = (this.#positionsEm ??= positionsOf(this.text, this.runs));
+    const width = positions[end]! - positions[start]!;
     return end === this.text.length ? width : width + this.#kerningCutAt(end);
   }
 
@@ -85,6 +89,16 @@ export class Paragraph {
     }
     return 0;
   }
+}
+
+function wholeWidthOf(runs: readonly GlyphRun[]): number {
+  let em = 0;
+  for (const { advances, font } of runs) {
+    let units = 0;
+    for (let i = 0; i < advances.length; i++) units += advances[i]!;
+    em += units / font.unitsPerEm;
+  }
+  return em;
 }
 
 /** Em from the paragraph's start to each UTF-16 position; a cluster's width lies behind its first unit. */
