@@ -22,8 +22,8 @@ export interface Deps {
   readonly warn: (event: Warning) => void;
 }
 
-/** What went differently than it should, without harm to the request at hand. */
-export type Warning = "replay-differs";
+/** What support may be asked about, though the protocol provides for it. */
+export type Warning = "charge-in-doubt" | "replay-differs";
 
 export interface Settings {
   readonly environment: "production" | "development";

@@ -62,6 +62,7 @@ async function generateOnce(deps: Deps, caller: Caller, input: GenerateInput): P
   });
   const charge = chargeFor(caller, input, claim, drawn);
   const settlement = await settle(deps, claim, charge);
+  if (settlement.kind === "unknown") deps.warn("charge-in-doubt");
   await concludeClaim(deps, claim, settlement, charge);
   if (settlement.kind === "replay") return replay(deps, input, await finding, settlement.original);
   const refusal = refusalOf(settlement, charge);

@@ -143,3 +143,16 @@ export async function chargesOf(accountId: string): Promise<Record<string, unkno
   const { results } = await statement.bind(accountId).all<Record<string, unknown>>();
   return results;
 }
+
+/** The lines that the Worker logs meanwhile. */
+export async function linesLogged(work: () => Promise<unknown>): Promise<unknown[]> {
+  const lines: unknown[] = [];
+  const log = console.error;
+  console.error = (line: string) => lines.push(JSON.parse(line));
+  try {
+    await work();
+  } finally {
+    console.error = log;
+  }
+  return lines;
+}

@@ -11,6 +11,7 @@ import {
   job,
   keyed,
   LABEL,
+  linesLogged,
   makeCaller,
   makeTemplate,
 } from "../support/worker-world.ts";
@@ -223,8 +224,13 @@ describe("after any failure a retry ends in a PDF, with one charge and no drift"
             : call(),
       });
       const request = printRequest(apiKey, JOB, keyed("order"));
-      const first = await sendIn(world, request);
-      expect(first.status).toBe(503);
+      let requestId: string | null = null;
+      const lines = await linesLogged(async () => {
+        const first = await sendIn(world, request);
+        expect(first.status).toBe(503);
+        requestId = first.headers.get("X-Request-Id");
+      });
+      expect(lines).toEqual([{ event: "charge-in-doubt", requestId }]);
       const busy = await attempt(apiKey, new Plan("other", killedBefore));
       expect(busy!.status).toBe(409);
       const again = await retry(apiKey);

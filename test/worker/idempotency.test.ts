@@ -16,6 +16,7 @@ import {
   job,
   keyed,
   LABEL,
+  linesLogged,
   makeCaller,
   makeKey,
   makePrinter,
@@ -453,23 +454,20 @@ describe("a replay by another engine", () => {
       runInDurableObject(object, (_instance, state) => {
         state.storage.sql.exec(`UPDATE reservation SET ${column} = ?`, value);
       });
-    const logged: string[] = [];
-    const log = console.error;
-    console.error = (line: string) => logged.push(line);
-    try {
-      await set("pdf_digest", "another");
-      await set("engine_version", "0");
-      expect((await print(apiKey, job(), keyed("order"))).status).toBe(200);
-      expect(logged).toEqual([]);
-      const { engine_version: current } = (await chargesOf(accountId))[0]!;
-      await set("engine_version", String(current));
-      const differs = await print(apiKey, job(), keyed("order"));
+    const replay = () => print(apiKey, job(), keyed("order"));
+    await set("pdf_digest", "another");
+    await set("engine_version", "0");
+    const byAnother = await linesLogged(async () => expect((await replay()).status).toBe(200));
+    expect(byAnother).toEqual([]);
+    const { engine_version: current } = (await chargesOf(accountId))[0]!;
+    await set("engine_version", String(current));
+    let requestId: string | null = null;
+    const bySame = await linesLogged(async () => {
+      const differs = await replay();
       expect(differs.status).toBe(200);
-      const requestId = differs.headers.get("X-Request-Id");
-      expect(logged).toEqual([JSON.stringify({ event: "replay-differs", requestId })]);
-    } finally {
-      console.error = log;
-    }
+      requestId = differs.headers.get("X-Request-Id");
+    });
+    expect(bySame).toEqual([{ event: "replay-differs", requestId }]);
     expect(await balanceOf(accountId)).toBe(9);
   });
 });

@@ -6,6 +6,7 @@ import worker from "../../src/worker.ts";
 import {
   balanceOf,
   db,
+  linesLogged,
   makeAccount,
   makeCaller,
   makeKey,
@@ -255,17 +256,8 @@ const move = (accountId: string, credits: number) =>
     .bind(credits, accountId)
     .run();
 
-async function linesOfTheNight(): Promise<string[]> {
-  const lines: string[] = [];
-  const log = console.error;
-  console.error = (line: string) => lines.push(line);
-  try {
-    await worker.scheduled(createScheduledController(), env);
-  } finally {
-    console.error = log;
-  }
-  return lines;
-}
+const linesOfTheNight = () =>
+  linesLogged(async () => worker.scheduled(createScheduledController(), env));
 
 describe("reconciling", () => {
   it("tells accounts, entries and the drift, and the night logs it only when there is any", async () => {
@@ -282,10 +274,7 @@ describe("reconciling", () => {
     await move(accountId, 2);
     const adrift = { ...before, drift: 2, adrift: [accountId] };
     expect(await dataIn(await operate("GET", "/reconcile"))).toEqual(adrift);
-    const lines = await linesOfTheNight();
-    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
-      { event: "ledger-drift", ...adrift },
-    ]);
+    expect(await linesOfTheNight()).toEqual([{ event: "ledger-drift", ...adrift }]);
     await move(accountId, -2);
   });
 });
