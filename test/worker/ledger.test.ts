@@ -313,6 +313,14 @@ describe("reconciling", () => {
     expect(await reconcile(db)).toEqual({ ...before, drift: 3, adrift: [accountId] });
     await move(3);
     expect(await reconcile(db)).toEqual(before);
+    const { accountId: other } = await makeTrial();
+    const use = (count: number) =>
+      env.DB.prepare("UPDATE trials SET requests_used = requests_used + ? WHERE account_id = ?")
+        .bind(count, other)
+        .run();
+    await use(2);
+    expect(await reconcile(db)).toMatchObject({ drift: 0, trialDrift: 2, adrift: [other] });
+    await use(-2);
   });
 });
 
