@@ -526,7 +526,7 @@ describe("what a request asks of the outside", () => {
         `order-${held}`,
       );
       await gate.reached;
-      await expect.poll(() => seen).toContain(beside);
+      await expect.poll(() => seen, { timeout: 10_000 }).toContain(beside);
       gate.open();
       expect((await answer).status).toBe(200);
     }
