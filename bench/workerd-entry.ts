@@ -19,8 +19,10 @@ const fonts = new Map([
 ]);
 const renders = new Map<string, ReturnType<typeof preparePlaten>>();
 let press: Press | undefined;
-if (WARM_UPS > 0) press = openPress();
-for (let i = 0; press && i < WARM_UPS; i++) warmUp(press, fonts);
+if (WARM_UPS > 0) {
+  const warm = (press = openPress());
+  for (let i = 0; i < WARM_UPS; i++) warmUp(warm, fonts);
+}
 
 export default {
   fetch(request: Request): Response {

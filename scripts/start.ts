@@ -83,6 +83,7 @@ function writeDevVars(): void {
     `OPERATOR_TOKEN=${makeSecret()}`,
     `RESERVATION_SECRET=${makeSecret()}`,
     `BODY_MAC_SECRETS=${makeSecret()}`,
+    `DEMO_SECRET=${makeSecret()}`,
   ].filter((line) => !new RegExp(`^${line.split("=")[0]}=`, "m").test(known));
   if (missing.length === 0) return;
   const text = known === "" || known.endsWith("\n") ? known : `${known}\n`;

@@ -6,6 +6,7 @@ import type { Reservations } from "./store/reservations.ts";
 
 export interface Env {
   readonly ASSETS: Fetcher;
+  readonly ACCOUNT_ASSETS: R2Bucket;
   readonly DB: D1Database;
   readonly DEMO_KV: KVNamespace;
   readonly ACCOUNT_LIMITER: AccountLimiters;
@@ -17,28 +18,57 @@ export interface Env {
   readonly RESERVATION_SECRET: string;
   readonly BODY_MAC_SECRETS: string;
   readonly OPERATOR_TOKEN?: string;
+  readonly DEMO_SECRET: string;
+  readonly DEMO_ALLOWED_ORIGINS?: string;
+  readonly TURNSTILE_SECRET?: string;
 }
 
 const SECRET_LENGTH = 32;
 const TOKEN_LENGTH = 24;
 
-const variables = z.object({
-  ENVIRONMENT: z.enum(["production", "development"]),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).max(100_000),
-  PUBLIC_BASE_URL: z
-    .union([z.literal(""), z.url({ protocol: /^https?$/ })])
-    .default("")
-    .transform((url) => (url === "" ? null : url.replace(/\/+$/, ""))),
-  RESERVATION_SECRET: z.string().min(SECRET_LENGTH),
-  BODY_MAC_SECRETS: z
-    .string()
-    .transform((list) => list.split(",").map((secret) => secret.trim()))
-    .pipe(z.tuple([z.string().min(SECRET_LENGTH)], z.string().min(SECRET_LENGTH))),
-  OPERATOR_TOKEN: z
-    .union([z.literal(""), z.string().min(TOKEN_LENGTH)])
-    .default("")
-    .transform((token) => (token === "" ? null : token)),
-});
+const variables = z
+  .object({
+    ENVIRONMENT: z.enum(["production", "development"]),
+    RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000),
+    PUBLIC_BASE_URL: z
+      .union([z.literal(""), z.url({ protocol: /^https?$/ })])
+      .default("")
+      .transform((url) => (url === "" ? null : url.replace(/\/+$/, ""))),
+    RESERVATION_SECRET: z.string().min(SECRET_LENGTH),
+    BODY_MAC_SECRETS: z
+      .string()
+      .transform((list) => list.split(",").map((secret) => secret.trim()))
+      .pipe(z.tuple([z.string().min(SECRET_LENGTH)], z.string().min(SECRET_LENGTH))),
+    OPERATOR_TOKEN: z
+      .string()
+      .default("")
+      .transform((token) => (token === "" ? null : token)),
+    DEMO_SECRET: z.string().min(SECRET_LENGTH),
+    DEMO_ALLOWED_ORIGINS: z
+      .string()
+      .default("*")
+      .transform((list) => list.split(",").map((origin) => origin.trim()))
+      .refine((list) => list.every((origin) => isOrigin(origin) || (origin === "*" && !list[1])), {
+        error: "expected *, or origins like https://platen.example, separated by commas",
+      })
+      .transform((list) => (list[0] === "*" ? "*" : list)),
+    TURNSTILE_SECRET: z
+      .string()
+      .default("")
+      .transform((secret) => (secret === "" ? null : secret)),
+  })
+  .refine(
+    ({ ENVIRONMENT, OPERATOR_TOKEN }) =>
+      ENVIRONMENT === "development" ||
+      OPERATOR_TOKEN === null ||
+      OPERATOR_TOKEN.length >= TOKEN_LENGTH,
+    { error: `expected at least ${TOKEN_LENGTH} characters`, path: ["OPERATOR_TOKEN"] },
+  );
+
+/** As a browser writes it in the header Origin. */
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
 
 const parsed = new WeakMap<object, Settings>();
 
@@ -58,6 +88,9 @@ export function settingsOf(env: Env): Settings {
     reservationSecret: result.data.RESERVATION_SECRET,
     bodyMacSecrets: result.data.BODY_MAC_SECRETS,
     operatorToken: result.data.OPERATOR_TOKEN,
+    demoSecret: result.data.DEMO_SECRET,
+    demoAllowedOrigins: result.data.DEMO_ALLOWED_ORIGINS,
+    turnstileSecret: result.data.TURNSTILE_SECRET,
   };
   parsed.set(env, settings);
   return settings;

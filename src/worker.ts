@@ -28,9 +28,12 @@ function openDeps(env: Env, ctx: ExecutionContext): Deps {
   return {
     db: openDatabase(env.DB),
     assets: env.ASSETS,
+    accountAssets: env.ACCOUNT_ASSETS,
     limiters: env.ACCOUNT_LIMITER,
     reservations: env.IDEMPOTENCY_KEY,
     wrongKeys: env.WRONG_KEYS,
+    demoVisits: env.DEMO_KV,
+    fetch: (url, init) => fetch(url, init),
     settings: settingsOf(env),
     requestId,
     now,

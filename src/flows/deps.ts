@@ -2,14 +2,20 @@
 import type { Database } from "../store/database.ts";
 import type { AccountLimiters } from "../store/rate-limits.ts";
 import type { Reservations } from "../store/reservations.ts";
+import type { Fetch } from "../store/turnstile.ts";
 import type { Spans } from "./spans.ts";
 
 export interface Deps {
   readonly db: Database;
   readonly assets: Fetcher;
+  /** What accounts have uploaded. */
+  readonly accountAssets: R2Bucket;
   readonly limiters: AccountLimiters;
   readonly reservations: Reservations;
   readonly wrongKeys: RateLimit;
+  /** Who used the demo when, under names that say nothing of the address. */
+  readonly demoVisits: KVNamespace;
+  readonly fetch: Fetch;
   readonly settings: Settings;
   readonly requestId: string;
   readonly now: () => number;
@@ -36,4 +42,10 @@ export interface Settings {
   readonly bodyMacSecrets: readonly [string, ...string[]];
   /** null: there are no operators, nor their calls. */
   readonly operatorToken: string | null;
+  /** Makes the names of the demo's visitors, each day others. */
+  readonly demoSecret: string;
+  /** Origins whose pages may call the demo. */
+  readonly demoAllowedOrigins: "*" | readonly string[];
+  /** null: the demo asks for no Turnstile token. */
+  readonly turnstileSecret: string | null;
 }

@@ -11,6 +11,7 @@ import type { Deps } from "./deps.ts";
 import { hexOf, sha256 } from "./digest.ts";
 import { findTemplate, requireReady } from "./find-template.ts";
 import type { FoundTemplate, ReadyTemplate } from "./find-template.ts";
+import { loadImages } from "./load-images.ts";
 import { renderJob, type Origin } from "./render-job.ts";
 import { refusalOf, requireMeans, settle } from "./settle.ts";
 
@@ -52,19 +53,22 @@ async function generateOnce(deps: Deps, caller: Caller, input: GenerateInput): P
   // The key comes first: when it refuses, nobody asks what became of the template.
   finding.catch(() => {});
   const claim = await claimKey(deps, caller, input);
-  if (claim.kind === "replay") return replay(deps, input, await finding, claim.original);
+  if (claim.kind === "replay")
+    return replay(deps, input, await finding, claim.original, caller.accountId);
 
   const drawn = await orGiveBack(deps, claim, async () => {
     const template = requireReady(await finding);
     const plan = planOf(input, template);
     requireMeans(caller, plan.pages.length, deps.now());
-    return draw(deps, template, plan, claim.asker);
+    return draw(deps, template, plan, claim.asker, caller.accountId);
   });
   const charge = chargeFor(caller, input, claim, drawn);
   const settlement = await settle(deps, claim, charge);
   if (settlement.kind === "unknown") deps.warn("charge-in-doubt");
   await concludeClaim(deps, claim, settlement, charge);
-  if (settlement.kind === "replay") return replay(deps, input, await finding, settlement.original);
+  if (settlement.kind === "replay") {
+    return replay(deps, input, await finding, settlement.original, caller.accountId);
+  }
   const refusal = refusalOf(settlement, charge);
   if (refusal !== null) throw refusal;
   return { ...drawn, templateId, credits: charge.credits, originalRequestId: null };
@@ -76,9 +80,10 @@ async function replay(
   input: GenerateInput,
   found: FoundTemplate,
   original: Original,
+  accountId: string,
 ): Promise<Generated> {
   const template = requireUnchanged(found, original);
-  const drawn = await draw(deps, template, planOf(input, template), original);
+  const drawn = await draw(deps, template, planOf(input, template), original, accountId);
   const differs = hexOf(drawn.sha256) !== original.pdfDigest;
   if (differs && original.engineVersion === ENGINE_VERSION) deps.warn("replay-differs");
   const { templateId } = input.request;
@@ -102,8 +107,10 @@ async function draw(
   { compiled, revision }: ReadyTemplate,
   plan: Plan,
   origin: Origin,
+  accountId: string,
 ): Promise<Drawn> {
-  const pdf = await renderJob(deps, compiled, plan, origin);
+  const images = await loadImages(deps, accountId, plan);
+  const pdf = await renderJob(deps, compiled, plan, origin, images);
   return { plan, pdf, sha256: await sha256(pdf), templateRevision: revision };
 }
 

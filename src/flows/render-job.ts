@@ -3,7 +3,13 @@
 import { constants, deflateRawSync, deflateSync, inflateSync } from "node:zlib";
 import harfbuzz from "harfbuzzjs/dist/harfbuzz.wasm";
 import inter400 from "../../assets/fonts/inter-400.ttf";
-import { createPress, type CompiledTemplate, type Plan, type Press } from "../print/index.ts";
+import {
+  createPress,
+  type CompiledTemplate,
+  type LoadedImages,
+  type Plan,
+  type Press,
+} from "../print/index.ts";
 import { loadFont } from "../store/assets.ts";
 import { ByteCappedCache } from "../store/byte-capped-cache.ts";
 import type { Deps } from "./deps.ts";
@@ -29,6 +35,7 @@ export async function renderJob(
   compiled: CompiledTemplate,
   plan: Plan,
   origin: Origin,
+  images: LoadedImages,
 ): Promise<Uint8Array> {
   const [fonts, id] = await Promise.all([
     deps.spans.measure("assets", loadFonts(deps.assets, plan)),
@@ -36,6 +43,7 @@ export async function renderJob(
   ]);
   return press.render(compiled, plan, {
     fonts,
+    images,
     fileId: id.subarray(0, 16),
     createdAt: pdfDateOf(origin.at),
   });

@@ -42,7 +42,7 @@ function canonicalFormOf(body: unknown): string {
   }
 }
 
-async function macOf(secret: string, text: string): Promise<string> {
+export async function macOf(secret: string, text: string): Promise<string> {
   const mac = await crypto.subtle.sign("HMAC", await keyOf(secret), new TextEncoder().encode(text));
   return hexOf(new Uint8Array(mac));
 }

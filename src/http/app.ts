@@ -2,16 +2,18 @@
 import { Hono } from "hono";
 import { Refusal } from "../print/index.ts";
 import type { Code } from "../rules/codes.ts";
-import type { AppContext, AppEnv } from "./context.ts";
+import { type AppContext, type AppEnv, baseUrlOf } from "./context.ts";
 import { endpoint, MethodRefusal } from "./endpoint.ts";
 import { logFailure } from "./log.ts";
+import { allowOrigins, answerPreflight } from "./middleware/allow-origins.ts";
 import { requireKey } from "./middleware/require-key.ts";
 import { hideWithoutToken, requireToken } from "./middleware/require-operator.ts";
 import { stampAnswers } from "./middleware/stamp-answers.ts";
 import { problemOf } from "./problem.ts";
+import { generateDemoPdf } from "./routes/demo.ts";
 import { generatePdf } from "./routes/generate-pdf.ts";
 import { getHealth } from "./routes/health.ts";
-import { getLayoutPresets, validatePresetQuery } from "./routes/layout-presets.ts";
+import { getLayoutPresets, getTestSheet, validatePresetQuery } from "./routes/layout-presets.ts";
 import {
   getAccount,
   getReconcile,
@@ -20,6 +22,8 @@ import {
   postResume,
   postSuspend,
 } from "./routes/operator.ts";
+import { preflightPdf } from "./routes/preflight.ts";
+import { getDocs, getOpenApi, getProblem, getProblems } from "./routes/reference.ts";
 import { getTemplate, getTemplates } from "./routes/templates.ts";
 
 export function createApp(): Hono<AppEnv> {
@@ -27,12 +31,26 @@ export function createApp(): Hono<AppEnv> {
   app.use(stampAnswers());
 
   endpoint(app, "/health", { GET: [getHealth] });
+  endpoint(app, "/openapi.json", { GET: [getOpenApi] });
+  endpoint(app, "/docs", { GET: [getDocs] });
+  endpoint(app, "/problems", { GET: [getProblems] });
+  endpoint(app, "/problems/:code", { GET: [getProblem] });
 
   endpoint(app, "/api/v1/generate-pdf", { POST: [requireKey(), generatePdf] });
+  endpoint(app, "/api/v1/generate-pdf/preflight", { POST: [requireKey(), preflightPdf] });
   endpoint(app, "/api/v1/templates", { GET: [requireKey(), getTemplates] });
   endpoint(app, "/api/v1/templates/:templateId", { GET: [requireKey(), getTemplate] });
   endpoint(app, "/api/v1/layout-presets", {
     GET: [requireKey(), validatePresetQuery, getLayoutPresets],
+  });
+  endpoint(app, "/api/v1/layout-presets/:presetId/test-sheet.pdf", {
+    GET: [requireKey(), getTestSheet],
+  });
+
+  app.use("/api/v1/demo/generate-pdf", allowOrigins());
+  endpoint(app, "/api/v1/demo/generate-pdf", {
+    POST: [generateDemoPdf],
+    OPTIONS: [answerPreflight],
   });
 
   app.use("/operator/*", hideWithoutToken());
@@ -52,7 +70,7 @@ export function createApp(): Hono<AppEnv> {
 function answerProblem(error: Error, c: AppContext): Response {
   const origin = {
     requestId: c.env.requestId,
-    baseUrl: c.env.settings.publicBaseUrl ?? new URL(c.req.url).origin,
+    baseUrl: baseUrlOf(c),
   };
   const problem = problemOf(error, origin);
   if (problem) {
@@ -70,7 +88,7 @@ function answerProblem(error: Error, c: AppContext): Response {
   );
   const unexplained = new Refusal<Code>(
     "INTERNAL",
-    "The request failed for a reason on our side. Nothing was charged. Quote the request id to support.",
+    "The request failed for a reason on our side. Try again, with the same Idempotency-Key if there was one; if it goes on, quote the request id to support.",
   );
   return problemOf(unexplained, origin)!;
 }

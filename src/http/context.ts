@@ -17,3 +17,8 @@ export interface AppEnv {
 export type AppContext = Context<AppEnv>;
 export type AppHandler = Handler<AppEnv>;
 export type AppMiddleware = MiddlewareHandler<AppEnv>;
+
+/** Where the service is reached, without a slash at the end. */
+export function baseUrlOf(c: AppContext): string {
+  return c.env.settings.publicBaseUrl ?? new URL(c.req.url).origin;
+}

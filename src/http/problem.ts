@@ -66,7 +66,7 @@ export function problemOf(error: unknown, origin: ProblemOrigin): Response | nul
   if (status === 401) headers.set("WWW-Authenticate", "Bearer");
   if (error instanceof TemporaryRefusal) headers.set("Retry-After", String(error.retryAfterSec));
   const body = {
-    type: `${origin.baseUrl}/problems/${error.code.toLowerCase().replaceAll("_", "-")}`,
+    type: problemTypeOf(error.code, origin.baseUrl),
     title,
     status,
     detail: error.message,
@@ -75,6 +75,15 @@ export function problemOf(error: unknown, origin: ProblemOrigin): Response | nul
     ...(error.faults.length > 0 && { errors: wireFaults(error.faults) }),
   };
   return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** Address of the page that explains the code. */
+export function problemTypeOf(code: Code, baseUrl: string): string {
+  return baseUrl + problemPathOf(code);
+}
+
+export function problemPathOf(code: Code): string {
+  return `/problems/${code.toLowerCase().replaceAll("_", "-")}`;
 }
 
 /** What two elements say of one value in the same words is said once. */

@@ -18,7 +18,7 @@ export {
   type TemplateVariable,
   variablesOf,
 } from "./job/template.ts";
-export { type Plan, planJob } from "./plan.ts";
+export { type Plan, planJob, type PlanOptions } from "./plan.ts";
 export { type Fault, PRINT_CODES, type PrintCode, Refusal } from "./refusal.ts";
 export { exampleRecordOf, findProblems, type TemplateProblem } from "./problems.ts";
 export { createPress, type Press, type Supplies, type Tools } from "./render.ts";

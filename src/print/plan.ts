@@ -7,6 +7,7 @@ import type { TemplateElement } from "./job/template.ts";
 import type { PrintLayout, PrintRecord } from "./job/request.ts";
 import { type Fault, type PrintCode, refuseIfAny } from "./refusal.ts";
 import { planSheet, type PlacedItem } from "./sheet/plan.ts";
+import { watermarkFontRefs } from "./watermark.ts";
 
 export interface Plan {
   readonly paper: { readonly widthMm: number; readonly heightMm: number };
@@ -20,6 +21,13 @@ export interface Plan {
   readonly fontRefs: readonly FontRef[];
   /** Sources that are not data URIs: `asset:…` and `https://…`. */
   readonly imageRefs: readonly string[];
+  /** The word over everything, where there is one. */
+  readonly watermark?: string;
+}
+
+export interface PlanOptions {
+  /** A short word for every item and across every page, in characters that Inter has. */
+  readonly watermark?: string;
 }
 
 /**
@@ -30,6 +38,7 @@ export function planJob(
   compiled: CompiledTemplate,
   layout: PrintLayout,
   records: readonly PrintRecord[],
+  { watermark }: PlanOptions = {},
 ): Plan {
   const { template } = compiled;
   const sheet = planSheet(
@@ -38,7 +47,7 @@ export function planJob(
     records.map((record) => record.copies),
   );
   const faults: Fault<PrintCode>[] = [];
-  const fontRefs = new Set<FontRef>();
+  const fontRefs = new Set<FontRef>(watermark === undefined ? [] : watermarkFontRefs(watermark));
   const imageRefs = new Set<string>();
   const collectRefs = (element: TemplateElement, bound: Bound) => {
     const kind = kindOf(element);
@@ -73,5 +82,6 @@ export function planJob(
     records: bound,
     fontRefs: [...fontRefs],
     imageRefs: [...imageRefs],
+    ...(watermark !== undefined && { watermark }),
   };
 }

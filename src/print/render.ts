@@ -13,6 +13,7 @@ import type { PlacedItem } from "./sheet/plan.ts";
 import { createShaper, type WasmImports } from "./text/harfbuzz.ts";
 import { createTypesetter } from "./text/typesetter.ts";
 import { pointsOf } from "./units.ts";
+import { addWatermark, type Watermark } from "./watermark.ts";
 
 /** `M` is WebAssembly.Module, whose type the core does not have. */
 export interface Tools<M> {
@@ -103,6 +104,10 @@ function drawJob(compiled: CompiledTemplate, plan: Plan, drawing: Drawing): void
   const page = new Content();
   const item = new Content();
   let drawnRecord = -1;
+  const watermark =
+    plan.watermark === undefined
+      ? null
+      : addWatermark(plan.watermark, compiled.template, plan.paper, drawing);
   for (const placedItems of plan.pages) {
     page.reset();
     for (const placed of placedItems) {
@@ -112,8 +117,9 @@ function drawJob(compiled: CompiledTemplate, plan: Plan, drawing: Drawing): void
         drawLayers(compiled, forms, plan, drawnRecord, item, drawing);
         if (faults.length >= FAULTS_AT_MOST) return;
       }
-      placeItem(placed, compiled, plan, item, page);
+      atItem(placed, compiled, plan, page, () => page.raw(item.view()));
     }
+    if (watermark) drawWatermark(watermark, placedItems, compiled, plan, page);
     document.addPage(pointsOf(plan.paper.widthMm), pointsOf(plan.paper.heightMm), page.view());
   }
 }
@@ -152,12 +158,12 @@ function drawElement(
 }
 
 /** The item's lower left corner becomes the origin; nothing it draws leaves its own box or its slot. */
-function placeItem(
+function atItem(
   placed: PlacedItem,
   { template }: CompiledTemplate,
   plan: Plan,
-  item: Content,
   page: Content,
+  draw: () => void,
 ): void {
   const lowerEdgeMm = plan.paper.heightMm - placed.yMm - template.heightMm;
   const clipHeightPt = pointsOf(placed.clipHeightMm);
@@ -170,8 +176,22 @@ function placeItem(
     clipHeightPt,
   );
   page.clip();
-  page.raw(item.view());
+  draw();
   page.restore();
+}
+
+/** After every item of the page: nothing that a template or a value says is drawn later. */
+function drawWatermark(
+  { onItem, onPage }: Watermark,
+  placedItems: readonly PlacedItem[],
+  compiled: CompiledTemplate,
+  plan: Plan,
+  page: Content,
+): void {
+  for (const placed of placedItems) {
+    atItem(placed, compiled, plan, page, () => page.useXObject(onItem));
+  }
+  page.useXObject(onPage);
 }
 
 function itemBoxOf({ template }: CompiledTemplate): readonly [number, number, number, number] {

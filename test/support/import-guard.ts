@@ -37,7 +37,7 @@ const PRINT_FOLDERS: Record<string, readonly string[]> = {
 const PRINT_DOOR = "src/print/index.ts";
 
 const IMPORT =
-  /(?:^|[^.\w])(?:import|export)\s*(?:type\s+)?(?:[\w*{}\s,$]+?\s+from\s*)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/gm;
+  /^[ \t]*(?:import|export)\s*(?:type\s+)?(?:[\w*{}\s,$]+?\s+from\s*)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/gm;
 
 export function importsOf(text: string): string[] {
   return [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? "");

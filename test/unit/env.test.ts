@@ -10,6 +10,7 @@ const env = (changes: object = {}) =>
     PUBLIC_BASE_URL: "",
     RESERVATION_SECRET: SECRET,
     BODY_MAC_SECRETS: SECRET,
+    DEMO_SECRET: SECRET,
     ...changes,
   }) as Env;
 
@@ -22,11 +23,24 @@ describe("the Worker's variables", () => {
       reservationSecret: SECRET,
       bodyMacSecrets: [SECRET],
       operatorToken: null,
+      demoSecret: SECRET,
+      demoAllowedOrigins: "*",
+      turnstileSecret: null,
     });
+    const origins = env({ DEMO_ALLOWED_ORIGINS: "https://a.example, http://localhost:5173" });
+    expect(settingsOf(origins).demoAllowedOrigins).toEqual([
+      "https://a.example",
+      "http://localhost:5173",
+    ]);
     const rotating = settingsOf(env({ BODY_MAC_SECRETS: `${SECRET}1, ${SECRET}2` }));
     expect(rotating.bodyMacSecrets).toEqual([`${SECRET}1`, `${SECRET}2`]);
     const url = "https://platen.example/";
     expect(settingsOf(env({ PUBLIC_BASE_URL: url })).publicBaseUrl).toBe("https://platen.example");
+  });
+
+  it("let an operator's token be short in development alone", () => {
+    const local = env({ ENVIRONMENT: "development", OPERATOR_TOKEN: "short" });
+    expect(settingsOf(local).operatorToken).toBe("short");
   });
 
   it.each([
@@ -43,6 +57,16 @@ describe("the Worker's variables", () => {
     ["BODY_MAC_SECRETS", ""],
     ["BODY_MAC_SECRETS", `${SECRET},`],
     ["OPERATOR_TOKEN", "short"],
+    ["DEMO_SECRET", undefined],
+    ["DEMO_SECRET", "short"],
+    ["DEMO_ALLOWED_ORIGINS", ""],
+    ["DEMO_ALLOWED_ORIGINS", "a.example"],
+    ["DEMO_ALLOWED_ORIGINS", "https://a.example/"],
+    ["DEMO_ALLOWED_ORIGINS", "https://a.example,"],
+    ["DEMO_ALLOWED_ORIGINS", "*, https://a.example"],
+    ["DEMO_ALLOWED_ORIGINS", "https://a.example, *"],
+    ["DEMO_ALLOWED_ORIGINS", "null"],
+    ["DEMO_ALLOWED_ORIGINS", "file://"],
   ])("%s = %j stops the Worker, by name", (name, value) => {
     expect(() => settingsOf(env({ [name]: value }))).toThrow(name);
   });

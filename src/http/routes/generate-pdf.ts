@@ -4,6 +4,7 @@ import { LIMITS, parseRequest } from "../../print/index.ts";
 import { readBody } from "../body.ts";
 import type { AppHandler } from "../context.ts";
 import { readPrintHeaders } from "../request-headers.ts";
+import { reprDigest } from "../repr-digest.ts";
 import { readStrictJson } from "../strict-json.ts";
 
 export const generatePdf: AppHandler = async (c) => {
@@ -14,7 +15,11 @@ export const generatePdf: AppHandler = async (c) => {
   return answerPdf(generated, c.env.requestId);
 };
 
-function answerPdf(generated: Generated, requestId: string): Response {
+/** Of a job that was charged, and of one that was not. */
+export function answerPdf(
+  generated: Omit<Generated, "templateRevision">,
+  requestId: string,
+): Response {
   const { pdf, plan, templateId, credits, originalRequestId } = generated;
   const named = (originalRequestId ?? requestId).slice(0, 8);
   const headers = new Headers({
@@ -25,7 +30,7 @@ function answerPdf(generated: Generated, requestId: string): Response {
     "X-Page-Count": String(plan.pages.length),
     "X-Credits-Consumed": String(credits),
     "X-Warning-Count": "0",
-    "Repr-Digest": `sha-256=:${btoa(String.fromCharCode(...generated.sha256))}:`,
+    "Repr-Digest": reprDigest(generated.sha256),
   });
   if (plan.nextStartSlot !== null) headers.set("X-Next-Start-Slot", String(plan.nextStartSlot));
   if (originalRequestId !== null) {

@@ -1,21 +1,14 @@
-// GET /api/v1/layout-presets.
+// GET /api/v1/layout-presets, and a preset's test sheet.
 import { zValidator } from "@hono/zod-validator";
 import type { Context } from "hono";
-import { z } from "zod";
+import type { z } from "zod";
 import { listPresets, type PresetFilter } from "../../flows/list-presets.ts";
+import { printTestSheet } from "../../flows/print-test-sheet.ts";
 import { Refusal } from "../../print/index.ts";
 import type { Code } from "../../rules/codes.ts";
-import type { AppEnv } from "../context.ts";
-
-const DECIMAL = /^\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-const lengthMm = z
-  .string()
-  .regex(DECIMAL)
-  .transform(Number)
-  .refine((mm) => mm > 0 && Number.isFinite(mm))
-  .optional();
-
-const query = z.object({ search: z.string().optional(), widthMm: lengthMm, heightMm: lengthMm });
+import type { AppEnv, AppHandler } from "../context.ts";
+import { presetQuery } from "../preset-query.ts";
+import { reprDigest } from "../repr-digest.ts";
 
 const EXPECTED: Record<string, string> = {
   search: "search may be given once.",
@@ -23,7 +16,7 @@ const EXPECTED: Record<string, string> = {
   heightMm: "heightMm takes one number of millimetres greater than 0.",
 };
 
-export const validatePresetQuery = zValidator("query", query, (result) => {
+export const validatePresetQuery = zValidator("query", presetQuery, (result) => {
   if (result.success) return;
   const names = new Set(result.error.issues.map((issue) => String(issue.path[0])));
   const detail = [...names].map((name) => EXPECTED[name] ?? `${name} is not valid.`).join(" ");
@@ -33,7 +26,7 @@ export const validatePresetQuery = zValidator("query", query, (result) => {
 type PresetContext = Context<
   AppEnv,
   string,
-  { in: { query: z.input<typeof query> }; out: { query: z.output<typeof query> } }
+  { in: { query: z.input<typeof presetQuery> }; out: { query: z.output<typeof presetQuery> } }
 >;
 
 export function getLayoutPresets(c: PresetContext): Response {
@@ -46,3 +39,15 @@ export function getLayoutPresets(c: PresetContext): Response {
   const data = listPresets(filter);
   return c.json({ data, meta: { count: data.length } });
 }
+
+export const getTestSheet: AppHandler = async (c) => {
+  const presetId = c.req.param("presetId") ?? "";
+  const { pdf, sha256 } = await printTestSheet(c.env, presetId);
+  return new Response(pdf as Uint8Array<ArrayBuffer>, {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${presetId}-test-sheet.pdf"`,
+      "Repr-Digest": reprDigest(sha256),
+    },
+  });
+};

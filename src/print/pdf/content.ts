@@ -179,6 +179,12 @@ export class Content {
     this.#operator("j\n");
   }
 
+  /** Sets what PdfDocument.addOpacity named. */
+  setGraphicsState(name: string): void {
+    this.#name(name);
+    this.#operator("gs\n");
+  }
+
   /** Draws a form, or an image in the unit square. */
   useXObject(name: string): void {
     this.#name(name);
@@ -214,6 +220,12 @@ export class Content {
   setCharacterSpacing(spacingPt: number): void {
     this.#number(spacingPt);
     this.#operator("Tc\n");
+  }
+
+  /** 0 fill, 1 stroke, 2 fill, then stroke. */
+  setTextRendering(mode: 0 | 1 | 2): void {
+    this.#number(mode);
+    this.#operator("Tr\n");
   }
 
   /** Opens a string of glyphs; only `glyph` and `adjust` may follow until `endGlyphs`. */

@@ -33,9 +33,9 @@ export interface PdfOptions {
 export type BoundingBox = readonly [left: number, bottom: number, right: number, top: number];
 
 /**
- * All pages and forms share one dictionary of resources, so a name given by `embed`, `addForm` or
- * `addXObject` is good anywhere in the document. Streams are written when they are added: what the
- * caller passed may be reused at once.
+ * All pages and forms share one dictionary of resources, so a name given by `embed`, `addForm`,
+ * `addXObject` or `addOpacity` is good anywhere in the document. Streams are written when they are
+ * added: what the caller passed may be reused at once.
  */
 export class PdfDocument {
   readonly #objects: ObjectWriter;
@@ -46,6 +46,7 @@ export class PdfDocument {
   readonly #pages: PdfRef[] = [];
   readonly #fonts = new Map<FontRef, { readonly ref: PdfRef; readonly embedded: EmbeddedFont }>();
   readonly #xObjects = new Map<string, PdfRef>();
+  readonly #graphicsStates = new Map<string, PdfRef>();
 
   /** Throws a RangeError for a date of another form or an id of another length. */
   constructor(options: PdfOptions) {
@@ -104,6 +105,14 @@ export class PdfDocument {
     return name;
   }
 
+  /** Opacity of fills and strokes, 0…1 (ISO 32000-1, 11.6.4.4); the name for Content.setGraphicsState. */
+  addOpacity(opacity: number): string {
+    const name = `G${this.#graphicsStates.size + 1}`;
+    const state = pdfDictionary(["Type", pdfName("ExtGState")], ["ca", opacity], ["CA", opacity]);
+    this.#graphicsStates.set(name, this.addObject(state));
+    return name;
+  }
+
   /** A page of the operators given, origin at its bottom left; written at once. */
   addPage(widthPt: number, heightPt: number, content: Uint8Array): void {
     const contents = this.addStream(pdfDictionary(), content);
@@ -143,7 +152,8 @@ export class PdfDocument {
   #describeResources(): PdfValue {
     const fonts = new Map<string, PdfValue>();
     for (const { ref, embedded } of this.#fonts.values()) fonts.set(embedded.name, ref);
-    return pdfDictionary(["Font", fonts], ["XObject", this.#xObjects]);
+    const states = this.#graphicsStates.size > 0 ? this.#graphicsStates : undefined;
+    return pdfDictionary(["Font", fonts], ["XObject", this.#xObjects], ["ExtGState", states]);
   }
 
   #describeCatalog(): PdfValue {

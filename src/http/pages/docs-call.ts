@@ -1,0 +1,153 @@
+// One call of the reference: what it takes and gives on the left, programs that make it on the right.
+import { html } from "hono/html";
+import type { Code } from "../../rules/codes.ts";
+import { problemPathOf } from "../problem.ts";
+import type {
+  ApiDocument,
+  ApiResponse,
+  Example,
+  Header,
+  Parameter,
+  Reference,
+  Schema,
+} from "../openapi/types.ts";
+import { memberRow, memberTable, rowTable, typeOf } from "./docs-schema.ts";
+import type { Fragment } from "./frame.ts";
+import { blocks, inline } from "./markdown.ts";
+import { formatJson, type SampledCall, samplesOf } from "./samples.ts";
+
+export function callSection(document: ApiDocument, call: SampledCall): Fragment {
+  const { operation, method, path } = call;
+  const { operationId, summary, description, parameters, requestBody, security } = operation;
+  const body = requestBody?.content["application/json"];
+  return html`<section class="call" id="${operationId}">
+    <div>
+      <h3>${summary}</h3>
+      <div class="path"><span class="method ${method}">${method.toUpperCase()}</span> ${path}</div>
+      ${blocks(description)}
+      <p class="soft">
+        ${security.length > 0 ? inline("Needs an [API key](#authentication).") : "Public: no key."}
+      </p>
+      ${parameters ? parameterTable(parameters) : ""}
+      ${
+        body
+          ? html`<h4>Body</h4>
+              <p>${typeOf(body.schema)} as <code>application/json</code></p>
+              ${memberTable(schemaOf(document, body.schema))}`
+          : ""
+      }
+      <h4>Answers</h4>
+      ${answerTable(document, operation.responses)}
+    </div>
+    <div class="samples">${samples(document, call)}</div>
+  </section>`;
+}
+
+function parameterTable(parameters: readonly Parameter[]): Fragment {
+  const rows = parameters.map(({ name, in: place, required = false, schema, description }) =>
+    memberRow(name, required, html`${place}, ${typeOf(schema)}`, inline(description)),
+  );
+  return html`<h4>Parameters and headers</h4>
+    ${rowTable(rows)}`;
+}
+
+function answerTable(
+  document: ApiDocument,
+  responses: Readonly<Record<string, ApiResponse>>,
+): Fragment {
+  return html`<div class="scroll">
+    <table>
+      <tbody>
+        ${Object.entries(responses).map(
+          ([status, response]) =>
+            html`<tr>
+              <td class="status ${status.startsWith("2") ? "fine" : "refused"}">${status}</td>
+              <td>
+                ${status.startsWith("2") ? success(document, response) : refusal(document, response)}
+              </td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function success(document: ApiDocument, { description, content, headers }: ApiResponse): Fragment {
+  const [mediaType = "", media] = Object.entries(content ?? {})[0] ?? [];
+  const named = media?.schema.$ref ? html`, ${typeOf(media.schema)}` : "";
+  return html`<p>${description} <code>${mediaType}</code>${named}</p>
+    <details>
+      <summary>Headers</summary>
+      <table>
+        <tbody>
+          ${Object.entries(headers).map(
+            ([name, header]) =>
+              html`<tr>
+                <td><code>${name}</code></td>
+                <td>${inline(headerOf(document, header).description)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </details>`;
+}
+
+function refusal(document: ApiDocument, { content, headers }: ApiResponse): Fragment {
+  const examples = content?.["application/problem+json"]?.examples ?? {};
+  const special = ["Retry-After", "WWW-Authenticate"].filter((name) => name in headers);
+  return html`<ul class="codes">
+      ${Object.keys(examples).map(
+        (code) =>
+          html`<li>
+            <a href="${problemPathOf(code as Code)}"><code>${code}</code></a>
+            <span class="soft wide">${document.components.examples[code]?.summary ?? ""}</span>
+          </li>`,
+      )}
+    </ul>
+    ${special.length > 0 ? html`<p class="soft">with ${special.map((name) => html`<code>${name}</code> `)}</p>` : ""}`;
+}
+
+function samples(document: ApiDocument, call: SampledCall): Fragment {
+  const [first, ...others] = samplesOf(document.servers[0]?.url ?? "", call);
+  const { requestBody, responses } = call.operation;
+  const requests = Object.values(requestBody?.content["application/json"]?.examples ?? {}).slice(1);
+  const answer = Object.values(responses["200"]?.content?.["application/json"]?.examples ?? {})[0];
+  return html`<h4>${first?.name}</h4>
+    ${code(first?.code ?? "")}
+    ${others.map(
+      (sample) =>
+        html`<details>
+          <summary>${sample.name}</summary>
+          ${code(sample.code)}
+        </details>`,
+    )}
+    ${(requests as Example[]).map(
+      ({ summary, value }) =>
+        html`<details>
+          <summary>Body: ${summary}</summary>
+          ${code(formatJson(value))}
+        </details>`,
+    )}
+    ${
+      answer
+        ? html`<h4>Answer</h4>
+            ${code(formatJson((answer as Example).value))}`
+        : ""
+    }`;
+}
+
+/** A block that can be scrolled with the keyboard. */
+export function code(text: string): Fragment {
+  return html`<pre tabindex="0"><code>${text}</code></pre>`;
+}
+
+function schemaOf({ components }: ApiDocument, schema: Schema): Schema {
+  const name = schema.$ref?.slice(schema.$ref.lastIndexOf("/") + 1);
+  return (name === undefined ? undefined : components.schemas[name]) ?? schema;
+}
+
+function headerOf({ components }: ApiDocument, { $ref }: Reference): Header {
+  const header = components.headers[$ref.slice($ref.lastIndexOf("/") + 1)];
+  if (!header) throw new Error(`${$ref} is not in the document`);
+  return header;
+}

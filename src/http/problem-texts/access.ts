@@ -1,0 +1,240 @@
+// Codes about who is asking: credentials, standing, trials, keys, origins.
+import { NOT_UNCHANGED, type ProblemText } from "./text.ts";
+
+const CONSOLE_ONLY = "Calls of the signed-in account console. No call with an API key gives it.";
+
+export const ACCESS_TEXTS = {
+  UNAUTHENTICATED: {
+    happened: "The call needs a credential, and none was sent that could be read.",
+    why: [
+      "There is no `Authorization` header, or a proxy or a redirect to another host removed it.",
+      "It does not say `Bearer`, a space, and the key; quotes and line breaks around the key count as part of it.",
+      "The key came from an environment variable that is not set.",
+    ],
+    mend: [
+      "Send `Authorization: Bearer <API key>`. A key begins with `platen_live_` or `platen_trial_`.",
+      "Print the length of the key before you send it: 0 means that the variable is empty.",
+      "Without an account, try the public demo: `POST /api/v1/demo/generate-pdf`.",
+    ],
+    again: "Not without a credential. Nothing was charged.",
+    detail: "This call needs an API key. Send it as the header Authorization: Bearer <API key>.",
+  },
+  INVALID_API_KEY: {
+    happened: "A key was sent, and it opens nothing.",
+    why: [
+      "It was mistyped or cut off: a key ends in a checksum, so one wrong character is enough.",
+      "It was revoked. Revoking takes effect on the next request.",
+      "It belongs to another environment, such as a key of your own machine sent to production.",
+    ],
+    mend: [
+      "Copy the key again from your secret store, whole, without spaces.",
+      "Create a new key if the old one is lost: a key is shown once and cannot be looked up.",
+      "Stop retrying meanwhile: an address that keeps sending wrong keys is made to wait (`429`).",
+    ],
+    again: "Not with this key. Nothing was charged.",
+    detail:
+      "This API key is not valid: it is mistyped, unknown or revoked. Use an active key of the account.",
+  },
+  ACCOUNT_SUSPENDED: {
+    happened:
+      "The account behind the key is suspended. Nothing is read or printed for it, replays included.",
+    why: [
+      "Support suspended it, usually over a payment or over use that looked like a stolen key.",
+    ],
+    mend: [
+      "Ask the owner of the account, or write to support with the `requestId`.",
+      "Keys, templates and credits are kept; the same keys work again afterwards.",
+    ],
+    again: "Once the account has been resumed. Nothing was charged.",
+    detail: "This account is suspended. Its keys work again once support has resumed it.",
+  },
+  TRIAL_EXPIRED: {
+    happened: "The key is a trial's, and its seven days are over.",
+    why: [
+      "A trial runs for 7 × 24 hours from the moment it was started, whether it was used or not.",
+    ],
+    mend: [
+      "Add credits to the account and create a business key; your templates are still there.",
+      "Replace the key where you keep it. Idempotency keys belong to the account, so a retry under way goes on with the new one.",
+    ],
+    again: "Not with this key. Nothing was charged.",
+    detail: "The trial of this account is over. Create a business key to go on.",
+  },
+  TRIAL_LIMIT_REACHED: {
+    happened:
+      "The trial has printed its ten requests. Templates and presets can still be read with its key.",
+    why: [
+      "Every request that gave a PDF counted, whatever its number of labels.",
+      "Refused requests and replays under the same `Idempotency-Key` did not count.",
+    ],
+    mend: [
+      "Create a business key to go on printing.",
+      "What was printed with an `Idempotency-Key` within 24 hours can still be had again, by the same request.",
+    ],
+    again: "Not with this key, unless it is a replay. Nothing was charged.",
+    detail:
+      "The 10 requests of this trial are used up. What was printed with an Idempotency-Key can still be replayed; create a business key to print more.",
+  },
+  TRIAL_SINGLE_PAGE_ONLY: {
+    happened: "The job has more than one page, and a trial prints one page a request.",
+    why: [
+      "The layout `single` makes one page an item, so two records are two pages.",
+      "The items, counted from `startSlot`, need more than one sheet.",
+    ],
+    mend: [
+      "Send fewer records or copies, or choose a preset with more labels on a sheet.",
+      "Leave `startSlot` out, so that the sheet is filled from its beginning.",
+      "A business key prints up to 25 pages a request.",
+    ],
+    again: "Not unchanged. The request did not count against the trial.",
+    detail:
+      "This job has 3 pages, and a trial prints one. The request did not count; send fewer records, or use a layout that holds more.",
+  },
+  BUSINESS_ACCOUNT_REQUIRED: {
+    happened: "Only a business account may do this, and the account is not one yet.",
+    why: [
+      "Business keys are for accounts that have been granted credits; a trial has its own key.",
+    ],
+    mend: ["Add credits: the first ones make the account a business account, at once."],
+    again: "Once the account has credits.",
+    elsewhere: CONSOLE_ONLY,
+    detail: "This needs a business account. The first credits make the account one.",
+  },
+  ORIGIN_NOT_ALLOWED: {
+    happened: "A browser sent a change from a page that may not make it.",
+    why: [
+      "A change that a session cookie stands for must come from the service's own pages, and the `Origin` header was missing or named another.",
+      "An extension or a privacy setting removed the `Origin` header.",
+    ],
+    mend: [
+      "Open the console at its own address and try again there.",
+      "From a script, sign in for a bearer token instead of copying a cookie.",
+      "To print, call the API with a key from your server.",
+    ],
+    again: "From the right origin.",
+    elsewhere: CONSOLE_ONLY,
+    detail: "Changes made with a session cookie must come from this service's own pages.",
+  },
+  TRIAL_ALREADY_USED: {
+    happened: "The account has started its trial before, and there is one for each account.",
+    why: [
+      "The button was pressed twice, or in two windows: the first one started the trial.",
+      "The address had a trial in an account that was deleted since.",
+    ],
+    mend: [
+      "Use the trial that runs: its key can be replaced if it was lost.",
+      "When its days or requests are over, add credits and create a business key.",
+    ],
+    again: "No.",
+    elsewhere: CONSOLE_ONLY,
+    detail: "This account has had its trial.",
+  },
+  KEY_LIMIT_REACHED: {
+    happened: "The account has five active business keys, and there can be no sixth.",
+    why: ["Keys stay active until they are revoked, also those that nobody uses any more."],
+    mend: [
+      "Revoke a key that is no longer used; when each was used last is shown beside it.",
+      "To rotate a key: revoke one spare key, create the new one, move over, revoke the old one.",
+    ],
+    again: "Once a key has been revoked.",
+    elsewhere: CONSOLE_ONLY,
+    detail: "This account has five active keys. Revoke one to create another.",
+  },
+} satisfies Record<string, ProblemText>;
+
+export const DEMO_TEXTS = {
+  DEMO_LAYOUT_NOT_ALLOWED: {
+    happened:
+      "The public demo prints each of its designs on one layout, and another one was asked for.",
+    why: [
+      "`api-demo-product-label-sheet` prints on the preset `vendorA-5160-compatible` alone.",
+      "`api-demo-qr-card` prints with the layout `single` alone.",
+    ],
+    mend: [
+      "Use the design's own layout, as in the [example](/docs#generateDemoPdf).",
+      "With a key, `POST /api/v1/generate-pdf` takes every preset, and grids of your own.",
+    ],
+    again: "Not unchanged. It counts against the demo's rate.",
+    detail:
+      'The demo prints this design in one layout: { "type": "preset", "presetId": "vendorA-5160-compatible" }. With an API key all layouts are there.',
+    at: "#/layout/presetId",
+  },
+  DEMO_LIMIT_EXCEEDED: {
+    happened: "The job is larger than what the public demo prints.",
+    why: [
+      "The label sheet takes up to 3 records and 6 labels, copies included, on one page.",
+      "The QR card takes exactly one record and prints one page.",
+    ],
+    mend: [
+      "Send fewer records or copies.",
+      "With a key, a request takes 250 records and 25 pages.",
+    ],
+    again: "Not unchanged. It counts against the demo's rate.",
+    detail:
+      "This design prints at most 6 items, copies included; the records make 12. Send less, or print with an API key.",
+    at: "#/records",
+  },
+} satisfies Record<string, ProblemText>;
+
+export const TEMPLATE_TEXTS = {
+  TEMPLATE_NOT_FOUND: {
+    happened: "The account that the key belongs to has no template with this id.",
+    why: [
+      "The id has a typing error. Ids are compared exactly, capitals included.",
+      "The template was deleted, or was never saved to the cloud.",
+      "It belongs to another account than the key: that looks the same from outside, on purpose.",
+    ],
+    mend: [
+      "Take the id from `GET /api/v1/templates`, asked with the same key.",
+      "Check that the key is one of the account in which the template was made.",
+    ],
+    again: NOT_UNCHANGED,
+    detail:
+      "This account has no template with that id. GET /api/v1/templates lists those that can be printed.",
+  },
+  TEMPLATE_NOT_API_READY: {
+    happened:
+      "The template exists, but something in it cannot be printed yet. Your request is not at fault.",
+    why: [
+      "A placeholder names a variable that the template does not declare.",
+      "An element lies outside the label, a picture is missing, or the template's own examples do not print.",
+      "It uses a kind of element that this version of the service does not print.",
+    ],
+    mend: [
+      "Ask the template's owner to open it: its problems are listed there, each with its place.",
+      "Saving it once they are mended is enough; the next request prints.",
+    ],
+    again: "Once the template has been mended. Nothing was charged.",
+    detail:
+      "This template is saved but cannot be printed yet. Its problems are listed to the account's owner; save it again once they are mended.",
+  },
+  REVISION_CONFLICT: {
+    happened: "Somebody saved the template after you opened it, so saving yours would undo that.",
+    why: [
+      "Two people, two windows, or a person and a script work on the same template.",
+      "`If-None-Match: *` was sent to make a new template, and the id is taken.",
+    ],
+    mend: [
+      "Read the template again, put your change into it, and save with the new `ETag` in `If-Match`.",
+      "To overwrite on purpose, save without `If-Match`.",
+    ],
+    again: "Not unchanged. The template is as the other one saved it.",
+    elsewhere: CONSOLE_ONLY,
+    detail: "The template has been saved since it was read. Read it again before saving.",
+  },
+  ASSET_REJECTED: {
+    happened: "The uploaded file cannot be used, and was not kept.",
+    why: [
+      "It is not what it says it is, is broken, or is larger than 1 MB. The first bytes decide, not the name.",
+      "A picture has more than 16 megapixels.",
+      "A PDF is encrypted or damaged.",
+    ],
+    mend: [
+      "Export it again as PNG, JPEG or PDF, without a password.",
+      "Scale pictures down: 300 pixels an inch are enough for print.",
+    ],
+    again: "Not unchanged: it would be refused again.",
+    elsewhere: CONSOLE_ONLY,
+    detail: "The file is encrypted; upload it without a password.",
+  },
+} satisfies Record<string, ProblemText>;

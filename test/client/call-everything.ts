@@ -1,0 +1,119 @@
+// A program as a customer would write it against the generated types: it makes every call of the document.
+import createClient from "openapi-fetch";
+import type { components, paths } from "./platen.d.ts";
+
+export type Problem = components["schemas"]["Problem"];
+export type GeneratePdfRequest = components["schemas"]["GeneratePdfRequest"];
+
+export interface Called {
+  readonly call: string;
+  readonly status: number;
+  /** What was found in the answer. */
+  readonly found: unknown;
+}
+
+export async function callEverything(baseUrl: string, apiKey: string): Promise<Called[]> {
+  const client = createClient<paths>({ baseUrl });
+  const headers = { Authorization: `Bearer ${apiKey}` };
+  const called: Called[] = [];
+  const note = (call: string, { status }: Response, found: unknown) =>
+    called.push({ call, status, found });
+
+  const templates = await client.GET("/api/v1/templates", { headers });
+  const first = orThrow(templates).data.find(({ id }) => id === "custom-product-label");
+  if (!first) throw new Error("there is no product label");
+  note(
+    "GET /api/v1/templates",
+    templates.response,
+    first.variables.map(({ name }) => name),
+  );
+
+  const template = await client.GET("/api/v1/templates/{templateId}", {
+    headers,
+    params: { path: { templateId: first.id } },
+  });
+  const [preset] = orThrow(template).data.compatiblePresets;
+  if (!preset) throw new Error("the product label fits no preset");
+  note("GET /api/v1/templates/{templateId}", template.response, preset.itemSizeMm);
+
+  const presets = await client.GET("/api/v1/layout-presets", {
+    headers,
+    params: { query: { search: "5160", widthMm: preset.itemSizeMm.width } },
+  });
+  note("GET /api/v1/layout-presets", presets.response, orThrow(presets).meta.count);
+
+  const sheet = await client.GET("/api/v1/layout-presets/{presetId}/test-sheet.pdf", {
+    headers,
+    params: { path: { presetId: preset.id } },
+    parseAs: "arrayBuffer",
+  });
+  note(
+    "GET /api/v1/layout-presets/{presetId}/test-sheet.pdf",
+    sheet.response,
+    startOf(orThrow(sheet)),
+  );
+
+  const request: GeneratePdfRequest = {
+    templateId: first.id,
+    layout: { type: "preset", presetId: preset.id },
+    records: [{ variables: { name: "Thyme honey", sku: "HON-THY-0450", price: null } }],
+  };
+  const preflight = await client.POST("/api/v1/generate-pdf/preflight", { headers, body: request });
+  note("POST /api/v1/generate-pdf/preflight", preflight.response, orThrow(preflight).data.credits);
+
+  const pdf = await client.POST("/api/v1/generate-pdf", {
+    headers,
+    params: { header: { "Idempotency-Key": "client:v1", "X-Integration-Source": "client" } },
+    body: request,
+    parseAs: "arrayBuffer",
+  });
+  note("POST /api/v1/generate-pdf", pdf.response, startOf(orThrow(pdf)));
+
+  const demo = await client.POST("/api/v1/demo/generate-pdf", {
+    body: {
+      templateId: "api-demo-qr-card",
+      layout: { type: "single" },
+      records: [{ variables: { title: "Hello", subtitle: "", url: "https://platen.example" } }],
+    },
+    parseAs: "arrayBuffer",
+  });
+  note("POST /api/v1/demo/generate-pdf", demo.response, startOf(orThrow(demo)));
+
+  const health = await client.GET("/health");
+  note("GET /health", health.response, orThrow(health).status);
+
+  const document = await client.GET("/openapi.json");
+  note("GET /openapi.json", document.response, "openapi" in orThrow(document));
+
+  const docs = await client.GET("/docs", { parseAs: "text" });
+  note("GET /docs", docs.response, orThrow(docs).includes("<h1>"));
+
+  const problems = await client.GET("/problems", { parseAs: "text" });
+  note("GET /problems", problems.response, orThrow(problems).includes("<h1>"));
+
+  const code: Problem["code"] = "TEXT_OVERFLOW";
+  const problem = await client.GET("/problems/{code}", {
+    params: { path: { code: code.toLowerCase().replaceAll("_", "-") } },
+    parseAs: "text",
+  });
+  note("GET /problems/{code}", problem.response, orThrow(problem).includes(code));
+  return called;
+}
+
+/** What a call without a key is told. */
+export async function callWithoutKey(baseUrl: string): Promise<Problem> {
+  const client = createClient<paths>({ baseUrl });
+  const { error } = await client.GET("/api/v1/templates");
+  if (!error) throw new Error("the call was not refused");
+  return error;
+}
+
+function orThrow<T>(result: { readonly data?: T; readonly error?: Problem }): T {
+  if (result.data !== undefined) return result.data;
+  throw new Error(`${result.error?.code}: ${result.error?.detail}`);
+}
+
+function startOf(bytes: string | ArrayBuffer): string {
+  if (typeof bytes === "string") throw new Error("expected bytes");
+  return new TextDecoder().decode(bytes.slice(0, 5));
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeDocument } from "../../src/http/openapi/document.ts";
+import { generateTypes, readTypes, writeTypes } from "../client/generate.ts";
+
+describe("a client generated from the document", () => {
+  const planted = [
+    'const layout: GeneratePdfRequest["layout"] = { type: "poster" };',
+    'const layout: GeneratePdfRequest["layout"] = { type: "preset" };',
+    'const layout: GeneratePdfRequest["layout"] = { type: "single", startSlot: 2 };',
+    'const code: Problem["code"] = "NO_SUCH_CODE";',
+    "const records: GeneratePdfRequest['records'] = [{ variables: { a: {} } }];",
+  ];
+  let folder = "";
+  let made = "";
+  let complaints: string[] = [];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "platen-client-"));
+    made = await generateTypes(makeDocument("https://platen.example"));
+    writeFileSync(join(folder, "platen.d.ts"), made);
+    cpSync("test/client/call-everything.ts", join(folder, "call-everything.ts"));
+    symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+    planted.forEach((text, i) =>
+      writeFileSync(
+        join(folder, `fault-${i}.ts`),
+        `import type { GeneratePdfRequest, Problem } from "./call-everything.ts";\n${text}\nexport type Used = [GeneratePdfRequest, Problem];\n`,
+      ),
+    );
+    const tsconfig = {
+      extends: resolve("tsconfig.json"),
+      compilerOptions: {
+        lib: ["ES2024", "DOM"],
+        types: [],
+        noUnusedLocals: false,
+      },
+      include: ["./*.ts"],
+    };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(tsconfig));
+    const tsc = spawnSync("tsc", ["--noEmit", "--pretty", "false", "-p", folder], {
+      encoding: "utf8",
+    });
+    complaints = tsc.stdout.split("\n").filter((line) => line.includes("error TS"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("is the one that the sample program uses (UPDATE=1 makes it anew, and fails this run)", () => {
+    const known = readTypes();
+    if (process.env["UPDATE"]) writeTypes(made);
+    expect(known).toBe(made);
+  });
+
+  it("type-checks the sample program", () => {
+    expect(complaints.filter((line) => !line.includes("fault-"))).toEqual([]);
+  });
+
+  it.each(planted.map((text, i) => [text, i] as const))("refuses to compile %s", (_, i) => {
+    expect(complaints.filter((line) => line.includes(`fault-${i}.ts`))).not.toEqual([]);
+  });
+});
