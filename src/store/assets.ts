@@ -3,14 +3,15 @@ import { unavailable } from "../rules/refusals.ts";
 import { ByteCappedCache } from "./byte-capped-cache.ts";
 
 const CAP_BYTES = 16 * 1024 * 1024;
-const fonts = new ByteCappedCache<Uint8Array>(CAP_BYTES);
+/** By ref. Cleared by tests alone, which share an isolate: a font is loaded once. */
+export const rememberedFonts = new ByteCappedCache<Uint8Array>(CAP_BYTES);
 
 export async function loadFont(assets: Fetcher, ref: string): Promise<Uint8Array> {
-  const known = fonts.get(ref);
+  const known = rememberedFonts.get(ref);
   if (known) return known;
   const bytes = (await fetchFont(assets, ref)) ?? (await fetchFont(assets, ref));
   if (!bytes) throw unavailable("A font could not be loaded. Nothing was charged; try again.");
-  fonts.set(ref, bytes, bytes.byteLength);
+  rememberedFonts.set(ref, bytes, bytes.byteLength);
   return bytes;
 }
 

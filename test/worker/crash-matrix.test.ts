@@ -2,6 +2,7 @@ import { abortAllDurableObjects, evictAllDurableObjects } from "cloudflare:test"
 import { describe, expect, it } from "vitest";
 import { LEASE_MS } from "../../src/rules/idempotency.ts";
 import { reconcile } from "../../src/store/reconciliation.ts";
+import { rememberedFonts } from "../../src/store/assets.ts";
 import { lose } from "../support/worker-faulty-d1.ts";
 import { ahead, printRequest, sendIn, worldOf, type Step } from "../support/worker-steps.ts";
 import {
@@ -209,6 +210,7 @@ describe("after any failure a retry ends in a PDF, with one charge and no drift"
     ["objects aborted after", "JetBrains Mono", 400, objectsAbortedAfter],
     ["gone twice", "JetBrains Mono", 700, fontGone],
   ] as const)("loading a font, %s", (_name, fontFamily, fontWeight, harm) => {
+    rememberedFonts.clear();
     const elements = LABEL.elements.map((element) => ({ ...element, fontFamily, fontWeight }));
     return expectRecovery("assets", harm, { times: 2, document: { ...LABEL, elements } });
   });
