@@ -1,6 +1,11 @@
 // The jobs whose output is kept. Small enough to be read as text, together wide enough that every
 // element, layout and colour space appears.
+import badges from "../../samples/badges.json" with { type: "json" };
+import certificates from "../../samples/certificates.json" with { type: "json" };
+import badge from "../../samples/templates/badge.json" with { type: "json" };
+import certificate from "../../samples/templates/certificate.json" with { type: "json" };
 import productLabel from "../../samples/templates/product-label.json" with { type: "json" };
+import pictures from "./pictures.json" with { type: "json" };
 
 export interface GoldenJob {
   readonly document: unknown;
@@ -138,5 +143,26 @@ export const GOLDEN_JOBS: Readonly<Record<string, GoldenJob>> = {
     ),
     layout: { type: "single" },
     records: [{ variables: { code: 12345678 } }],
+  },
+  "images-of-every-way-through": {
+    document: card(
+      Object.values(pictures).map((source, i) => ({
+        type: "image",
+        source,
+        xMm: 2 + (i % 4) * 14,
+        yMm: 2 + Math.floor(i / 4) * 18,
+        widthMm: 13,
+        heightMm: 16,
+        fit: ["contain", "cover", "stretch"][i % 3],
+      })),
+    ),
+    layout: { type: "single" },
+    records: [{ variables: {} }],
+  },
+  "sample-badges": { document: badge, layout: badges.layout, records: badges.records },
+  "sample-certificates": {
+    document: certificate,
+    layout: certificates.layout,
+    records: certificates.records,
   },
 };
