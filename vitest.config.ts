@@ -19,6 +19,8 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),
+                CONTRACT_REQUESTS: process.env["CONTRACT_REQUESTS"] ?? "500",
+                CONTRACT_SEED: process.env["CONTRACT_SEED"] ?? "20261120",
                 ENVIRONMENT: "production",
                 RATE_LIMIT_PER_MINUTE: "120",
                 RESERVATION_SECRET: "reservation-secret-of-the-worker-tests",

@@ -12,7 +12,12 @@ export interface Called {
   readonly found: unknown;
 }
 
-export async function callEverything(baseUrl: string, apiKey: string): Promise<Called[]> {
+/** `visitor`: headers of the demo call. */
+export async function callEverything(
+  baseUrl: string,
+  apiKey: string,
+  visitor: Record<string, string> = {},
+): Promise<Called[]> {
   const client = createClient<paths>({ baseUrl });
   const headers = { Authorization: `Bearer ${apiKey}` };
   const called: Called[] = [];
@@ -70,6 +75,7 @@ export async function callEverything(baseUrl: string, apiKey: string): Promise<C
   note("POST /api/v1/generate-pdf", pdf.response, startOf(orThrow(pdf)));
 
   const demo = await client.POST("/api/v1/demo/generate-pdf", {
+    headers: visitor,
     body: {
       templateId: "api-demo-qr-card",
       layout: { type: "single" },

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 
-export const TYPES = new URL("platen.d.ts", import.meta.url);
+const TYPES = "test/client/platen.d.ts";
 
 export async function generateTypes(document: object): Promise<string> {
   // Members with a default may be left out of a request.

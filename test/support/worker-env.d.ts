@@ -6,6 +6,9 @@ declare global {
   namespace Cloudflare {
     interface Env extends WorkerEnv {
       readonly TEST_MIGRATIONS: D1Migration[];
+      /** How many requests the contract fuzzer makes, and from which seed. */
+      readonly CONTRACT_REQUESTS: string;
+      readonly CONTRACT_SEED: string;
     }
     interface GlobalProps {
       mainModule: typeof import("../../src/worker.ts");

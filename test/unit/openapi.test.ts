@@ -1,5 +1,5 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeDocument } from "../../src/http/openapi/document.ts";
 import { REQUEST_HEADERS } from "../../src/http/openapi/headers.ts";
@@ -17,13 +17,13 @@ const operations = Object.values(document.paths).flatMap((methods) =>
 
 describe("the document", () => {
   it("is valid OpenAPI 3.1, version 1.0.0", async () => {
-    expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
+    expect(await new Validator().validate({ ...document })).toEqual({ valid: true });
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(document.info.version).toBe("1.0.0");
   });
 
   it("with a planted fault is not valid", async () => {
-    const broken = { ...structuredClone(document), paths: { "no-slash": {} } };
+    const broken = { ...document, paths: { "no-slash": {} } };
     expect((await new Validator().validate(broken)).valid).toBe(false);
   });
 
@@ -217,14 +217,6 @@ describe("the schemas and the service agree", () => {
     expect(bySchema).toBe(generateRequest.safeParse(body).success);
   });
 
-  const fits = (
-    { schema }: { schema: { pattern: string; minLength: number; maxLength: number } },
-    text: string,
-  ) =>
-    new RegExp(schema.pattern).test(text) &&
-    text.length >= schema.minLength &&
-    text.length <= schema.maxLength;
-
   it("on what an Idempotency-Key and an X-Integration-Source may be", () => {
     const text = fc.oneof(
       fc.string({ maxLength: 300 }),
@@ -238,3 +230,11 @@ describe("the schemas and the service agree", () => {
     );
   });
 });
+
+function fits(
+  { schema }: { schema: { pattern: string; minLength: number; maxLength: number } },
+  text: string,
+): boolean {
+  const { pattern, minLength, maxLength } = schema;
+  return new RegExp(pattern).test(text) && text.length >= minLength && text.length <= maxLength;
+}

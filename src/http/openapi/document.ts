@@ -4,7 +4,8 @@ import { PROBLEMS } from "../problem.ts";
 import { problemExamples } from "./examples.ts";
 import { guideOf } from "./guide.ts";
 import { ALWAYS, refersTo, RESPONSE_HEADERS, type ResponseHeader } from "./headers.ts";
-import { makeOperations, type Operation, TAGS } from "./operations.ts";
+import { type Operation, TAGS } from "./operation.ts";
+import { makeOperations } from "./operations.ts";
 import { makeSchemas } from "./schemas.ts";
 import type { ApiDocument, ApiOperation, ApiResponse, MediaType, Schema } from "./types.ts";
 

@@ -110,7 +110,7 @@ function javascriptOf({ method, url, isKeyed, headers, body, file }: SampleReque
     "}",
     file === null
       ? "console.log(await answer.text());"
-      : `await writeFile("${file}", await answer.bytes());`,
+      : `await writeFile("${file}", Buffer.from(await answer.arrayBuffer()));`,
   ].join("\n");
 }
 

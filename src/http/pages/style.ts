@@ -44,7 +44,7 @@ nav .name { font-weight: 700; font-size: 1.1rem; }
 nav strong { display: block; color: var(--soft); font-size: .8rem; font-weight: 600; margin-bottom: .25rem; }
 main { padding: 2.25rem 2.5rem 4rem; min-width: 0; }
 .page main { max-width: 52rem; margin: 0 auto; }
-.page pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+.page pre, .page pre code { white-space: pre-wrap; overflow-wrap: anywhere; }
 .page > nav { border-bottom: 1px solid var(--line); background: var(--raised); padding: .75rem 2.5rem; display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; align-items: baseline; }
 .call { border-top: 1px solid var(--line); margin-top: 2.5rem; padding-top: 2rem; display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 31rem); gap: 0 2.5rem; align-items: start; }
 .call > * { min-width: 0; }

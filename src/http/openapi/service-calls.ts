@@ -1,0 +1,73 @@
+// The calls about the service itself: its health, and this reference.
+import type { Operation } from "./operation.ts";
+
+export function serviceCalls(): Operation[] {
+  return [
+    {
+      id: "getHealth",
+      method: "get",
+      path: "/health",
+      tag: "Service",
+      summary: "Ask whether the service is well",
+      description: "It is while its database answers.",
+      isKeyed: false,
+      answer: {
+        description: "It is.",
+        mediaType: "application/json",
+        schema: "Health",
+        example: { status: "ok" },
+      },
+      codes: ["UNAVAILABLE"],
+    },
+    {
+      id: "getOpenApi",
+      method: "get",
+      path: "/openapi.json",
+      tag: "Service",
+      summary: "This reference for programs",
+      description: "The OpenAPI 3.1 document that you are reading, to generate clients from.",
+      isKeyed: false,
+      answer: { description: "The document.", mediaType: "application/json", schema: "OpenApi" },
+      codes: [],
+    },
+    pageCall("getDocs", "/docs", "This reference for people", "The same as a page."),
+    pageCall("listProblems", "/problems", "All problem codes", "Every code with its status."),
+    {
+      ...pageCall(
+        "getProblem",
+        "/problems/{code}",
+        "One problem code",
+        "What happened, why, and how to mend it: the page that a problem's `type` points to.",
+      ),
+      parameters: [
+        {
+          name: "code",
+          in: "path",
+          required: true,
+          description: "The code in lower case, with hyphens.",
+          schema: { type: "string" },
+          example: "layout-does-not-fit",
+        },
+      ],
+      codes: ["NOT_FOUND"],
+    },
+  ];
+}
+
+function pageCall(id: string, path: string, summary: string, description: string): Operation {
+  return {
+    id,
+    method: "get",
+    path,
+    tag: "Service",
+    summary,
+    description,
+    isKeyed: false,
+    answer: {
+      description: "The page.",
+      mediaType: "text/html",
+      headers: ["Content-Security-Policy"],
+    },
+    codes: [],
+  };
+}

@@ -1,0 +1,277 @@
+// Makes requests from the document, by a seed: most nearly right, some wrong in one place, some hostile.
+import type { ApiDocument, Example, Schema } from "../../src/http/openapi/types.ts";
+import type { Call } from "./contract.ts";
+
+export interface SampledRequest {
+  readonly call: Call;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | Uint8Array | null;
+}
+
+export interface Known {
+  /** Words that make a request find something: ids of templates and presets. */
+  readonly templateIds: readonly string[];
+  readonly presetIds: readonly string[];
+  readonly codes: readonly string[];
+}
+
+const HOSTILE_TEXTS = [
+  "",
+  " ",
+  "\u0000",
+  "\ud800",
+  "🧀",
+  "汉字",
+  "العربية",
+  "a".repeat(3000),
+  "__proto__",
+  "../../etc/passwd",
+  "%00",
+  "';--",
+  "{{sku}}",
+  "<script>",
+  "1e999",
+  "\r\nX-Injected: 1",
+];
+const HOSTILE_NUMBERS = [0, -0, -1, 0.5, 1e308, -1e308, 2 ** 53, 251, 1e-320, 25.4, 5081];
+
+export class RequestSampler {
+  readonly #document: ApiDocument;
+  readonly #known: Known;
+  #state: number;
+
+  constructor(document: ApiDocument, known: Known, seed: number) {
+    this.#document = document;
+    this.#known = known;
+    this.#state = seed >>> 0;
+  }
+
+  sample(calls: readonly Call[], apiKey: string): SampledRequest {
+    const call = this.#pick(calls.flatMap((call) => Array<Call>(weightOf(call)).fill(call)));
+    const headers = this.#headers(call, apiKey);
+    const { path, operation } = call;
+    const url = this.#fill(path) + this.#query(call);
+    const media = operation.requestBody?.content["application/json"];
+    const body = media ? this.#body(media.schema, media.examples ?? {}) : null;
+    return { call, url, headers, body };
+  }
+
+  /** mulberry32: from 0 up to 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let t = this.#state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  }
+
+  #chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  #pick<T>(list: readonly T[]): T {
+    return list[Math.floor(this.next() * list.length)]!;
+  }
+
+  #headers({ operation }: Call, apiKey: string): Record<string, string> {
+    const headers: Record<string, string> = {
+      "CF-Connecting-IP": `10.${[0, 0, 0].map(() => Math.floor(this.next() * 256)).join(".")}`,
+    };
+    if (operation.security.length > 0 && !this.#chance(0.06)) {
+      headers["Authorization"] = this.#chance(0.06)
+        ? this.#pick(
+            ["Bearer", "Bearer x", `Basic ${apiKey}`, `Bearer ${apiKey}x`, "🧀"].map(toHeader),
+          )
+        : `Bearer ${apiKey}`;
+    }
+    if (operation.requestBody && !this.#chance(0.04)) {
+      headers["Content-Type"] = this.#chance(0.06)
+        ? this.#pick(["text/plain", "application/json; charset=latin1", "application/jsonx", ";"])
+        : this.#pick(["application/json", "Application/JSON;charset=utf-8"]);
+    }
+    if (this.#chance(0.02)) headers["Content-Encoding"] = this.#pick(["gzip", "identity", "br, x"]);
+    for (const parameter of operation.parameters ?? []) {
+      if (parameter.in !== "header" || !this.#chance(0.3)) continue;
+      headers[parameter.name] = toHeader(
+        this.#chance(0.2)
+          ? this.#pick(HOSTILE_TEXTS)
+          : `${String(parameter.example ?? "token")}${this.#pick(["", "-1", "-2", "-3"])}`,
+      );
+    }
+    return headers;
+  }
+
+  #fill(path: string): string {
+    const { templateIds, presetIds, codes } = this.#known;
+    const words: Record<string, readonly string[]> = {
+      templateId: templateIds,
+      presetId: presetIds,
+      code: codes,
+    };
+    return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const word = this.#chance(0.8) ? this.#pick(words[name]!) : this.#pick(HOSTILE_TEXTS);
+      // An empty or dotted segment is another path, with another contract.
+      return /^\.*$/.test(word) || word.includes("..")
+        ? "x"
+        : encodeURIComponent(word.toWellFormed());
+    });
+  }
+
+  #query({ operation }: Call): string {
+    const pairs = (operation.parameters ?? []).flatMap(({ in: place, name, schema, example }) => {
+      if (place !== "query" || this.#chance(0.4)) return [];
+      const value = this.#chance(0.5) ? example : this.#value(schema, 0);
+      const pair = `${name}=${encodeURIComponent(String(value).toWellFormed())}`;
+      return this.#chance(0.05) ? [pair, pair] : [pair];
+    });
+    if (this.#chance(0.1)) pairs.push("unknown=1");
+    return pairs.length > 0 ? `?${pairs.join("&")}` : "";
+  }
+
+  #body(schema: Schema, examples: object): string | Uint8Array {
+    const base = this.#chance(0.6)
+      ? (this.#pick(Object.values(examples)) as Example).value
+      : this.#value(schema, 0);
+    let body = structuredClone(base);
+    if (this.#chance(0.45)) body = this.#mutate(body, 0);
+    const text = JSON.stringify(body) ?? "null";
+    return this.#chance(0.08) ? this.#spoil(text) : text;
+  }
+
+  /** Something that the schema allows, mostly; a little beyond it at times. */
+  #value(schema: Schema, depth: number): unknown {
+    if (schema.$ref) return this.#value(this.#resolve(schema.$ref), depth);
+    if (this.#chance(0.006)) return this.#anything();
+    if (schema.oneOf) return this.#value(this.#pick(schema.oneOf), depth);
+    if (schema.const !== undefined) return schema.const;
+    if (schema.enum) return this.#pick(schema.enum);
+    const type = typeof schema.type === "object" ? this.#pick(schema.type) : schema.type;
+    switch (type) {
+      case "object":
+        return this.#object(schema, depth);
+      case "array":
+        return this.#array(schema, depth);
+      case "integer":
+        return this.#number(schema, true);
+      case "number":
+        return this.#number(schema, false);
+      case "boolean":
+        return this.#chance(0.5);
+      case "null":
+        return null;
+      default:
+        return this.#text();
+    }
+  }
+
+  #object({ properties, required = [], additionalProperties }: Schema, depth: number): object {
+    if (typeof additionalProperties === "object") {
+      const names = ["name", "sku", "price", "accent", "url", "title", "other", "__proto__"];
+      const entries = names
+        .filter((_, index) => this.#chance(index < 5 ? 0.6 : 0.08))
+        .map((name) => [name, this.#value(additionalProperties, depth + 1)]);
+      return Object.fromEntries(entries) as object;
+    }
+    const members = Object.entries(properties ?? {})
+      .filter(([name]) => required.includes(name) || this.#chance(0.5))
+      .map(([name, member]) => [name, this.#member(name, member, depth)]);
+    return Object.fromEntries(members) as object;
+  }
+
+  #member(name: string, schema: Schema, depth: number): unknown {
+    if (name === "templateId" && this.#chance(0.9)) return this.#pick(this.#known.templateIds);
+    if (name === "presetId" && this.#chance(0.9)) return this.#pick(this.#known.presetIds);
+    return this.#value(schema, depth + 1);
+  }
+
+  #array({ items = {}, minItems = 0, maxItems = 5 }: Schema, depth: number): unknown[] {
+    const length = this.#chance(0.03)
+      ? this.#pick([0, maxItems, maxItems + 1])
+      : this.#pick([1, 2, 3]);
+    return Array.from({ length: Math.max(length, minItems) }, () => this.#value(items, depth + 1));
+  }
+
+  #number({ minimum = 0, maximum = 200, exclusiveMinimum }: Schema, isWhole: boolean): number {
+    if (this.#chance(0.06)) return this.#pick(HOSTILE_NUMBERS);
+    const from = exclusiveMinimum ?? minimum;
+    // Near its lower end a job is small and can be printed.
+    const number = from + this.next() ** 4 * (maximum - from);
+    return isWhole ? Math.round(number) : number;
+  }
+
+  #text(): string {
+    return this.#chance(0.1)
+      ? this.#pick(HOSTILE_TEXTS)
+      : this.#pick([
+          "AB-1234",
+          "Thyme honey",
+          "€12.80",
+          "#c2410c",
+          "https://platen.example/p/1",
+          "x",
+        ]);
+  }
+
+  #anything(): unknown {
+    return this.#pick<unknown>([null, true, [], {}, "text", -1, [[[]]], { type: "single" }]);
+  }
+
+  /** Changes one place of a value. */
+  #mutate(value: unknown, depth: number): unknown {
+    if (typeof value !== "object" || value === null || (depth > 0 && this.#chance(0.25))) {
+      return this.#chance(0.5)
+        ? this.#anything()
+        : this.#pick([...HOSTILE_TEXTS, ...HOSTILE_NUMBERS]);
+    }
+    const names = Object.keys(value);
+    const name = this.#pick(names);
+    if (Array.isArray(value)) {
+      return value.map((entry, index) =>
+        String(index) === name ? this.#mutate(entry, depth + 1) : entry,
+      );
+    }
+    const members = { ...(value as Record<string, unknown>) };
+    if (names.length === 0 || this.#chance(0.1)) members[this.#text()] = this.#anything();
+    else if (this.#chance(0.12)) delete members[name];
+    else members[name] = this.#mutate(members[name], depth + 1);
+    return members;
+  }
+
+  /** Text that is no longer JSON, or not of the strict kind. */
+  #spoil(text: string): string | Uint8Array {
+    switch (Math.floor(this.next() * 8)) {
+      case 0:
+        return text.slice(0, Math.floor(this.next() * text.length));
+      case 1:
+        return `\ufeff${text}`;
+      case 2:
+        return text.replace("{", '{"templateId":"a",');
+      case 3:
+        return `${text} x`;
+      case 4:
+        return new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]);
+      case 5:
+        return "[".repeat(200_000);
+      case 6:
+        return " ".repeat(1_048_576) + text;
+      default:
+        return "";
+    }
+  }
+
+  #resolve(ref: string): Schema {
+    return this.#document.components.schemas[ref.slice(ref.lastIndexOf("/") + 1)] ?? {};
+  }
+}
+
+/** Calls with a body have the most to go wrong, pages the least. */
+function weightOf({ path, operation }: Call): number {
+  if (operation.requestBody) return 8;
+  return path.startsWith("/api/") ? 3 : 1;
+}
+
+/** What fetch sends as a header: Latin-1 without line breaks. */
+function toHeader(text: string): string {
+  return text.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, "?");
+}
