@@ -9,7 +9,7 @@ export default defineConfig({
           name: "node",
           environment: "node",
           testTimeout: 60_000,
-          include: ["test/{unit,property,golden,visual,architecture}/**/*.test.ts"],
+          include: ["test/{unit,oracle,property,golden,visual,architecture}/**/*.test.ts"],
         },
       },
       {
