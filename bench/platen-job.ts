@@ -23,7 +23,7 @@ export function preparePlaten(job: Job, press: Press, fonts: ReadonlyMap<string,
     const body = { templateId: "custom-bench", layout, records: requestRecordsOf(records) };
     const request = parseRequest(body);
     const plan = planJob(compiled, request.layout, request.records);
-    return press.render(compiled, plan, { ...ORIGIN, fonts, images });
+    return press.render(compiled, plan, { ...ORIGIN, fonts, images }).pdf;
   };
 }
 

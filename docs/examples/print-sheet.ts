@@ -22,5 +22,5 @@ const template = platen.compileTemplate(platen.parseTemplate(document));
 const plan = platen.planJob(template, request.layout, request.records);
 const fonts = new Map(plan.fontRefs.map((ref) => [ref, read(`assets/fonts/${ref}.ttf`)]));
 const createdAt = `D:${new Date().toISOString().replace(/[-:T]/g, "").slice(0, 14)}Z`;
-const pdf = press.render(template, plan, { fonts, fileId: randomBytes(16), createdAt });
+const { pdf } = press.render(template, plan, { fonts, fileId: randomBytes(16), createdAt });
 writeFileSync(process.argv[2] ?? "labels.pdf", pdf);

@@ -7,6 +7,7 @@ import {
   parseTemplate,
   type Plan,
   planJob,
+  type PrintWarning,
   Refusal,
 } from "../print/index.ts";
 import type { Code } from "../rules/codes.ts";
@@ -26,6 +27,7 @@ export interface DemoPrint {
   readonly templateId: string;
   readonly plan: Plan;
   readonly pdf: Uint8Array;
+  readonly warnings: readonly PrintWarning[];
   readonly sha256: Uint8Array;
 }
 
@@ -46,8 +48,8 @@ export async function generateDemo(
   const plan = planJob(compiled, layout, records, { watermark: DEMO_WATERMARK });
   if (turnstileToken !== null) await requirePerson(deps, turnstileToken);
   const origin = { requestId: deps.requestId, at: deps.now() };
-  const pdf = await renderJob(deps, compiled, plan, origin, NO_IMAGES);
-  return { templateId: design.templateId, plan, pdf, sha256: await sha256(pdf) };
+  const { pdf, warnings } = await renderJob(deps, compiled, plan, origin, NO_IMAGES);
+  return { templateId: design.templateId, plan, pdf, warnings, sha256: await sha256(pdf) };
 }
 
 /** null: the deployment asks for none. The token is not checked yet: it is good for one check alone. */

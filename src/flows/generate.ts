@@ -1,6 +1,6 @@
 // One request, one template, one merged PDF: the story that the specification tells.
 import { ENGINE_VERSION, planJob, Refusal } from "../print/index.ts";
-import type { GenerateRequest, Plan } from "../print/index.ts";
+import type { GenerateRequest, Plan, PrintWarning } from "../print/index.ts";
 import type { Code } from "../rules/codes.ts";
 import { canReplay, type Original } from "../rules/idempotency.ts";
 import { priceOf } from "../rules/price.ts";
@@ -33,6 +33,7 @@ export interface Generated extends Drawn {
 interface Drawn {
   readonly plan: Plan;
   readonly pdf: Uint8Array;
+  readonly warnings: readonly PrintWarning[];
   readonly sha256: Uint8Array;
   readonly templateRevision: string;
 }
@@ -110,8 +111,8 @@ async function draw(
   accountId: string,
 ): Promise<Drawn> {
   const images = await loadImages(deps, accountId, plan);
-  const pdf = await renderJob(deps, compiled, plan, origin, images);
-  return { plan, pdf, sha256: await sha256(pdf), templateRevision: revision };
+  const { pdf, warnings } = await renderJob(deps, compiled, plan, origin, images);
+  return { plan, pdf, warnings, sha256: await sha256(pdf), templateRevision: revision };
 }
 
 function chargeFor(caller: Caller, input: GenerateInput, claim: Claim, drawn: Drawn): Charge {

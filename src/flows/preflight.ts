@@ -1,5 +1,5 @@
 // The job without the charge: what it would take, or the very refusal that printing it would get.
-import { type GenerateRequest, planJob } from "../print/index.ts";
+import { type GenerateRequest, planJob, type PrintWarning } from "../print/index.ts";
 import { priceOf } from "../rules/price.ts";
 import { TRIAL_REQUESTS } from "../rules/trial.ts";
 import type { Caller } from "./authenticate.ts";
@@ -18,8 +18,11 @@ export interface Preflight {
   readonly balanceAfter: number | null;
   readonly trialRequestsRemaining: number | null;
   readonly nextStartSlot: number | null;
-  readonly warnings: readonly unknown[];
+  /** The first of them; `X-Warning-Count` counts all. */
+  readonly warnings: readonly Pick<PrintWarning, "pointer" | "code" | "detail">[];
 }
+
+const WARNINGS_AT_MOST = 50;
 
 export async function preflight(
   deps: Deps,
@@ -35,7 +38,13 @@ export async function preflight(
   const pages = plan.pages.length;
   requireMeans(caller, pages, deps.now());
   const images = await loadImages(deps, caller.accountId, plan);
-  await renderJob(deps, compiled, plan, { requestId: deps.requestId, at: deps.now() }, images);
+  const { warnings } = await renderJob(
+    deps,
+    compiled,
+    plan,
+    { requestId: deps.requestId, at: deps.now() },
+    images,
+  );
   const credits = priceOf(caller.kind, pages);
   const { trial, balance } = caller;
   return {
@@ -46,6 +55,8 @@ export async function preflight(
     balanceAfter: trial ? null : balance - credits,
     trialRequestsRemaining: trial ? TRIAL_REQUESTS - trial.used : null,
     nextStartSlot: plan.nextStartSlot,
-    warnings: [],
+    warnings: warnings
+      .slice(0, WARNINGS_AT_MOST)
+      .map(({ pointer, code, detail }) => ({ pointer, code, detail })),
   };
 }

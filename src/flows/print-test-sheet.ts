@@ -23,6 +23,6 @@ export async function printTestSheet(
   }
   const { compiled, plan } = planTestSheet(preset);
   const origin = { requestId: deps.requestId, at: deps.now() };
-  const pdf = await renderJob(deps, compiled, plan, origin, new Map());
+  const { pdf } = await renderJob(deps, compiled, plan, origin, new Map());
   return { pdf, sha256: await sha256(pdf) };
 }

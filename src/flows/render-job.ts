@@ -9,6 +9,7 @@ import {
   type LoadedImages,
   type Plan,
   type Press,
+  type Rendered,
 } from "../print/index.ts";
 import { loadFont } from "../store/assets.ts";
 import { ByteCappedCache } from "../store/byte-capped-cache.ts";
@@ -36,7 +37,7 @@ export async function renderJob(
   plan: Plan,
   origin: Origin,
   images: LoadedImages,
-): Promise<Uint8Array> {
+): Promise<Rendered> {
   const [fonts, id] = await Promise.all([
     deps.spans.measure("assets", loadFonts(deps.assets, plan)),
     sha256(origin.requestId),

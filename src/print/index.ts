@@ -21,6 +21,7 @@ export {
 export { type Plan, planJob, type PlanOptions } from "./plan.ts";
 export { type Fault, PRINT_CODES, type PrintCode, Refusal } from "./refusal.ts";
 export { exampleRecordOf, findProblems, type TemplateProblem } from "./problems.ts";
-export { createPress, type Press, type Supplies, type Tools } from "./render.ts";
+export { createPress, type Press, type Rendered, type Supplies, type Tools } from "./render.ts";
 export { compatiblePresets, findPresets, type LayoutPreset, presetOf } from "./sheet/presets.ts";
+export { type PrintWarning, WARNING_CODES, type WarningCode } from "./warnings.ts";
 export { planTestSheet, renderTestSheet, type TestSheet } from "./test-sheet.ts";

@@ -13,6 +13,7 @@ import type { PlacedItem } from "./sheet/plan.ts";
 import { createShaper, type WasmImports } from "./text/harfbuzz.ts";
 import { createTypesetter } from "./text/typesetter.ts";
 import { pointsOf } from "./units.ts";
+import type { PrintWarning } from "./warnings.ts";
 import { addWatermark, type Watermark } from "./watermark.ts";
 
 /** `M` is WebAssembly.Module, whose type the core does not have. */
@@ -41,9 +42,15 @@ export interface Supplies {
   readonly readable?: boolean;
 }
 
+export interface Rendered {
+  readonly pdf: Uint8Array;
+  /** What prints but deserves a look, in drawing order, each record's once however many its copies. */
+  readonly warnings: readonly PrintWarning[];
+}
+
 export interface Press {
   /** @throws Refusal of the drawing stage, with every fault found (at most 50 records' worth). */
-  render(compiled: CompiledTemplate, plan: Plan, supplies: Supplies): Uint8Array;
+  render(compiled: CompiledTemplate, plan: Plan, supplies: Supplies): Rendered;
 }
 
 const NO_IMAGES: LoadedImages = new Map();
@@ -85,10 +92,11 @@ export function createPress<M>(tools: Tools<M>): Press {
         ),
         printerDpi: compiled.template.printerDpi,
         faults: [],
+        warnings: [],
       };
       drawJob(compiled, plan, drawing);
       refuseIfAny(drawing.faults);
-      return document.finish();
+      return { pdf: document.finish(), warnings: drawing.warnings };
     },
   };
 }

@@ -33,7 +33,7 @@ export function renderTestSheet(
   supplies: Supplies,
 ): Uint8Array {
   const { compiled, plan } = planTestSheet(preset);
-  return press.render(compiled, plan, supplies);
+  return press.render(compiled, plan, supplies).pdf;
 }
 
 /** The page before it is drawn, for callers that load the plan's fonts as they do for a job. */

@@ -28,7 +28,7 @@ export function printJob(document: unknown, job: Job, { readable = false } = {})
   const compiled = compileTemplate(parseTemplate(document));
   const { layout, records } = parseRequest({ templateId: "custom-test", ...job });
   const plan = planJob(compiled, layout, records);
-  return press.render(compiled, plan, { ...FIXED_ORIGIN, fonts: fontsFor(plan), readable });
+  return press.render(compiled, plan, { ...FIXED_ORIGIN, fonts: fontsFor(plan), readable }).pdf;
 }
 
 /** One item on a page of its own size, from elements alone. */

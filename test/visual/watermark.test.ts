@@ -25,7 +25,7 @@ function planOf(document: unknown, job: Job, isMarked: boolean) {
 
 function printMarked(document: unknown, job: Job, { isMarked = true, readable = false } = {}) {
   const { compiled, plan } = planOf(document, job, isMarked);
-  return press.render(compiled, plan, { ...FIXED_ORIGIN, fonts: fontsFor(plan), readable });
+  return press.render(compiled, plan, { ...FIXED_ORIGIN, fonts: fontsFor(plan), readable }).pdf;
 }
 
 /** What the watermark changes: black where it does. And the areas of the items. */

@@ -37,7 +37,7 @@ describe("the same job gives the same bytes in a Worker as in Node, where the di
     const plan = planJob(compiled, layout, records);
     const fonts = new Map(await Promise.all(plan.fontRefs.map(readFont)));
     for (let round = 0; round < 2; round++) {
-      const pdf = press.render(compiled, plan, { ...FIXED_ORIGIN, fonts });
+      const { pdf } = press.render(compiled, plan, { ...FIXED_ORIGIN, fonts });
       const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", pdf as BufferSource));
       expect(Buffer.from(digest).toString("hex")).toBe((digests as Record<string, string>)[name]);
     }

@@ -1,7 +1,7 @@
 // The bodies of answers as zod schemas: fields, in the specification's words. That the running Worker
 // gives just these is held by test/worker/openapi.test.ts.
 import { z } from "zod";
-import type { LayoutPreset } from "../../print/index.ts";
+import { type LayoutPreset, WARNING_CODES } from "../../print/index.ts";
 import { CODES } from "../../rules/codes.ts";
 
 type Grid = LayoutPreset["grid"];
@@ -107,7 +107,16 @@ export function makeAnswerSchemas<G extends z.ZodType<Grid>, S extends z.ZodType
         .min(1)
         .nullable()
         .describe("The first free position of the last sheet; null for `single`."),
-      warnings: z.array(z.unknown()).describe("What would be worth a look."),
+      warnings: z
+        .array(
+          z.strictObject({
+            pointer: z.string().describe("A JSON Pointer into the request body."),
+            code: z.enum(WARNING_CODES),
+            detail: z.string(),
+          }),
+        )
+        .max(50)
+        .describe("What prints, but deserves a look; the first 50."),
     })
     .describe("What a job would take.");
 

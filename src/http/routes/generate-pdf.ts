@@ -20,7 +20,7 @@ export function answerPdf(
   generated: Omit<Generated, "templateRevision">,
   requestId: string,
 ): Response {
-  const { pdf, plan, templateId, credits, originalRequestId } = generated;
+  const { pdf, plan, warnings, templateId, credits, originalRequestId } = generated;
   const named = (originalRequestId ?? requestId).slice(0, 8);
   const headers = new Headers({
     "Content-Type": "application/pdf",
@@ -29,7 +29,7 @@ export function answerPdf(
     "X-Item-Count": String(plan.itemCount),
     "X-Page-Count": String(plan.pages.length),
     "X-Credits-Consumed": String(credits),
-    "X-Warning-Count": "0",
+    "X-Warning-Count": String(warnings.length),
     "Repr-Digest": reprDigest(generated.sha256),
   });
   if (plan.nextStartSlot !== null) headers.set("X-Next-Start-Slot", String(plan.nextStartSlot));

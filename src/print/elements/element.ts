@@ -7,6 +7,7 @@ import { pointerTo } from "../job/faults.ts";
 import type { Content } from "../pdf/content.ts";
 import type { PdfDocument } from "../pdf/document.ts";
 import type { Fault, PrintCode } from "../refusal.ts";
+import type { PrintWarning, WarningCode } from "../warnings.ts";
 import type { FontRef } from "../fonts/font.ts";
 import type { DocumentImages } from "./embed-image.ts";
 import type { Typesetter } from "../text/typesetter.ts";
@@ -32,6 +33,7 @@ export interface Drawing {
   readonly images: DocumentImages;
   readonly printerDpi: number;
   readonly faults: Fault<PrintCode>[];
+  readonly warnings: PrintWarning[];
 }
 
 export interface ElementKind<E extends TemplateElement, B> {
@@ -46,12 +48,12 @@ export interface ElementKind<E extends TemplateElement, B> {
 }
 
 /** The fault's pointer is the first variable that the text is made of, else the template as such. */
-export function faultAt(
-  code: PrintCode,
+export function faultAt<C extends PrintCode | WarningCode>(
+  code: C,
   source: Pick<TemplateString, "variables"> | null,
   place: Place,
   detail: string,
-): Fault<PrintCode> {
+): Fault<C> {
   const variable = source?.variables[0];
   const ownedByRecord = place.record !== null && variable !== undefined;
   const subject = ownedByRecord
