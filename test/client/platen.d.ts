@@ -459,8 +459,14 @@ export interface components {
             trialRequestsRemaining: number | null;
             /** @description The first free position of the last sheet; null for `single`. */
             nextStartSlot: number | null;
-            /** @description What would be worth a look. */
-            warnings: unknown[];
+            /** @description What prints, but deserves a look; the first 50. */
+            warnings: {
+                /** @description A JSON Pointer into the request body. */
+                pointer: string;
+                /** @enum {string} */
+                code: "BARCODE_MODULE_SMALL" | "BARCODE_QUIET_ZONE" | "BARCODE_OVERPRINTED" | "BARCODE_CONTRAST" | "BARCODE_VALUE_ADVICE" | "LETTER_SPACING_IGNORED" | "IMAGE_LEFT_BLANK";
+                detail: string;
+            }[];
         };
         PreflightAnswer: {
             data: components["schemas"]["Preflight"];
