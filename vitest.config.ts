@@ -1,8 +1,11 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { answerOutgoing } from "./test/support/hostile-origins.ts";
 
 export default defineConfig({
   test: {
+    // The Worker's line about each request (src/http/log.ts).
+    onConsoleLog: (line) => !line.startsWith('{"event":"request"'),
     projects: [
       {
         test: {
@@ -17,6 +20,7 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
+              outboundService: answerOutgoing,
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),
                 CONTRACT_REQUESTS: process.env["CONTRACT_REQUESTS"] ?? "500",
@@ -29,6 +33,8 @@ export default defineConfig({
                 DEMO_SECRET: "demo-secret-of-the-worker-tests-0",
                 DEMO_ALLOWED_ORIGINS: "*",
                 TURNSTILE_SECRET: "",
+                AUTH_SECRET: "auth-secret-of-the-worker-tests-0",
+                ADDRESS_SECRET: "address-secret-of-the-worker-tests",
               },
             },
           })),
@@ -39,6 +45,15 @@ export default defineConfig({
           testTimeout: 60_000,
           include: ["test/worker/**/*.test.ts"],
           setupFiles: ["./test/support/migrate.ts"],
+        },
+      },
+      {
+        test: {
+          name: "operations",
+          environment: "node",
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          include: ["test/operations/**/*.test.ts"],
         },
       },
       {

@@ -1,5 +1,6 @@
-// What is measured: five jobs, described once for every contender. Lengths are millimetres from the
+// What is measured: seven jobs, described once for every contender. Lengths are millimetres from the
 // label's or page's top-left corner, y down. Records vary with the seed, so that nobody times a memo.
+import { mixedAddressOf, pick, type Random } from "./mixed-records.ts";
 import { paintPortraits, type Pictures } from "./pictures.ts";
 
 export interface Area {
@@ -19,12 +20,18 @@ export interface TextField extends Area {
 export interface Design {
   readonly widthMm: number;
   readonly heightMm: number;
+  /** BCP 47. */
+  readonly lang?: string;
   readonly border?: Area & { readonly radiusMm: number; readonly strokeMm: number };
   readonly texts: readonly TextField[];
   /** Code 128 of the field `sku`; ten modules of quiet zone on either side are part of the area. */
   readonly barcode?: Area;
   /** QR code of the field `url`, level M or better; four modules of quiet zone are part of the area. */
   readonly qr?: Area;
+  /** EAN-13 of the field `ean`, quiet zones in the area. */
+  readonly ean?: Area;
+  /** Data Matrix of the field `url`, quiet zone in the area. */
+  readonly dataMatrix?: Area;
   /** The picture that the field `portrait` names. */
   readonly picture?: Area;
 }
@@ -41,7 +48,6 @@ export interface Sheet {
 }
 
 export type Fields = Readonly<Record<string, string>>;
-type Random = () => number;
 
 export interface Job {
   readonly id: string;
@@ -52,6 +58,10 @@ export interface Job {
   readonly count: number;
   readonly pictures: () => Pictures;
   readonly fieldsOf: (random: Random) => Fields;
+  /** Measured beside our own other jobs, not beside other contenders. */
+  readonly oursAlone?: true;
+  /** A line takes the fonts that its characters need. */
+  readonly mixesScripts?: true;
 }
 
 const LABEL: Design = {
@@ -64,6 +74,13 @@ const LABEL: Design = {
   ],
   barcode: { xMm: 1.5, yMm: 12.7, widthMm: 43.5, heightMm: 9.9 },
   qr: { xMm: 45.2, yMm: 3.4, widthMm: 19.5, heightMm: 19.5 },
+};
+
+const { barcode: LABEL_BARCODE, qr: LABEL_QR, ...LABEL_WITHOUT_CODES } = LABEL;
+const RETAIL_LABEL: Design = {
+  ...LABEL_WITHOUT_CODES,
+  ean: LABEL_BARCODE!,
+  dataMatrix: LABEL_QR!,
 };
 
 const CARD: Design = {
@@ -151,6 +168,17 @@ export const JOBS: readonly Job[] = [
     fieldsOf: addressOf,
   },
   {
+    id: "M",
+    title: "250 address labels in Latin, Cyrillic, Arabic, Hebrew and Japanese, on 9 Letter sheets",
+    // Han characters look Japanese to all.
+    design: { ...ADDRESS, lang: "ja" },
+    sheet: LETTER_OF_THIRTY,
+    count: 250,
+    pictures: NO_PICTURES,
+    fieldsOf: mixedAddressOf,
+    mixesScripts: true,
+  },
+  {
     id: "I",
     title: "25 badges, a page each, with three portraits between them",
     design: BADGE,
@@ -161,6 +189,20 @@ export const JOBS: readonly Job[] = [
       const { person, town } = addressOf(random);
       return { person, town, portrait: pick([...paintPortraits().keys()], random) };
     },
+  },
+  {
+    id: "E",
+    title: "job L with EAN-13 and Data Matrix in place of Code 128 and QR codes",
+    design: RETAIL_LABEL,
+    sheet: LETTER_OF_THIRTY,
+    count: 250,
+    pictures: NO_PICTURES,
+    fieldsOf: (random) => {
+      const { name, price, url } = productOf(random);
+      const ean = `4${String(Math.floor(random() * 1e11)).padStart(11, "0")}`;
+      return { name, price, ean, url };
+    },
+    oursAlone: true,
   },
 ];
 
@@ -222,7 +264,7 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const LETTERS_AND_DIGITS = `${LETTERS}0123456789`;
 const URL_LENGTH = 30;
 
-function productOf(random: Random): Fields {
+function productOf(random: Random) {
   let sku = pick(LETTERS, random) + pick(LETTERS, random);
   for (let i = 0; i < 10; i++) sku += Math.floor(random() * 10);
   let url = "https://ex.am/p/";
@@ -248,15 +290,11 @@ function addressOf(random: Random) {
   const house = 1 + Math.floor(random() * 240);
   const postcode = 10_000 + Math.floor(random() * 89_999);
   return {
-    person: `${pick(GIVEN.split(" "), random)} ${pick(FAMILY.split(" "), random)}`,
+    person: `${pick(GIVEN.split(" "), random)} ${pick(LETTERS, random)}. ${pick(FAMILY.split(" "), random)}`,
     street: `${pick(STREETS.split(" "), random)} ${house}, ${Math.floor(random() * 9)}. floor`,
     town: `${postcode} ${pick(TOWNS.split(" "), random)}`,
     country: pick(COUNTRIES.split(" "), random),
   };
-}
-
-function pick<T>(from: ArrayLike<T>, random: Random): T {
-  return from[Math.floor(random() * from.length)]!;
 }
 
 /** Mulberry32: 32 bits of state, good enough to vary labels. */

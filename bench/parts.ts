@@ -24,7 +24,7 @@ const nameOf = (n: number) => `Acacia honey with comb, batch ${n}`;
 const font = loadFont("inter-400");
 const shaper = loadShaper();
 
-const LATIN = { rtl: false, script: "Latn", lang: null, features: featuresOf("Latn") };
+const LATIN = { level: 0, script: "Latn", lang: null, features: featuresOf("Latn") };
 
 const parts: Record<string, Part> = {
   "QR code, 22 characters, level M": {

@@ -55,11 +55,23 @@ export function templateOf({ design }: Job): object {
     value: "{{sku}}",
     showText: false,
   });
+  addElement(design.ean, "ean", {
+    type: "barcode",
+    symbology: "ean13",
+    value: "{{ean}}",
+    showText: false,
+  });
+  addElement(design.dataMatrix, "url", {
+    type: "barcode",
+    symbology: "datamatrix",
+    value: "{{url}}",
+  });
   addElement(design.qr, "url", { type: "qrcode", value: "{{url}}" });
   addElement(design.picture, "portrait", { type: "image", source: "asset:{{portrait}}" });
   return {
     schemaVersion: 1,
     name: "Bench",
+    ...(design.lang ? { lang: design.lang } : {}),
     widthMm: design.widthMm,
     heightMm: design.heightMm,
     variables: [...variables].map((name) => ({ name })),

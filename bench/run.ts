@@ -1,11 +1,11 @@
 // Platen beside other ways to make such a PDF, in one alternating run; prints a markdown table.
-// node bench/run.ts [--jobs S,P,L,T,I] [--contenders platen,pdfkit,…] [--rounds 15]
+// node bench/run.ts [--jobs S,P,L,T,M,I,E] [--contenders platen,pdfkit,…] [--rounds 15]
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { CONTENDERS } from "./contender.ts";
+import { CONTENDERS, contendersFor } from "./contender.ts";
 import { JOBS, jobOf } from "./jobs.ts";
 import type { ColdAnswer, MemoryAnswer, WarmAnswer, WarmOrder } from "./stand.ts";
 
@@ -70,7 +70,8 @@ async function main(): Promise<void> {
 /** Contenders take turns within a round, so that what else the machine does falls on all of them. */
 async function measureWarm(job: string): Promise<Entry[]> {
   const entries: Entry[] = [];
-  for (const contender of contenders) {
+  const able = contendersFor(jobOf(job));
+  for (const contender of contenders.filter((name) => able.includes(name))) {
     const stand = await start("warm", contender);
     const entry = { contender, stand, samples: [], count: 1, spentMs: 0 };
     entry.count = await warmUp(entry, job);

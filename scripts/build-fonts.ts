@@ -1,104 +1,193 @@
-// Makes the fonts of the product from the npm packages they come in: `node scripts/build-fonts.ts
-// [folder]`, by default assets/fonts. Leaves alone what is there as it would be made.
-// The table of fonts is scripts/fonts/sources.ts.
+// Makes the fonts of the product from the npm packages they come in, and the index of their
+// characters: `node scripts/build-fonts.ts [folder [family…]]`, by default all into assets/fonts.
+// Leaves alone what is there as it would be made. The table of fonts is scripts/fonts/sources.ts.
 
 import { createHash } from "node:crypto";
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join, resolve } from "node:path";
+import {
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { availableParallelism } from "node:os";
+import { join, resolve } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { MadeFiles } from "./fonts/make-files.ts";
+import { kebabCase, refOf, ROOT, sourcePath } from "./fonts/paths.ts";
 import { FONT_SOURCES, type FontSource } from "./fonts/sources.ts";
+import { type MadeFamily, writeCoverageModule } from "./fonts/write-coverage.ts";
 
-/** How a font was made: digests of all that decides about it, and of each file written. */
+/** How a font was made: a digest of all that decides about it, and what was written. */
 interface Made {
   readonly inputs: string;
-  readonly outputs: Readonly<Record<string, string>>;
+  readonly outputs: Readonly<Record<string, Output>>;
+  readonly coverage: readonly string[];
+}
+
+interface Output {
+  readonly bytes: number;
+  readonly digest: string;
 }
 
 type Stamp = Readonly<Record<string, Made>>;
 
-const root = dirname(import.meta.dirname);
-const outputFolder = resolve(process.argv[2] ?? join(root, "assets/fonts"));
+const [folder = "assets/fonts", ...chosen] = process.argv.slice(2);
+const outputFolder = resolve(process.argv[2] === undefined ? ROOT : ".", folder);
 const stampPath = join(outputFolder, ".stamp.json");
+const coveragePath = join(ROOT, "src/print/fonts/coverage-data.ts");
 const DECIDING_FILES = [
-  "scripts/build-fonts.ts",
-  "scripts/fonts/!(sources).ts",
+  "scripts/fonts/!(sources|build-thread|paths).ts",
   "src/print/fonts/{cmap,font,kerning,names,sfnt}.ts",
   "node_modules/harfbuzzjs/package.json",
 ];
+const MOST_THREADS = 4;
 
 await build();
 
 async function build(): Promise<void> {
-  const before = readStamp();
-  const after: Record<string, Made> = {};
-  const codeDigest = digestFiles(
-    DECIDING_FILES.flatMap((pattern) => globSync(pattern, { cwd: root }).sort()),
-  );
   mkdirSync(outputFolder, { recursive: true });
-  for (const source of FONT_SOURCES) {
-    const ref = `${kebabCase(source.family)}-${source.weight}`;
-    const inputs = digestInputs(source, codeDigest);
-    const made = before[ref];
-    after[ref] =
-      made?.inputs === inputs && areIntact(made.outputs)
-        ? made
-        : { inputs, outputs: await make(ref, source) };
-  }
+  const { stamp: before, writtenAt } = readStamp();
+  const codeDigest = digestFiles(DECIDING_FILES.flatMap((pattern) => listFiles(pattern)));
+  const sources = FONT_SOURCES.filter(
+    ({ family }) => chosen.length === 0 || chosen.includes(kebabCase(family)),
+  );
+  const inputs = new Map(sources.map((source) => [source, digestInputs(source, codeDigest)]));
+  const isMade = (source: FontSource) => {
+    const made = before[refOf(source)];
+    return (
+      made !== undefined && made.inputs === inputs.get(source) && areIntact(made.outputs, writtenAt)
+    );
+  };
+  const outdated = sources.filter((source) => !isMade(source));
+  const remade = new Map<FontSource, Made>();
+  await makeInThreads(outdated, (source, made) => {
+    remade.set(source, { inputs: inputs.get(source)!, ...write(made) });
+  });
+  const after = Object.fromEntries(
+    sources.map((source) => [refOf(source), remade.get(source) ?? before[refOf(source)]!]),
+  );
   removeForgotten(before, after);
   const stamp = Buffer.from(`${JSON.stringify(after, null, 2)}\n`);
-  if (JSON.stringify(before) !== JSON.stringify(after)) replaceFile(stampPath, stamp);
-}
-
-async function make(ref: string, source: FontSource): Promise<Record<string, string>> {
-  // Loaded only when there is work, so that a run without any stays short.
-  const { makeFont } = await import("./fonts/make-font.ts");
-  const start = performance.now();
-  let font: Uint8Array;
-  try {
-    font = makeFont(readFileSync(sourcePath(source, source.file)), source);
-  } catch (cause) {
-    throw new Error(`${ref} could not be made`, { cause });
+  if (outdated.length > 0 || JSON.stringify(before) !== JSON.stringify(after)) {
+    replaceFile(stampPath, stamp);
   }
-  const files = {
-    [`${ref}.ttf`]: font,
-    [`${kebabCase(source.family)}-LICENSE.txt`]: readFileSync(sourcePath(source, source.licence)),
-  };
-  for (const [name, bytes] of Object.entries(files)) replaceFile(join(outputFolder, name), bytes);
-  const kilobytes = Math.round(font.length / 1024);
-  console.log(`${ref}.ttf: ${kilobytes} KB in ${Math.round(performance.now() - start)} ms`);
-  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, digest(bytes)]));
+  if (process.argv[2] === undefined) writeCoverage(after);
 }
 
+function bytesOf(source: FontSource): number {
+  return statSync(sourcePath(source, source.file)).size;
+}
+
+/** The largest first, so that no thread is left alone with one at the end. */
+async function makeInThreads(
+  sources: readonly FontSource[],
+  take: (source: FontSource, made: MadeFiles) => void,
+): Promise<void> {
+  const waiting = [...sources].sort((a, b) => bytesOf(b) - bytesOf(a));
+  const threads = Math.min(availableParallelism(), MOST_THREADS, waiting.length);
+  await Promise.all(
+    Array.from({ length: threads }, async () => {
+      const thread = new Worker(join(import.meta.dirname, "fonts/build-thread.ts"));
+      try {
+        for (let source = waiting.shift(); source; source = waiting.shift()) {
+          const start = performance.now();
+          const made = await ask(thread, source);
+          take(source, made);
+          report(source, made, performance.now() - start);
+        }
+      } finally {
+        await thread.terminate();
+      }
+    }),
+  );
+}
+
+function ask(thread: Worker, source: FontSource): Promise<MadeFiles> {
+  return new Promise((resolve, reject) => {
+    thread.once("error", reject);
+    thread.once("message", (made: MadeFiles) => {
+      thread.off("error", reject);
+      resolve(made);
+    });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    thread.postMessage(source);
+  });
+}
+
+function write({ files, coverage }: MadeFiles): Omit<Made, "inputs"> {
+  const outputs = Object.entries(files).map(([name, bytes]): [string, Output] => {
+    replaceFile(join(outputFolder, name), bytes);
+    return [name, { bytes: bytes.length, digest: digest(bytes) }];
+  });
+  return { outputs: Object.fromEntries(outputs), coverage };
+}
+
+function report(source: FontSource, { files, coverage }: MadeFiles, milliseconds: number): void {
+  const bytes = Object.values(files).reduce((sum, file) => sum + file.length, 0);
+  const count = coverage.length === 1 ? "" : ` in ${coverage.length} files`;
+  console.log(
+    `${refOf(source)}: ${Math.round(bytes / 1024)} KB${count}, ${Math.round(milliseconds)} ms`,
+  );
+}
+
+/** The index is part of the source: where it is not what these fonts have, it is written anew. */
+function writeCoverage(stamp: Stamp): void {
+  const families = new Map<string, MadeFamily>();
+  for (const source of FONT_SOURCES) {
+    const name = kebabCase(source.family);
+    const { coverage } = stamp[refOf(source)]!;
+    const known = families.get(name);
+    if (known && known.packs.join() !== coverage.join()) {
+      throw new Error(`${refOf(source)} has other characters than ${name}-${known.weights[0]}`);
+    }
+    const weights = [...(known?.weights ?? []), source.weight];
+    families.set(name, { name, weights, packs: coverage });
+  }
+  const text = writeCoverageModule([...families.values()]);
+  if (readText(coveragePath) === text) return;
+  replaceFile(coveragePath, Buffer.from(text));
+  console.log("src/print/fonts/coverage-data.ts: written anew");
+}
+
+// A package's files are those of its version, which package.json pins.
 function digestInputs(source: FontSource, codeDigest: string): string {
-  const files = [source.file, source.licence].map((file) => sourcePath(source, file));
-  return digest(Buffer.from(codeDigest + JSON.stringify(source) + digestFiles(files)));
+  const manifest = readFileSync(sourcePath(source, "package.json"));
+  return digest(Buffer.from(codeDigest + JSON.stringify(source) + digest(manifest)));
+}
+
+function listFiles(pattern: string): string[] {
+  return globSync(pattern, { cwd: ROOT }).sort();
 }
 
 function digestFiles(paths: readonly string[]): string {
-  return digest(Buffer.from(paths.map((path) => digest(readFileSync(resolve(root, path)))).join()));
+  return digest(Buffer.from(paths.map((path) => digest(readFileSync(join(ROOT, path)))).join()));
 }
 
 // What is no stamp, or one of another time's form, says that nothing was made.
-function readStamp(): Stamp {
+function readStamp(): { readonly stamp: Stamp; readonly writtenAt: number } {
   try {
     const read = JSON.parse(readFileSync(stampPath, "utf8")) as Record<string, Partial<Made>>;
     const made = Object.entries(read).filter(
-      (entry): entry is [string, Made] => entry[1].outputs instanceof Object,
+      (entry): entry is [string, Made] =>
+        entry[1].outputs instanceof Object && Array.isArray(entry[1].coverage),
     );
-    return Object.fromEntries(made);
+    return { stamp: Object.fromEntries(made), writtenAt: statSync(stampPath).mtimeMs };
   } catch {
-    return {};
+    return { stamp: {}, writtenAt: 0 };
   }
 }
 
-function areIntact(outputs: Made["outputs"]): boolean {
-  try {
-    return Object.entries(outputs).every(
-      ([name, expected]) => digest(readFileSync(join(outputFolder, name))) === expected,
-    );
-  } catch {
-    return false;
-  }
+// Only a file that was written after the stamp, or is of another size, can have another content.
+function areIntact(outputs: Made["outputs"], writtenAt: number): boolean {
+  return Object.entries(outputs).every(([name, { bytes, digest: expected }]) => {
+    const path = join(outputFolder, name);
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found?.size !== bytes) return false;
+    return found.mtimeMs <= writtenAt || digest(readFileSync(path)) === expected;
+  });
 }
 
 function removeForgotten(before: Stamp, after: Stamp): void {
@@ -115,13 +204,12 @@ function replaceFile(path: string, bytes: Uint8Array): void {
   renameSync(temporary, path);
 }
 
-function sourcePath({ npmPackage }: FontSource, file: string): string {
-  const manifest = createRequire(import.meta.url).resolve(`${npmPackage}/package.json`);
-  return join(dirname(manifest), file);
-}
-
-function kebabCase(family: string): string {
-  return family.toLowerCase().replaceAll(" ", "-");
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return null;
+  }
 }
 
 function digest(bytes: Uint8Array): string {

@@ -84,6 +84,8 @@ function writeDevVars(): void {
     `RESERVATION_SECRET=${makeSecret()}`,
     `BODY_MAC_SECRETS=${makeSecret()}`,
     `DEMO_SECRET=${makeSecret()}`,
+    `AUTH_SECRET=${makeSecret()}`,
+    `ADDRESS_SECRET=${makeSecret()}`,
   ].filter((line) => !new RegExp(`^${line.split("=")[0]}=`, "m").test(known));
   if (missing.length === 0) return;
   const text = known === "" || known.endsWith("\n") ? known : `${known}\n`;

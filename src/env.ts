@@ -1,6 +1,6 @@
 // The Worker's bindings, and its variables parsed once: a wrong one stops every request, loudly.
 import { z } from "zod";
-import type { Settings } from "./flows/deps.ts";
+import type { OauthClient, Settings } from "./flows/deps.ts";
 import type { AccountLimiters } from "./store/rate-limits.ts";
 import type { Reservations } from "./store/reservations.ts";
 
@@ -12,6 +12,7 @@ export interface Env {
   readonly ACCOUNT_LIMITER: AccountLimiters;
   readonly IDEMPOTENCY_KEY: Reservations;
   readonly WRONG_KEYS: RateLimit;
+  readonly ANALYTICS?: AnalyticsEngineDataset;
   readonly ENVIRONMENT: string;
   readonly RATE_LIMIT_PER_MINUTE: string;
   readonly PUBLIC_BASE_URL?: string;
@@ -21,6 +22,14 @@ export interface Env {
   readonly DEMO_SECRET: string;
   readonly DEMO_ALLOWED_ORIGINS?: string;
   readonly TURNSTILE_SECRET?: string;
+  readonly SEND_EMAIL: SendEmail;
+  readonly MAIL_FROM: string;
+  readonly GITHUB_CLIENT_ID?: string;
+  readonly GITHUB_CLIENT_SECRET?: string;
+  readonly GOOGLE_CLIENT_ID?: string;
+  readonly GOOGLE_CLIENT_SECRET?: string;
+  readonly AUTH_SECRET: string;
+  readonly ADDRESS_SECRET: string;
 }
 
 const SECRET_LENGTH = 32;
@@ -56,6 +65,13 @@ const variables = z
       .string()
       .default("")
       .transform((secret) => (secret === "" ? null : secret)),
+    MAIL_FROM: z.email(),
+    GITHUB_CLIENT_ID: z.string().default(""),
+    GITHUB_CLIENT_SECRET: z.string().default(""),
+    GOOGLE_CLIENT_ID: z.string().default(""),
+    GOOGLE_CLIENT_SECRET: z.string().default(""),
+    AUTH_SECRET: z.string().min(SECRET_LENGTH),
+    ADDRESS_SECRET: z.string().min(SECRET_LENGTH),
   })
   .refine(
     ({ ENVIRONMENT, OPERATOR_TOKEN }) =>
@@ -63,11 +79,23 @@ const variables = z
       OPERATOR_TOKEN === null ||
       OPERATOR_TOKEN.length >= TOKEN_LENGTH,
     { error: `expected at least ${TOKEN_LENGTH} characters`, path: ["OPERATOR_TOKEN"] },
-  );
+  )
+  .refine((found) => !found.GITHUB_CLIENT_ID === !found.GITHUB_CLIENT_SECRET, {
+    error: "expected both or neither of GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET",
+    path: ["GITHUB_CLIENT_SECRET"],
+  })
+  .refine((found) => !found.GOOGLE_CLIENT_ID === !found.GOOGLE_CLIENT_SECRET, {
+    error: "expected both or neither of GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET",
+    path: ["GOOGLE_CLIENT_SECRET"],
+  });
 
 /** As a browser writes it in the header Origin. */
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+function clientOf(clientId: string, clientSecret: string): OauthClient | null {
+  return clientId === "" ? null : { clientId, clientSecret };
 }
 
 const parsed = new WeakMap<object, Settings>();
@@ -91,6 +119,11 @@ export function settingsOf(env: Env): Settings {
     demoSecret: result.data.DEMO_SECRET,
     demoAllowedOrigins: result.data.DEMO_ALLOWED_ORIGINS,
     turnstileSecret: result.data.TURNSTILE_SECRET,
+    mailFrom: result.data.MAIL_FROM,
+    github: clientOf(result.data.GITHUB_CLIENT_ID, result.data.GITHUB_CLIENT_SECRET),
+    google: clientOf(result.data.GOOGLE_CLIENT_ID, result.data.GOOGLE_CLIENT_SECRET),
+    authSecret: result.data.AUTH_SECRET,
+    addressSecret: result.data.ADDRESS_SECRET,
   };
   parsed.set(env, settings);
   return settings;

@@ -1,4 +1,7 @@
-// The fonts of the product: one row a file. Adding a family is adding its rows.
+// The fonts of the product: one row a file of a package. Adding a family is adding its rows, and
+// for a fallback one in src/print/text/fallbacks.ts.
+
+import type { PackedLanguage } from "./common-characters.ts";
 
 export type CodePointRange = readonly [first: number, last: number];
 
@@ -8,18 +11,42 @@ export interface FontSource {
   readonly weight: number;
   readonly npmPackage: string;
   readonly file: string;
-  readonly licence: string;
-  readonly ranges: readonly CodePointRange[];
+  /** null: the package has none, and the font's own notices have to do. */
+  readonly licence: string | null;
+  readonly characters: CharacterChoice;
   /** OpenType layout features to keep. */
   readonly features: readonly string[];
   /** Whether to prepare pair kerning (PKRN): for fonts of Latin, Greek and Cyrillic. */
   readonly kerning: boolean;
+  /** Cut into files, the first of which has the commonest characters of this language. */
+  readonly packs?: PackedLanguage;
   /** The name the made file bears, where the licence reserves the font's own for the original. */
   readonly renamedTo?: string;
 }
 
+/**
+ * What to keep of a font's characters: those of some ranges, all, or all but the letters of Latin,
+ * Greek and Cyrillic, which a fallback is never asked for. Private-use characters always go.
+ */
+export type CharacterChoice = readonly CodePointRange[] | "all" | "without-latin";
+
 // Ligatures and contextual alternates go: they are always off in these scripts.
 const SIMPLE_SCRIPT_FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl"];
+
+/** Whatever HarfBuzz applies by default, to any script (its hb-ot-shaper-*.cc). */
+const ALL_DEFAULT_FEATURES = [
+  ...SIMPLE_SCRIPT_FEATURES,
+  ..."rvrn ltra ltrm rtla rtlm abvm blwm calt clig curs dist liga rclt rlig".split(" "),
+  ..."stch isol fina fin2 fin3 medi med2 init mset cswh".split(" "),
+  ..."nukt akhn rphf rkrf pref blwf abvf half pstf vatu cjct cfar".split(" "),
+  ..."pres abvs blws psts haln".split(" "),
+];
+
+/**
+ * No kerning, which is meant for proportional kana, and no forms of other languages: each has a
+ * font of its own. What is left sets a character as its glyph, but for combining marks and jamo.
+ */
+const CJK_FEATURES = ["ccmp", "ljmo", "vjmo", "tjmo", "mark", "mkmk"];
 
 const LATIN_GREEK_CYRILLIC: readonly CodePointRange[] = [
   [0x0020, 0x007e], // Basic Latin
@@ -49,29 +76,100 @@ const LATIN_GREEK_CYRILLIC: readonly CodePointRange[] = [
   [0xfffd, 0xfffd], // replacement character
 ];
 
-export const FONT_SOURCES: readonly FontSource[] = [
-  ...regularAndBold("Inter"),
-  ...regularAndBold("Source Serif 4", "Platen Serif"),
-  ...regularAndBold("Roboto Condensed"),
-  ...regularAndBold("JetBrains Mono"),
+/** A space of the emoji font is as wide as an emoji. */
+const WITHOUT_SPACE: readonly CodePointRange[] = [
+  [0x21, 0x9f],
+  [0xa1, 0xe01ef],
 ];
 
-/** A family of Latin, Greek and Cyrillic, where its package keeps its files. */
-function regularAndBold(family: string, renamedTo?: string): FontSource[] {
-  const npmPackage = `@expo-google-fonts/${family.toLowerCase().replaceAll(" ", "-")}`;
-  const filePrefix = family.replaceAll(" ", "");
-  return [
-    { weight: 400, style: "400Regular" },
-    { weight: 700, style: "700Bold" },
-  ].map(({ weight, style }) => ({
+const OF_A_TEMPLATE = {
+  characters: LATIN_GREEK_CYRILLIC,
+  features: SIMPLE_SCRIPT_FEATURES,
+  kerning: true,
+};
+const WIDE = { characters: "all", features: ALL_DEFAULT_FEATURES, kerning: false } as const;
+const OF_A_SCRIPT = { ...WIDE, characters: "without-latin" } as const;
+const OF_CJK = { ...WIDE, features: CJK_FEATURES } as const;
+const OF_SYMBOLS = { ...WIDE, features: SIMPLE_SCRIPT_FEATURES } as const;
+
+export const FONT_SOURCES: readonly FontSource[] = [
+  ...regularAndBold("Inter", OF_A_TEMPLATE),
+  ...regularAndBold("Source Serif 4", { ...OF_A_TEMPLATE, renamedTo: "Platen Serif" }),
+  ...regularAndBold("Roboto Condensed", OF_A_TEMPLATE),
+  ...regularAndBold("JetBrains Mono", OF_A_TEMPLATE),
+
+  ...regularAndBold("Noto Sans", WIDE),
+  ...[
+    "Adlam",
+    "Arabic",
+    "Armenian",
+    "Balinese",
+    "Bengali",
+    "Canadian Aboriginal",
+    "Cham",
+    "Cherokee",
+    "Devanagari",
+    "Ethiopic",
+    "Georgian",
+    "Gujarati",
+    "Gurmukhi",
+    "Hebrew",
+    "Javanese",
+    "Kannada",
+    "Khmer",
+    "Lao",
+    "Lisu",
+    "Malayalam",
+    "Meetei Mayek",
+    "Myanmar",
+    "Ol Chiki",
+    "Oriya",
+    "Sinhala",
+    "Syriac",
+    "Tamil",
+    "Telugu",
+    "Thaana",
+    "Thai",
+  ].flatMap((script) => regularAndBold(`Noto Sans ${script}`, OF_A_SCRIPT)),
+  ...["Mongolian", "Tifinagh", "Vai", "Yi"].map((script) =>
+    regular(`Noto Sans ${script}`, OF_A_SCRIPT),
+  ),
+  { ...regular("Noto Sans NKo", OF_A_SCRIPT), family: "Noto Sans Nko" },
+  {
+    ...regular("Noto Sans Coptic", OF_A_SCRIPT),
+    file: "NotoSansCoptic_400Regular.ttf",
+    licence: null,
+  },
+  ...regularAndBold("Noto Serif Tibetan", OF_A_SCRIPT),
+  ...regularAndBold("Noto Sans JP", { ...OF_CJK, packs: "ja" }),
+  ...regularAndBold("Noto Sans SC", { ...OF_CJK, packs: "zh-Hans" }),
+  ...regularAndBold("Noto Sans TC", { ...OF_CJK, packs: "zh-Hant" }),
+  ...regularAndBold("Noto Sans KR", { ...OF_CJK, packs: "ko" }),
+
+  ...regularAndBold("Noto Sans Symbols", OF_SYMBOLS),
+  regular("Noto Sans Symbols 2", OF_SYMBOLS),
+  regular("Noto Sans Math", OF_SYMBOLS),
+  ...regularAndBold("Noto Emoji", { ...OF_SYMBOLS, characters: WITHOUT_SPACE }),
+];
+
+type Recipe = Pick<FontSource, "characters" | "features" | "kerning" | "packs" | "renamedTo">;
+
+function regularAndBold(family: string, recipe: Recipe): FontSource[] {
+  return [regular(family, recipe), inStyle(family, 700, "700Bold", recipe)];
+}
+
+function regular(family: string, recipe: Recipe): FontSource {
+  return inStyle(family, 400, "400Regular", recipe);
+}
+
+/** A file where the packages keep their files. */
+function inStyle(family: string, weight: number, style: string, recipe: Recipe): FontSource {
+  return {
     family,
     weight,
-    npmPackage,
-    file: `${style}/${filePrefix}_${style}.ttf`,
+    npmPackage: `@expo-google-fonts/${family.toLowerCase().replaceAll(" ", "-")}`,
+    file: `${style}/${family.replaceAll(" ", "")}_${style}.ttf`,
     licence: "LICENSE_FONT",
-    ranges: LATIN_GREEK_CYRILLIC,
-    features: SIMPLE_SCRIPT_FEATURES,
-    kerning: true,
-    ...(renamedTo === undefined ? {} : { renamedTo }),
-  }));
+    ...recipe,
+  };
 }

@@ -4,10 +4,11 @@
 import { tagNumber } from "./harfbuzz.ts";
 import { loadWasm } from "./load-wasm.ts";
 
-export interface SubsetRequest {
-  readonly codePoints: Iterable<number>;
-  /** OpenType layout features to keep; all others go. */
-  readonly features: readonly string[];
+/** A font file held open, so that packs are cut from it without copying it each time. */
+export interface Subsetter {
+  /** The font file with only these characters. Throws an Error on failure. */
+  subset(codePoints: Iterable<number>): Uint8Array;
+  close(): void;
 }
 
 /** The exports of harfbuzz-subset.wasm that are used; pointers are numbers. */
@@ -45,24 +46,39 @@ const LAST_KEPT_NAME_ID = 25;
 
 let exports: SubsetExports | null = null;
 
-/** The font file with only the requested characters and features. Throws an Error on failure. */
-export function subsetFile(file: Uint8Array, request: SubsetRequest): Uint8Array {
+/** `features` are the OpenType layout features to keep; all others go. */
+export function openSubsetter(file: Uint8Array, features: readonly string[]): Subsetter {
   const hb = (exports ??= instantiate());
   const source = hb.malloc(file.length);
   new Uint8Array(hb.memory.buffer).set(file, source);
   const blob = hb.hb_blob_create(source, file.length, HB_MEMORY_MODE_WRITABLE, 0, 0);
   const face = hb.hb_face_create(blob, 0);
+  return {
+    subset: (codePoints) => subsetFace(hb, face, codePoints, features),
+    close() {
+      hb.hb_face_destroy(face);
+      hb.hb_blob_destroy(blob);
+      hb.free(source);
+    },
+  };
+}
+
+function subsetFace(
+  hb: SubsetExports,
+  face: number,
+  codePoints: Iterable<number>,
+  features: readonly string[],
+): Uint8Array {
   const input = hb.hb_subset_input_create_or_fail();
   if (input === 0) throw new Error("HarfBuzz made no subset input");
-
   hb.hb_subset_input_set_flags(input, FLAG_NO_HINTING | FLAG_NOTDEF_OUTLINE);
-  const codePoints = hb.hb_subset_input_set(input, SET_UNICODE);
-  for (const codePoint of request.codePoints) hb.hb_set_add(codePoints, codePoint);
+  const unicodes = hb.hb_subset_input_set(input, SET_UNICODE);
+  for (const codePoint of codePoints) hb.hb_set_add(unicodes, codePoint);
   const names = hb.hb_subset_input_set(input, SET_NAME_ID);
   for (let id = 0; id <= LAST_KEPT_NAME_ID; id++) hb.hb_set_add(names, id);
-  const features = hb.hb_subset_input_set(input, SET_LAYOUT_FEATURE);
-  hb.hb_set_clear(features);
-  for (const tag of request.features) hb.hb_set_add(features, tagNumber(tag));
+  const tags = hb.hb_subset_input_set(input, SET_LAYOUT_FEATURE);
+  hb.hb_set_clear(tags);
+  for (const feature of features) hb.hb_set_add(tags, tagNumber(feature));
 
   const subset = hb.hb_subset_or_fail(face, input);
   if (subset === 0) throw new Error("HarfBuzz could not subset the font");
@@ -72,13 +88,9 @@ export function subsetFile(file: Uint8Array, request: SubsetRequest): Uint8Array
     start,
     start + hb.hb_blob_get_length(result),
   );
-
   hb.hb_blob_destroy(result);
   hb.hb_face_destroy(subset);
   hb.hb_subset_input_destroy(input);
-  hb.hb_face_destroy(face);
-  hb.hb_blob_destroy(blob);
-  hb.free(source);
   return bytes;
 }
 

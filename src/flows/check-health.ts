@@ -1,7 +1,8 @@
 // Whether the service can do its work.
-import { requireDatabase } from "../store/health.ts";
+import { requireDatabase, requireFonts } from "../store/health.ts";
 import type { Deps } from "./deps.ts";
 
-export async function checkHealth(deps: Deps): Promise<void> {
-  await requireDatabase(deps.db);
+/** @throws TemporaryRefusal UNAVAILABLE that says what is missing. */
+export async function checkHealth(deps: Pick<Deps, "assets" | "db">): Promise<void> {
+  await Promise.all([requireDatabase(deps.db), requireFonts(deps.assets)]);
 }

@@ -1,5 +1,6 @@
 // What a flow may reach: built once per request where the request comes in.
 import type { Database } from "../store/database.ts";
+import type { Mailbox, MailPort } from "../store/mail.ts";
 import type { AccountLimiters } from "../store/rate-limits.ts";
 import type { Reservations } from "../store/reservations.ts";
 import type { Fetch } from "../store/turnstile.ts";
@@ -15,7 +16,14 @@ export interface Deps {
   readonly wrongKeys: RateLimit;
   /** Who used the demo when, under names that say nothing of the address. */
   readonly demoVisits: KVNamespace;
+  /** null: requests are not measured. */
+  readonly analytics: AnalyticsEngineDataset | null;
   readonly fetch: Fetch;
+  readonly mail: MailPort;
+  /** Where mails stay on a developer's machine; null: they are sent. */
+  readonly mailbox: Mailbox | null;
+  /** Names under which this service is reached: it fetches nothing from itself. */
+  readonly ownHosts: readonly string[];
   readonly settings: Settings;
   readonly requestId: string;
   readonly now: () => number;
@@ -46,6 +54,20 @@ export interface Settings {
   readonly demoSecret: string;
   /** Origins whose pages may call the demo. */
   readonly demoAllowedOrigins: "*" | readonly string[];
+  /** Signs sessions and codes: with another one, everybody is signed out. */
+  readonly authSecret: string;
+  /** Makes MACs of addresses: with another one, it is forgotten who has had a trial. */
+  readonly addressSecret: string;
+  /** Whom codes come from. */
+  readonly mailFrom: string;
+  /** null: nobody signs in there. */
+  readonly github: OauthClient | null;
+  readonly google: OauthClient | null;
   /** null: the demo asks for no Turnstile token. */
   readonly turnstileSecret: string | null;
+}
+
+export interface OauthClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
 }

@@ -2,9 +2,16 @@
 import { Refusal } from "../print/index.ts";
 import type { Code } from "../rules/codes.ts";
 import { TRIAL_REQUESTS } from "../rules/trial.ts";
-import { readAccount, type AccountRow } from "../store/accounts.ts";
+import { readAccount, type Trial } from "../store/accounts.ts";
 import { KEY_LIMIT } from "../store/keys.ts";
 import type { Deps } from "./deps.ts";
+
+export interface TrialDetail {
+  readonly startedAt: string;
+  readonly expiresAt: string;
+  readonly requestsUsed: number;
+  readonly requestsLimit: number;
+}
 
 export interface AccountDetail {
   readonly accountId: string;
@@ -12,12 +19,7 @@ export interface AccountDetail {
   readonly plan: "none" | "trial" | "business";
   readonly credits: number;
   readonly suspended: boolean;
-  readonly trial: {
-    readonly startedAt: string;
-    readonly expiresAt: string;
-    readonly requestsUsed: number;
-    readonly requestsLimit: number;
-  } | null;
+  readonly trial: TrialDetail | null;
   readonly activeKeys: number;
   readonly keyLimit: number;
   readonly createdAt: string;
@@ -35,7 +37,7 @@ export async function describeAccount(
     plan: row.isBusiness ? "business" : row.trial ? "trial" : "none",
     credits: row.balance,
     suspended: row.suspendedAt !== null,
-    trial: trialOf(row),
+    trial: row.trial === null ? null : describeTrial(row.trial),
     activeKeys: row.activeKeys,
     keyLimit: KEY_LIMIT,
     createdAt: timeOf(row.createdAt),
@@ -46,12 +48,11 @@ export function accountNotFound(): Refusal<Code> {
   return new Refusal<Code>("NOT_FOUND", "There is no account with that id.");
 }
 
-function trialOf({ trial }: AccountRow): AccountDetail["trial"] {
-  if (trial === null) return null;
+export function describeTrial({ startedAt, expiresAt, requestsUsed }: Trial): TrialDetail {
   return {
-    startedAt: timeOf(trial.startedAt),
-    expiresAt: timeOf(trial.expiresAt),
-    requestsUsed: trial.requestsUsed,
+    startedAt: timeOf(startedAt),
+    expiresAt: timeOf(expiresAt),
+    requestsUsed,
     requestsLimit: TRIAL_REQUESTS,
   };
 }

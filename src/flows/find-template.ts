@@ -1,5 +1,11 @@
 // Finding a template to print: one read, and a parse only when the isolate has not seen this revision.
-import { compileTemplate, parseTemplate, Refusal, type CompiledTemplate } from "../print/index.ts";
+import {
+  type CompiledTemplate,
+  compileTemplate,
+  loadEncodersFor,
+  parseTemplate,
+  Refusal,
+} from "../print/index.ts";
 import type { Code } from "../rules/codes.ts";
 import { templateNotFound } from "../rules/refusals.ts";
 import { isTemplateId } from "../rules/template-id.ts";
@@ -33,7 +39,9 @@ export async function findTemplate(
   if (!source.apiReady) return "not-ready";
   if (known && source.document === null) return known;
   const document = source.document ?? "";
-  const compiled = compileTemplate(parseTemplate(JSON.parse(document)));
+  const template = parseTemplate(JSON.parse(document));
+  await loadEncodersFor(template);
+  const compiled = compileTemplate(template);
   const fresh = { compiled, revision: source.revision };
   remembered.set(cacheKey, fresh, document.length * BYTES_PER_CHARACTER);
   return fresh;

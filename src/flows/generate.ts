@@ -12,6 +12,7 @@ import { hexOf, sha256 } from "./digest.ts";
 import { findTemplate, requireReady } from "./find-template.ts";
 import type { FoundTemplate, ReadyTemplate } from "./find-template.ts";
 import { loadImages } from "./load-images.ts";
+import { noteAssetUses } from "./note-asset-uses.ts";
 import { renderJob, type Origin } from "./render-job.ts";
 import { refusalOf, requireMeans, settle } from "./settle.ts";
 
@@ -111,6 +112,7 @@ async function draw(
   accountId: string,
 ): Promise<Drawn> {
   const images = await loadImages(deps, accountId, plan);
+  noteAssetUses(deps, accountId, plan);
   const { pdf, warnings } = await renderJob(deps, compiled, plan, origin, images);
   return { plan, pdf, warnings, sha256: await sha256(pdf), templateRevision: revision };
 }

@@ -1,31 +1,96 @@
-// What a plan's imageRefs name: assets of the account that prints. Addresses are not fetched yet.
-import type { LoadedImages, Plan } from "../print/index.ts";
+// What a plan's imageRefs name: assets of the account that prints, and images behind https addresses.
+import { type LoadedImages, type Plan, Refusal } from "../print/index.ts";
+import type { Code } from "../rules/codes.ts";
+import { isAddress, JOB_ADDRESSES, JOB_IMAGE_BYTES } from "../rules/image-address.ts";
 import { readAsset } from "../store/account-assets.ts";
+import { fetchImage, type Outgoing } from "../store/outgoing-images.ts";
 import type { Deps } from "./deps.ts";
 
 type Loaded = LoadedImages extends ReadonlyMap<string, infer T> ? T : never;
+export type LoadingDeps = Pick<Deps, "accountAssets" | "fetch" | "ownHosts" | "spans">;
 
-export async function loadImages(
-  deps: Pick<Deps, "accountAssets">,
-  accountId: string,
-  plan: Plan,
-): Promise<LoadedImages> {
-  const loaded = plan.imageRefs.map(async (ref): Promise<[string, Loaded]> => [
-    ref,
-    await loadImage(deps.accountAssets, accountId, ref),
-  ]);
-  return new Map(await Promise.all(loaded));
-}
-
+/** What one fetched image may take up to its last byte, and all of a job together. */
+export const WAITS = { imageMs: 5_000, jobMs: 20_000 };
+/** A Worker has so many connections at once. */
+const AT_ONCE = 6;
 const ASSET = /^asset:([0-9a-f]{64})$/;
 
-async function loadImage(bucket: R2Bucket, accountId: string, ref: string): Promise<Loaded> {
-  const sha256 = ASSET.exec(ref)?.[1];
-  if (sha256) {
-    const bytes = await readAsset(bucket, accountId, sha256);
-    return bytes ?? { refused: "the account has no such asset" };
+/** @throws Refusal IMAGE_REJECTED for a job that names too many addresses, or too much behind them. */
+export async function loadImages(
+  deps: LoadingDeps,
+  accountId: string,
+  { imageRefs }: Pick<Plan, "imageRefs">,
+  waits = WAITS,
+): Promise<LoadedImages> {
+  if (imageRefs.length === 0) return new Map();
+  const addresses = imageRefs.filter(isAddress).length;
+  if (addresses > JOB_ADDRESSES) throw tooManyAddresses(addresses);
+  const job = new AbortController();
+  const end = AbortSignal.any([job.signal, AbortSignal.timeout(waits.jobMs)]);
+  const fetchOne = fetcherOf(deps, end, waits.imageMs);
+  const loading = loadEach(imageRefs, (ref) =>
+    isAddress(ref) ? fetchOne(ref) : loadAsset(deps.accountAssets, accountId, ref),
+  );
+  try {
+    return await deps.spans.measure("images", loading);
+  } finally {
+    job.abort();
   }
-  return ref.startsWith("https://")
-    ? { refused: "images are not fetched from addresses yet; send it as a data URI" }
-    : { refused: "its source is neither a data URI of a PNG or JPEG nor an asset of the account" };
+}
+
+async function loadEach(
+  refs: readonly string[],
+  load: (ref: string) => Promise<Loaded>,
+): Promise<LoadedImages> {
+  const loaded = new Map<string, Loaded>();
+  const waiting = refs.values();
+  const takeTurns = async () => {
+    for (const ref of waiting) loaded.set(ref, await load(ref));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+  return loaded;
+}
+
+function fetcherOf(
+  { fetch, ownHosts }: LoadingDeps,
+  jobEnd: AbortSignal,
+  waitMs: number,
+): (address: string) => Promise<Loaded> {
+  let read = 0;
+  const count: Outgoing["count"] = (bytes) => {
+    read += bytes;
+    if (read > JOB_IMAGE_BYTES) throw tooManyBytes();
+  };
+  return (address) => {
+    const signal = AbortSignal.any([jobEnd, AbortSignal.timeout(waitMs)]);
+    return fetchImage(address, { fetch, ownHosts, count, signal });
+  };
+}
+
+async function loadAsset(bucket: R2Bucket, accountId: string, ref: string): Promise<Loaded> {
+  const sha256 = ASSET.exec(ref)?.[1];
+  if (!sha256) {
+    return {
+      refused:
+        "its source is no data URI of a PNG or JPEG, no asset of the account and no https address",
+    };
+  }
+  const bytes = await readAsset(bucket, accountId, sha256);
+  return bytes ?? { refused: "the account has no such asset" };
+}
+
+const INSTEAD = "Split it across several requests, or upload the images as assets.";
+
+function tooManyAddresses(addresses: number): Refusal<Code> {
+  return new Refusal<Code>(
+    "IMAGE_REJECTED",
+    `This job shows images from ${addresses} addresses, and one job may fetch ${JOB_ADDRESSES}. ${INSTEAD}`,
+  );
+}
+
+function tooManyBytes(): Refusal<Code> {
+  return new Refusal<Code>(
+    "IMAGE_REJECTED",
+    `The images that this job fetches have more than ${JOB_IMAGE_BYTES / 1024 / 1024} MB together. ${INSTEAD}`,
+  );
 }

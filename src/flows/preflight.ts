@@ -6,6 +6,7 @@ import type { Caller } from "./authenticate.ts";
 import type { Deps } from "./deps.ts";
 import { findTemplate, requireReady } from "./find-template.ts";
 import { loadImages } from "./load-images.ts";
+import { noteAssetUses } from "./note-asset-uses.ts";
 import { renderJob } from "./render-job.ts";
 import { requireMeans } from "./settle.ts";
 
@@ -38,6 +39,7 @@ export async function preflight(
   const pages = plan.pages.length;
   requireMeans(caller, pages, deps.now());
   const images = await loadImages(deps, caller.accountId, plan);
+  noteAssetUses(deps, caller.accountId, plan);
   const { warnings } = await renderJob(
     deps,
     compiled,

@@ -1,11 +1,16 @@
 // A template is proved by printing it with its examples; what refuses there is its owner's to mend.
+// An image behind an address is tried, but whether it can be had today is no fault of the template.
 import {
   type CompiledTemplate,
   compileTemplate,
   exampleRecordOf,
   findProblems,
+  loadEncodersFor,
   type Plan,
+  PRINT_CODES,
+  type PrintCode,
   planJob,
+  proofOf,
   Refusal,
   type Template,
   type TemplateProblem,
@@ -13,19 +18,25 @@ import {
 
 export type RenderProof = (compiled: CompiledTemplate, plan: Plan) => Promise<unknown>;
 
-/** Empty: API-ready. */
+/** Empty: API-ready. `missing` is what findMissingAssets says: nothing more is said of those elements' images. */
 export async function proveTemplate(
   template: Template,
   render: RenderProof,
+  missing: readonly TemplateProblem[] = [],
 ): Promise<readonly TemplateProblem[]> {
-  const problems = findProblems(template);
+  const problems = [...findProblems(template), ...missing];
+  await loadEncodersFor(template);
   try {
-    const compiled = compileTemplate(template);
+    const compiled = compileTemplate(proofOf(template));
     const plan = planJob(compiled, { type: "single" }, [exampleRecordOf(template)]);
     await render(compiled, plan);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || !isOfPrinting(error)) throw error;
+    const { code, message: detail } = error;
+    if (error.faults.length === 0) problems.push({ pointer: "#", code, detail });
     for (const { element, pointer, code, detail } of error.faults) {
+      const isMissing = missing.some(({ pointer: of }) => of === `#/elements/${element}/source`);
+      if (code === "IMAGE_REJECTED" && isMissing) continue;
       problems.push({
         pointer: element === undefined ? pointer : `#/elements/${element}`,
         code,
@@ -34,4 +45,9 @@ export async function proveTemplate(
     }
   }
   return problems;
+}
+
+/** And not of the moment: a font that could not be loaded says nothing of the template. */
+function isOfPrinting(error: Refusal): error is Refusal<PrintCode> {
+  return (PRINT_CODES as readonly string[]).includes(error.code);
 }

@@ -1,6 +1,5 @@
 // From a plan to PDF bytes: loads the fonts that the plan asks for and holds the isolate's one press.
 // The only file that knows how the print core is fed.
-import { constants, deflateRawSync, deflateSync, inflateSync } from "node:zlib";
 import harfbuzz from "harfbuzzjs/dist/harfbuzz.wasm";
 import inter400 from "../../assets/fonts/inter-400.ttf";
 import {
@@ -11,8 +10,9 @@ import {
   type Press,
   type Rendered,
 } from "../print/index.ts";
-import { loadFont } from "../store/assets.ts";
+import { loadFonts } from "../store/assets.ts";
 import { ByteCappedCache } from "../store/byte-capped-cache.ts";
+import { deflate, imageCodec } from "./compression.ts";
 import type { Deps } from "./deps.ts";
 import { sha256 } from "./digest.ts";
 import { warmUp } from "./warm-up.ts";
@@ -24,7 +24,6 @@ export interface Origin {
 }
 
 const BUNDLED: ReadonlyMap<string, Uint8Array> = new Map([["inter-400", new Uint8Array(inter400)]]);
-const DEFLATE_LEVEL = 4;
 const IMAGE_MEMORY_BYTES = 16 * 1024 * 1024;
 
 const press = openPress();
@@ -39,7 +38,7 @@ export async function renderJob(
   images: LoadedImages,
 ): Promise<Rendered> {
   const [fonts, id] = await Promise.all([
-    deps.spans.measure("assets", loadFonts(deps.assets, plan)),
+    deps.spans.measure("assets", fontsOf(deps.assets, plan)),
     sha256(origin.requestId),
   ]);
   return press.render(compiled, plan, {
@@ -50,12 +49,13 @@ export async function renderJob(
   });
 }
 
-async function loadFonts(assets: Fetcher, plan: Plan): Promise<ReadonlyMap<string, Uint8Array>> {
-  const loaded = plan.fontRefs.map(async (ref): Promise<[string, Uint8Array]> => [
-    ref,
-    BUNDLED.get(ref) ?? (await loadFont(assets, ref)),
-  ]);
-  return new Map(await Promise.all(loaded));
+async function fontsOf(assets: Fetcher, plan: Plan): Promise<ReadonlyMap<string, Uint8Array>> {
+  const fonts = await loadFonts(
+    assets,
+    plan.fontRefs.filter((ref) => !BUNDLED.has(ref)),
+  );
+  for (const [ref, bytes] of BUNDLED) fonts.set(ref, bytes);
+  return fonts;
 }
 
 function openPress(): Press {
@@ -64,11 +64,8 @@ function openPress(): Press {
     instantiate: (module, imports) =>
       new WebAssembly.Instance(module as WebAssembly.Module, imports as WebAssembly.Imports)
         .exports,
-    deflate: (bytes) => deflateSync(bytes, { level: DEFLATE_LEVEL }),
-    imageCodec: {
-      inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
-      deflatePart: (part) => deflateRawSync(part, { finishFlush: constants.Z_SYNC_FLUSH }),
-    },
+    deflate,
+    imageCodec,
     imageMemory: new ByteCappedCache(IMAGE_MEMORY_BYTES),
   });
 }

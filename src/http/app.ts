@@ -6,11 +6,34 @@ import { type AppContext, type AppEnv, baseUrlOf } from "./context.ts";
 import { endpoint, MethodRefusal } from "./endpoint.ts";
 import { logFailure } from "./log.ts";
 import { allowOrigins, answerPreflight } from "./middleware/allow-origins.ts";
+import { measureRequests } from "./middleware/measure-requests.ts";
 import { requireKey } from "./middleware/require-key.ts";
+import { requireSession } from "./middleware/require-session.ts";
 import { hideWithoutToken, requireToken } from "./middleware/require-operator.ts";
 import { stampAnswers } from "./middleware/stamp-answers.ts";
 import { problemOf } from "./problem.ts";
+import { deleteMe, getMe } from "./routes/account.ts";
+import {
+  deleteKey,
+  getKeys,
+  getUsage,
+  postKey,
+  validateUsageQuery,
+} from "./routes/account-keys.ts";
+import {
+  deleteTemplate,
+  getAccountTemplate,
+  getAccountTemplates,
+  postPreview,
+  postTemplate,
+  putTemplate,
+} from "./routes/account-templates.ts";
+import { postTrial, postTrialKey } from "./routes/account-trial.ts";
+import { getCallback, postSocialSignIn } from "./routes/auth-elsewhere.ts";
+import { getSession, postSendCode, postSignIn, postSignOut } from "./routes/auth.ts";
+import { postAsset } from "./routes/assets.ts";
 import { generateDemoPdf } from "./routes/demo.ts";
+import { getMailbox, hideOutsideDevelopment } from "./routes/dev-mailbox.ts";
 import { generatePdf } from "./routes/generate-pdf.ts";
 import { getHealth } from "./routes/health.ts";
 import { getLayoutPresets, getTestSheet, validatePresetQuery } from "./routes/layout-presets.ts";
@@ -28,7 +51,7 @@ import { getTemplate, getTemplates } from "./routes/templates.ts";
 
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(stampAnswers());
+  app.use(measureRequests(), stampAnswers());
 
   endpoint(app, "/health", { GET: [getHealth] });
   endpoint(app, "/openapi.json", { GET: [getOpenApi] });
@@ -53,6 +76,34 @@ export function createApp(): Hono<AppEnv> {
     OPTIONS: [answerPreflight],
   });
 
+  endpoint(app, "/auth/email-otp/send-verification-otp", { POST: [postSendCode] });
+  endpoint(app, "/auth/sign-in/email-otp", { POST: [postSignIn] });
+  endpoint(app, "/auth/sign-in/social", { POST: [postSocialSignIn] });
+  endpoint(app, "/auth/callback/:provider", { GET: [getCallback] });
+  endpoint(app, "/auth/get-session", { GET: [getSession] });
+  endpoint(app, "/auth/sign-out", { POST: [postSignOut] });
+  app.use("/dev/*", hideOutsideDevelopment());
+  endpoint(app, "/dev/mailbox", { GET: [getMailbox] });
+
+  const session = requireSession();
+  endpoint(app, "/account/v1/trial", { POST: [session, postTrial] });
+  endpoint(app, "/account/v1/trial/key", { POST: [session, postTrialKey] });
+  endpoint(app, "/account/v1/keys", { GET: [session, getKeys], POST: [session, postKey] });
+  endpoint(app, "/account/v1/keys/:keyId", { DELETE: [session, deleteKey] });
+  endpoint(app, "/account/v1/usage", { GET: [session, validateUsageQuery, getUsage] });
+  endpoint(app, "/account/v1/templates", {
+    GET: [session, getAccountTemplates],
+    POST: [session, postTemplate],
+  });
+  endpoint(app, "/account/v1/templates/preview", { POST: [session, postPreview] });
+  endpoint(app, "/account/v1/templates/:templateId", {
+    GET: [session, getAccountTemplate],
+    PUT: [session, putTemplate],
+    DELETE: [session, deleteTemplate],
+  });
+  endpoint(app, "/account/v1/assets", { POST: [session, postAsset] });
+  endpoint(app, "/account/v1/me", { GET: [session, getMe], DELETE: [session, deleteMe] });
+
   app.use("/operator/*", hideWithoutToken());
   const operator = requireToken();
   endpoint(app, "/operator/v1/accounts", { POST: [operator, postAccount] });
@@ -73,6 +124,7 @@ function answerProblem(error: Error, c: AppContext): Response {
     baseUrl: baseUrlOf(c),
   };
   const problem = problemOf(error, origin);
+  c.set("problem", problem ? (error as Refusal<Code>).code : "INTERNAL");
   if (problem) {
     if (error instanceof MethodRefusal) problem.headers.set("Allow", error.allow);
     return problem;

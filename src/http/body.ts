@@ -7,15 +7,22 @@ const FIRST_BYTES = 16 * 1024;
 // being kept; only then is it cut off.
 const DRAINED_LIMITS = 64;
 
-export function requireDeclaredSize(request: Request, limitBytes: number): void {
+const SPLIT = "Split the job across several requests.";
+
+export function requireDeclaredSize(request: Request, limitBytes: number, mend = SPLIT): void {
   const declared = request.headers.get("Content-Length");
   if (declared !== null && /^\d+$/.test(declared) && Number(declared) > limitBytes) {
-    throw tooLarge(limitBytes);
+    throw tooLarge(limitBytes, mend);
   }
 }
 
-export async function readBody(request: Request, limitBytes: number): Promise<Uint8Array> {
-  requireDeclaredSize(request, limitBytes);
+/** `mend`: what to do about a body that is too large. */
+export async function readBody(
+  request: Request,
+  limitBytes: number,
+  mend = SPLIT,
+): Promise<Uint8Array> {
+  requireDeclaredSize(request, limitBytes, mend);
   if (!request.body) return new Uint8Array();
   const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
   let bytes = new Uint8Array(Math.min(FIRST_BYTES, limitBytes));
@@ -25,7 +32,7 @@ export async function readBody(request: Request, limitBytes: number): Promise<Ui
     if (done) break;
     if (length + value.byteLength > limitBytes) {
       await drain(reader, limitBytes * DRAINED_LIMITS);
-      throw tooLarge(limitBytes);
+      throw tooLarge(limitBytes, mend);
     }
     if (length + value.byteLength > bytes.byteLength)
       bytes = grow(bytes, length + value.byteLength);
@@ -65,9 +72,9 @@ function grow(bytes: Uint8Array, leastBytes: number): Uint8Array<ArrayBuffer> {
   return grown;
 }
 
-function tooLarge(limitBytes: number): Refusal<Code> {
+function tooLarge(limitBytes: number, mend: string): Refusal<Code> {
   return new Refusal<Code>(
     "BODY_TOO_LARGE",
-    `The body may have at most ${limitBytes.toLocaleString("en-US")} bytes. Split the job across several requests.`,
+    `The body may have at most ${limitBytes.toLocaleString("en-US")} bytes. ${mend}`,
   );
 }

@@ -1,7 +1,9 @@
 // What travels with a request through the app.
 import type { Context, Handler, MiddlewareHandler } from "hono";
 import type { Caller } from "../flows/authenticate.ts";
+import type { Holder } from "../flows/authenticate-session.ts";
 import type { Deps } from "../flows/deps.ts";
+import type { Code } from "../rules/codes.ts";
 import type { RateOutcome } from "../rules/rate-window.ts";
 
 export interface AppEnv {
@@ -9,8 +11,12 @@ export interface AppEnv {
   Variables: {
     /** Set by `requireKey`. */
     caller: Caller;
+    /** Set by `requireSession`. */
+    holder: Holder;
     /** Set as soon as the limiter has answered. */
     rate?: RateOutcome;
+    /** The code of a refusal or a failure. */
+    problem?: Code;
   };
 }
 

@@ -1,7 +1,8 @@
-// One JSON line per failure or warning, of fields that cannot hold what a customer sent: an error's message can
+// One JSON line per request, failure or warning, of fields that cannot hold what a customer sent: an error's message can
 // quote a value, so of an error only its name and where it was thrown are kept.
 import type { Warning } from "../flows/deps.ts";
 import type { Reconciliation } from "../flows/reconcile.ts";
+import type { Measurement } from "./measure.ts";
 
 export interface Failure {
   readonly event: "internal-error" | "deferred-failure";
@@ -23,6 +24,14 @@ export function logWarning(event: Warning, requestId: string): void {
 export function logReconciliation(found: Reconciliation): void {
   if (found.drift === 0 && found.trialDrift === 0) return;
   log({ event: "ledger-drift", ...found });
+}
+
+/** Every request, in fields that say nothing of who sent it or what. */
+export function logRequest(measured: Measurement): void {
+  const { spans, ...fields } = measured;
+  const waitedMs = Object.fromEntries(spans.map(({ name, durationMs }) => [name, durationMs]));
+  // oxlint-disable-next-line no-console -- an ordinary line, where the others are faults.
+  console.log(JSON.stringify({ event: "request", ...fields, waitedMs }));
 }
 
 function log(line: object): void {

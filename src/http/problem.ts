@@ -36,7 +36,7 @@ export const PROBLEMS: Record<Code, { readonly status: number; readonly title: s
   TOO_MANY_ITEMS: { status: 422, title: "Too many items" },
   TOO_MANY_PAGES: { status: 422, title: "Too many pages" },
   UNKNOWN_VARIABLE: { status: 422, title: "The template has no such variable" },
-  COLOR_INVALID: { status: 422, title: "A colour is malformed" },
+  COLOR_INVALID: { status: 422, title: "A colour cannot be used" },
   BARCODE_VALUE_INVALID: { status: 422, title: "A barcode cannot hold its value" },
   UNSUPPORTED_CHARACTERS: { status: 422, title: "Some characters cannot be printed" },
   TEXT_OVERFLOW: { status: 422, title: "A text does not fit its box" },

@@ -11,7 +11,23 @@ export async function readJson<T>(
   limitBytes: number,
 ): Promise<T> {
   requireJson(request.headers);
-  const parsed = schema.safeParse(readStrictJson(await readBody(request, limitBytes)));
+  return requireValid(schema, readStrictJson(await readBody(request, limitBytes)));
+}
+
+/** No body at all is an empty object, and needs no media type. */
+export async function readOptionalJson<T>(
+  request: Request,
+  schema: z.ZodType<T>,
+  limitBytes: number,
+): Promise<T> {
+  const bytes = await readBody(request, limitBytes);
+  if (bytes.byteLength === 0) return requireValid(schema, {});
+  requireJson(request.headers);
+  return requireValid(schema, readStrictJson(bytes));
+}
+
+function requireValid<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const faults = faultsOfZodError(parsed.error);
   const detail = faults.map((fault) => `${fault.pointer} ${fault.detail}`).join("; ");

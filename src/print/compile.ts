@@ -1,9 +1,9 @@
 // Template -> layers: what is the same on every item is separated, once, from what a record fills in.
 import { isShown } from "./job/bind.ts";
 import { type Template, type TemplateElement, templateStringsOf } from "./job/template.ts";
-import { type Bound, type Box, kindOf } from "./elements/index.ts";
+import { type Bound, type Box, boxOf, kindOf } from "./elements/index.ts";
+import { type CodeNeighbours, findNeighbours } from "./neighbours.ts";
 import { type Fault, type PrintCode, Refusal } from "./refusal.ts";
-import { pointsOf } from "./units.ts";
 
 export interface PlacedElement {
   readonly index: number;
@@ -19,28 +19,23 @@ export interface CompiledTemplate {
   readonly template: Template;
   /** In drawing order; neighbouring static elements share one layer. */
   readonly layers: readonly Layer[];
+  /** What may disturb its codes. */
+  readonly neighbours: readonly CodeNeighbours[];
 }
 
 const NO_VALUES: ReadonlyMap<string, string> = new Map();
 
-/** @throws Refusal TEMPLATE_NOT_API_READY when an element is of a kind that does not print, or a constant is wrong. */
+/** @throws Refusal TEMPLATE_NOT_API_READY when a constant is wrong. */
 export function compileTemplate(template: Template): CompiledTemplate {
   const faults: Fault<PrintCode>[] = [];
   const layers: Layer[] = [];
   template.elements.forEach((element, index) => {
-    const kind = kindOf(element);
     const placed = { index, element, box: boxOf(element, template.heightMm) };
-    if (!kind) {
-      faults.push({
-        pointer: "#/templateId",
-        code: "TEMPLATE_NOT_API_READY",
-        detail: `The template's element ${index + 1} is ${describe(element)}, which this version does not print; remove it from the template.`,
-        element: index,
-      });
-    } else if (isDynamic(element)) {
+    if (isDynamic(element)) {
       layers.push({ kind: "dynamic", element: placed });
     } else if (isShown(element.showIf, NO_VALUES)) {
-      const bound = kind.bind(element, NO_VALUES, { record: null, element: index }, faults);
+      const place = { record: null, element: index };
+      const bound = kindOf(element).bind(element, NO_VALUES, place, faults);
       if (!bound) return;
       const last = layers.at(-1);
       if (last?.kind === "static") {
@@ -55,24 +50,9 @@ export function compileTemplate(template: Template): CompiledTemplate {
       faults,
     );
   }
-  return { template, layers };
-}
-
-function describe(element: TemplateElement): string {
-  return element.type === "barcode"
-    ? `a barcode of the symbology ${element.symbology}`
-    : `of type "${element.type}"`;
+  return { template, layers, neighbours: findNeighbours(template) };
 }
 
 function isDynamic(element: TemplateElement): boolean {
   return templateStringsOf(element).some(({ template }) => template.variables.length > 0);
-}
-
-function boxOf(element: TemplateElement, itemHeightMm: number): Box {
-  return {
-    xPt: pointsOf(element.xMm),
-    yPt: pointsOf(itemHeightMm - element.yMm - element.heightMm),
-    widthPt: pointsOf(element.widthMm),
-    heightPt: pointsOf(element.heightMm),
-  };
 }

@@ -4,8 +4,9 @@ import { type Bound, kindOf } from "./elements/index.ts";
 import type { FontRef } from "./fonts/font.ts";
 import { bindRecord, isShown } from "./job/bind.ts";
 import type { TemplateElement } from "./job/template.ts";
+import { LIMITS } from "./job/limits.ts";
 import type { PrintLayout, PrintRecord } from "./job/request.ts";
-import { type Fault, type PrintCode, refuseIfAny } from "./refusal.ts";
+import { type Fault, type PrintCode, Refusal, refuseIfAny } from "./refusal.ts";
 import { planSheet, type PlacedItem } from "./sheet/plan.ts";
 import { watermarkFontRefs } from "./watermark.ts";
 
@@ -51,8 +52,8 @@ export function planJob(
   const imageRefs = new Set<string>();
   const collectRefs = (element: TemplateElement, bound: Bound) => {
     const kind = kindOf(element);
-    for (const ref of kind?.fontRefs(element, bound) ?? []) fontRefs.add(ref);
-    for (const ref of kind?.imageRefs?.(bound) ?? []) imageRefs.add(ref);
+    for (const ref of kind.fontRefs(element, bound)) fontRefs.add(ref);
+    for (const ref of kind.imageRefs?.(bound) ?? []) imageRefs.add(ref);
   };
   for (const layer of compiled.layers) {
     if (layer.kind === "dynamic") continue;
@@ -65,14 +66,14 @@ export function planJob(
       if (layer.kind === "static") return [];
       const { element, index: position } = layer.element;
       if (!isShown(element.showIf, values)) return [null];
-      const shown =
-        kindOf(element)?.bind(element, values, { record: index, element: position }, faults) ??
-        null;
+      const place = { record: index, element: position };
+      const shown = kindOf(element).bind(element, values, place, faults);
       if (shown) collectRefs(element, shown);
       return [shown];
     }),
   );
   refuseIfAny(faults);
+  if (fontRefs.size > LIMITS.fontFiles) refuseFonts(fontRefs.size);
   return {
     paper: sheet.paper,
     pages: sheet.pages,
@@ -84,4 +85,12 @@ export function planJob(
     imageRefs: [...imageRefs],
     ...(watermark !== undefined && { watermark }),
   };
+}
+
+/** No person's text comes near it: each script has a file or two, and rare Han characters share files. */
+function refuseFonts(needed: number): never {
+  const detail = `The job's texts need ${needed} font files, and one job can have ${LIMITS.fontFiles}: they write too many scripts, or too many rare characters. Print the records in several requests.`;
+  throw new Refusal<PrintCode>("VALIDATION_FAILED", detail, [
+    { pointer: "#/records", code: "VALIDATION_FAILED", detail },
+  ]);
 }

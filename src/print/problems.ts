@@ -1,8 +1,10 @@
 // What keeps a grammatical template from being printed, as far as it shows without printing it,
 // and the record of examples that it is tried with.
+import { bindRecord } from "./job/bind.ts";
 import type { PrintRecord } from "./job/request.ts";
 import { elementsOutside } from "./job/outside.ts";
 import { type Template, undeclaredVariables } from "./job/template.ts";
+import { fillTemplateString } from "./job/template-string.ts";
 import type { PrintCode } from "./refusal.ts";
 
 export interface TemplateProblem {
@@ -33,5 +35,20 @@ export function exampleRecordOf(template: Template): PrintRecord {
       [...template.variables.values()].map(({ name, example }) => [name, example]),
     ),
     copies: 1,
+  };
+}
+
+const ADDRESS = /^\s*https:/i;
+
+/** As the template is proved: whether an image behind an address can be had decides nothing. */
+export function proofOf(template: Template): Template {
+  const values = bindRecord(template, exampleRecordOf(template), 0, []);
+  return {
+    ...template,
+    elements: template.elements.map((element) =>
+      element.type === "image" && ADDRESS.test(fillTemplateString(element.source, values))
+        ? { ...element, onMissing: "blank" }
+        : element,
+    ),
   };
 }

@@ -1,15 +1,18 @@
 // Plan + fonts + images -> PDF bytes. A press is made once per isolate and keeps its parsed fonts.
 import type { CompiledTemplate, PlacedElement } from "./compile.ts";
 import { type Bound, type Drawing, kindOf } from "./elements/index.ts";
+import { DocumentArtworks } from "./elements/embed-artwork.ts";
 import { DocumentImages, type ImageMemory, type LoadedImages } from "./elements/embed-image.ts";
 import { rotated } from "./elements/paint.ts";
-import { Font, type FontRef } from "./fonts/font.ts";
+import type { Font, FontRef } from "./fonts/font.ts";
+import { ParsedFonts } from "./fonts/parsed-fonts.ts";
 import type { ImageCodec } from "./images/image.ts";
 import { Content } from "./pdf/content.ts";
 import { PdfDocument } from "./pdf/document.ts";
 import type { Plan } from "./plan.ts";
 import { refuseIfAny } from "./refusal.ts";
 import type { PlacedItem } from "./sheet/plan.ts";
+import { Surroundings } from "./surroundings.ts";
 import { createShaper, type WasmImports } from "./text/harfbuzz.ts";
 import { createTypesetter } from "./text/typesetter.ts";
 import { pointsOf } from "./units.ts";
@@ -56,21 +59,13 @@ export interface Press {
 const NO_IMAGES: LoadedImages = new Map();
 const NO_MEMORY: ImageMemory = { get: () => undefined, set: () => {} };
 const FAULTS_AT_MOST = 50;
+const PARSED_FONT_BYTES = 16 * 1024 * 1024;
 
 export function createPress<M>(tools: Tools<M>): Press {
   const shaper = createShaper(tools.harfbuzz, tools.instantiate);
-  const parsed = new Map<FontRef, { readonly from: Uint8Array; readonly font: Font }>();
-
-  const openFont = (ref: FontRef, bytes: Uint8Array): Font => {
-    const known = parsed.get(ref);
-    if (known?.from === bytes) return known.font;
-    if (known) shaper.release(known.font);
-    const font = Font.parse(ref, bytes);
-    parsed.set(ref, { from: bytes, font });
-    return font;
-  };
+  const parsed = new ParsedFonts(PARSED_FONT_BYTES, (font) => shaper.release(font));
   const openFonts = (supplies: Supplies): Map<FontRef, Font> =>
-    new Map([...supplies.fonts].map(([ref, bytes]) => [ref, openFont(ref, bytes)]));
+    new Map([...supplies.fonts].map(([ref, bytes]) => [ref, parsed.open(ref, bytes)]));
 
   return {
     render(compiled, plan, supplies) {
@@ -81,6 +76,7 @@ export function createPress<M>(tools: Tools<M>): Press {
         readable: supplies.readable ?? false,
         ...(compiled.template.lang ? { lang: compiled.template.lang } : {}),
       });
+      const surroundings = compiled.neighbours.length > 0 ? new Surroundings(compiled) : null;
       const drawing: Drawing = {
         document,
         typesetter: createTypesetter(openFonts(supplies), shaper),
@@ -90,18 +86,29 @@ export function createPress<M>(tools: Tools<M>): Press {
           tools.imageCodec,
           tools.imageMemory ?? NO_MEMORY,
         ),
+        artworks: new DocumentArtworks(document, supplies.images ?? NO_IMAGES),
         printerDpi: compiled.template.printerDpi,
         faults: [],
         warnings: [],
+        inkNotes: surroundings,
       };
-      drawJob(compiled, plan, drawing);
-      refuseIfAny(drawing.faults);
-      return { pdf: document.finish(), warnings: drawing.warnings };
+      try {
+        drawJob(compiled, plan, drawing, surroundings);
+        refuseIfAny(drawing.faults);
+        return { pdf: document.finish(), warnings: drawing.warnings };
+      } finally {
+        parsed.trim();
+      }
     },
   };
 }
 
-function drawJob(compiled: CompiledTemplate, plan: Plan, drawing: Drawing): void {
+function drawJob(
+  compiled: CompiledTemplate,
+  plan: Plan,
+  drawing: Drawing,
+  surroundings: Surroundings | null,
+): void {
   const { document, faults } = drawing;
   const forms = compiled.layers.map((layer) => {
     if (layer.kind === "dynamic") return null;
@@ -122,7 +129,9 @@ function drawJob(compiled: CompiledTemplate, plan: Plan, drawing: Drawing): void
       if (placed.record !== drawnRecord) {
         drawnRecord = placed.record;
         item.reset();
+        surroundings?.begin();
         drawLayers(compiled, forms, plan, drawnRecord, item, drawing);
+        if (surroundings) drawing.warnings.push(...surroundings.judge(drawnRecord));
         if (faults.length >= FAULTS_AT_MOST) return;
       }
       atItem(placed, compiled, plan, page, () => page.raw(item.view()));
@@ -160,7 +169,7 @@ function drawElement(
   drawing: Drawing,
 ): void {
   const draw = () =>
-    kindOf(element)?.draw(element, bound, box, content, drawing, { record, element: index });
+    kindOf(element).draw(element, bound, box, content, drawing, { record, element: index });
   if (element.rotationDeg % 360 === 0) draw();
   else rotated(content, box, element.rotationDeg, draw);
 }

@@ -25,7 +25,7 @@ export interface Watermark {
   readonly onPage: string;
 }
 
-const FONT = { fontFamily: "Inter", fontWeight: 700 } as const;
+const FONT = { fontFamily: "Inter", fontWeight: 700, lang: null } as const;
 // Gray alone would vanish on a ground of the same gray, and its white edge on white: never both.
 const GRAY = 0.5;
 const ITEM_OPACITY = { edge: 0.3, fill: 0.32 };

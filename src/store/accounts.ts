@@ -1,4 +1,4 @@
-// Accounts and their trials. Balances are moved by the ledger alone.
+// Accounts and their trials; one that its owner deleted is not found. Balances are moved by the ledger alone.
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { trialEndsAt } from "../rules/trial.ts";
 import { readFrom, write, type Database } from "./database.ts";
@@ -46,7 +46,7 @@ export async function readAccount(db: Database, id: string): Promise<AccountRow 
       })
       .from(accounts)
       .leftJoin(trials, eq(trials.accountId, accounts.id))
-      .where(eq(accounts.id, id))
+      .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
       .get(),
   );
   if (!row) return null;
@@ -59,7 +59,7 @@ export async function suspendAccount(db: Database, id: string, now: number): Pro
     db
       .update(accounts)
       .set({ suspendedAt: sql`coalesce(${accounts.suspendedAt}, ${now})` })
-      .where(eq(accounts.id, id))
+      .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
       .returning({ id: accounts.id }),
   );
   return rows.length === 1;
@@ -71,7 +71,7 @@ export async function resumeAccount(db: Database, id: string): Promise<boolean> 
     db
       .update(accounts)
       .set({ suspendedAt: null })
-      .where(eq(accounts.id, id))
+      .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
       .returning({ id: accounts.id }),
   );
   return rows.length === 1;

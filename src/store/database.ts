@@ -1,4 +1,5 @@
 // The handle of D1 that store functions take first, and what a failing read or write means.
+import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import { unavailable } from "../rules/refusals.ts";
 
@@ -44,4 +45,9 @@ async function orUnavailable<T>(statement: () => Promise<T>, detail: string): Pr
     if (isRefusedBySqlite(error)) throw error;
     throw unavailable(detail);
   }
+}
+
+/** Whether an error that came through somebody else's code is a statement that D1 did not answer. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof DrizzleQueryError && !isRefusedBySqlite(error);
 }

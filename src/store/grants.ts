@@ -17,7 +17,7 @@ export type GrantOutcome =
 
 const GRANT = `INSERT INTO ledger (id, account_id, at, committed_at, kind, credits, balance_after, note)
   SELECT ?1, a.id, ${NOW_MS}, ${NOW_MS}, 'grant', ?3, a.balance + ?3, ?4
-  FROM accounts a WHERE a.id = ?2
+  FROM accounts a WHERE a.id = ?2 AND a.deleted_at IS NULL
   RETURNING balance_after`;
 
 /** Adds credits once per grant id and makes the account a business account. */

@@ -1,5 +1,5 @@
 // API keys as D1 keeps them: hash, prefix and last four, never the key.
-import { and, eq, isNull, lte, or } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, or } from "drizzle-orm";
 import type { ApiKey } from "../rules/api-key.ts";
 import type { KeyKind } from "../rules/price.ts";
 import type { Trial } from "../rules/trial.ts";
@@ -39,7 +39,7 @@ export async function findKeyHolder(db: Database, hash: string): Promise<KeyHold
       .from(apiKeys)
       .innerJoin(accounts, eq(accounts.id, apiKeys.accountId))
       .leftJoin(trials, and(eq(trials.accountId, apiKeys.accountId), eq(apiKeys.kind, "trial")))
-      .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt)))
+      .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt), isNull(accounts.deletedAt)))
       .get(),
   );
   if (!row) return null;
@@ -79,19 +79,66 @@ export async function insertBusinessKey(db: Database, made: NewKey): Promise<num
   return row?.slot ?? null;
 }
 
-export async function insertTrialKey(db: Database, made: NewKey): Promise<void> {
-  await write(() =>
-    db.insert(apiKeys).values({
-      id: made.id,
-      accountId: made.accountId,
-      kind: "trial",
-      name: made.name,
-      hash: made.hash,
-      prefix: made.key.prefix,
-      last4: made.key.last4,
-      createdAt: made.now,
-    }),
+export interface KeyRow {
+  readonly id: string;
+  readonly kind: KeyKind;
+  readonly name: string;
+  readonly prefix: string;
+  readonly last4: string;
+  readonly createdAt: number;
+  readonly lastUsedAt: number | null;
+  /** When the trial ends that a trial key belongs to; null: a business key. */
+  readonly expiresAt: number | null;
+}
+
+/** The keys that are not revoked, newest first. */
+export function listKeys(db: Database, accountId: string): Promise<KeyRow[]> {
+  return readFrom(() =>
+    db
+      .select({
+        id: apiKeys.id,
+        kind: apiKeys.kind,
+        name: apiKeys.name,
+        prefix: apiKeys.prefix,
+        last4: apiKeys.last4,
+        createdAt: apiKeys.createdAt,
+        lastUsedAt: apiKeys.lastUsedAt,
+        expiresAt: trials.expiresAt,
+      })
+      .from(apiKeys)
+      .leftJoin(trials, and(eq(trials.accountId, apiKeys.accountId), eq(apiKeys.kind, "trial")))
+      .where(and(eq(apiKeys.accountId, accountId), isNull(apiKeys.revokedAt)))
+      .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+      .all(),
   );
+}
+
+/** The account's trial key, the one before it revoked, in one step. */
+export async function replaceTrialKey(db: Database, made: NewKey): Promise<void> {
+  await write(() =>
+    db.batch([
+      db
+        .update(apiKeys)
+        .set({ revokedAt: made.now })
+        .where(
+          and(
+            eq(apiKeys.accountId, made.accountId),
+            eq(apiKeys.kind, "trial"),
+            isNull(apiKeys.revokedAt),
+          ),
+        ),
+      db.insert(apiKeys).values(trialKeyRow(made)),
+    ]),
+  );
+}
+
+export async function insertTrialKey(db: Database, made: NewKey): Promise<void> {
+  await write(() => db.insert(apiKeys).values(trialKeyRow(made)));
+}
+
+export function trialKeyRow({ id, accountId, name, hash, key, now }: NewKey) {
+  const { prefix, last4 } = key;
+  return { id, accountId, kind: "trial" as const, name, hash, prefix, last4, createdAt: now };
 }
 
 /** false: this account has no such active key. */

@@ -14,6 +14,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 
+export * from "./schema-sign-in.ts";
+
 export const accounts = sqliteTable(
   "accounts",
   {
@@ -23,6 +25,8 @@ export const accounts = sqliteTable(
     balance: integer().notNull().default(0),
     suspendedAt: integer("suspended_at"),
     createdAt: integer("created_at").notNull(),
+    /** A deleted account stays for its ledger's sake, without its address. */
+    deletedAt: integer("deleted_at"),
   },
   (account) => [
     check("credits_nonneg", sql`${account.balance} >= 0`),
@@ -77,6 +81,12 @@ export const trials = sqliteTable(
   ],
 );
 
+/** Addresses that have had their trial, as MACs: they outlive the account. */
+export const trialAddresses = sqliteTable("trial_addresses", {
+  addressMac: text("address_mac").primaryKey(),
+  startedAt: integer("started_at").notNull(),
+});
+
 export const templates = sqliteTable(
   "templates",
   {
@@ -98,6 +108,36 @@ export const templates = sqliteTable(
     foreignKey({ columns: [template.accountId], foreignColumns: [accounts.id] }),
     index("templates_newest").on(template.accountId, template.updatedAt),
     check("templates_api_ready", sql`${template.apiReady} in (0, 1)`),
+  ],
+);
+
+/** What an account has uploaded; the bytes are in R2 under account and digest. */
+export const assets = sqliteTable(
+  "assets",
+  {
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    sha256: text().notNull(),
+    kind: text({ enum: ["image", "artwork"] }).notNull(),
+    mediaType: text("media_type").notNull(),
+    byteLength: integer("byte_length").notNull(),
+    storedLength: integer("stored_length").notNull(),
+    widthPx: integer("width_px"),
+    heightPx: integer("height_px"),
+    pages: integer(),
+    widthMm: real("width_mm"),
+    heightMm: real("height_mm"),
+    createdAt: integer("created_at").notNull(),
+    lastUsedAt: integer("last_used_at").notNull(),
+  },
+  (asset) => [
+    primaryKey({ columns: [asset.accountId, asset.sha256] }),
+    index("assets_last_used").on(asset.lastUsedAt),
+    check(
+      "assets_measured",
+      sql`(${asset.kind} = 'image' and ${asset.widthPx} is not null and ${asset.heightPx} is not null) or (${asset.kind} = 'artwork' and ${asset.pages} is not null and ${asset.widthMm} is not null and ${asset.heightMm} is not null)`,
+    ),
   ],
 );
 

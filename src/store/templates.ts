@@ -1,5 +1,6 @@
 // Templates of accounts. Every query carries the account's id: someone else's template is no template.
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Precondition } from "../rules/precondition.ts";
 import { readFrom, write, type Database } from "./database.ts";
 import { templates, type StoredVariable, type TemplateProblem } from "./schema.ts";
 
@@ -104,44 +105,115 @@ export interface NewTemplate {
   readonly now: number;
 }
 
-/** Upserts. Saving the revision that is there already keeps its time of update. */
-export async function saveTemplate(db: Database, template: NewTemplate): Promise<SavedTemplate> {
-  const { now, ...row } = template;
-  const { accountId: _account, id: _id, ...changes } = row;
-  const [saved] = await write(() =>
+const SAVED = {
+  id: templates.id,
+  name: templates.name,
+  revision: templates.revision,
+  apiReady: templates.apiReady,
+  problems: templates.problems,
+  createdAt: templates.createdAt,
+  updatedAt: templates.updatedAt,
+};
+
+/** All of them, those that cannot be printed yet too, newest first, then by id. */
+export function listTemplates(db: Database, accountId: string): Promise<SavedTemplate[]> {
+  return readFrom(() =>
     db
-      .insert(templates)
-      .values({ ...row, createdAt: now, updatedAt: now })
-      .onConflictDoUpdate({
-        target: [templates.accountId, templates.id],
-        set: {
-          ...changes,
-          updatedAt: sql`case when ${templates.revision} = excluded.revision then ${templates.updatedAt} else excluded.updated_at end`,
-        },
-      })
-      .returning({
-        id: templates.id,
-        name: templates.name,
-        revision: templates.revision,
-        apiReady: templates.apiReady,
-        problems: templates.problems,
-        createdAt: templates.createdAt,
-        updatedAt: templates.updatedAt,
-      }),
+      .select(SAVED)
+      .from(templates)
+      .where(eq(templates.accountId, accountId))
+      .orderBy(desc(templates.updatedAt), asc(templates.id))
+      .all(),
   );
-  if (!saved) throw new Error("an upsert returned no row");
-  return saved;
 }
+
+export async function readTemplate(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<(SavedTemplate & { readonly document: string }) | null> {
+  const row = await readFrom(() =>
+    db
+      .select({ ...SAVED, document: templates.document })
+      .from(templates)
+      .where(at(accountId, id))
+      .get(),
+  );
+  return row ?? null;
+}
+
+export interface SaveOutcome {
+  /** null: the precondition does not hold, and nothing was written. */
+  readonly saved: SavedTemplate | null;
+  readonly created: boolean;
+}
+
+/** Saving the revision that is there already keeps its time of update. */
+export async function saveTemplate(
+  db: Database,
+  template: NewTemplate,
+  precondition: Precondition = { kind: "none" },
+): Promise<SaveOutcome> {
+  const { now, ...row } = template;
+  const { accountId, id, ...changes } = row;
+  const set = {
+    ...changes,
+    updatedAt: sql`case when ${templates.revision} = ${row.revision} then ${templates.updatedAt} else ${now} end`,
+  };
+  const insert = db.insert(templates).values({ ...row, createdAt: now, updatedAt: now });
+  const existing = db.select({ id: templates.id }).from(templates).where(at(accountId, id));
+  const [before, [saved]] = await write(() => {
+    switch (precondition.kind) {
+      case "none":
+        return db.batch([
+          existing,
+          insert
+            .onConflictDoUpdate({ target: [templates.accountId, templates.id], set })
+            .returning(SAVED),
+        ]);
+      case "absent":
+        return db.batch([existing, insert.onConflictDoNothing().returning(SAVED)]);
+      default: {
+        const where = and(at(accountId, id), holds(precondition));
+        return db.batch([existing, db.update(templates).set(set).where(where).returning(SAVED)]);
+      }
+    }
+  });
+  return { saved: saved ?? null, created: before.length === 0 };
+}
+
+export type Deletion = "deleted" | "missing" | "conflict";
 
 export async function deleteTemplate(
   db: Database,
   accountId: string,
   id: string,
-): Promise<boolean> {
-  const rows = await write(() =>
-    db.delete(templates).where(at(accountId, id)).returning({ id: templates.id }),
+  precondition: Precondition = { kind: "none" },
+): Promise<Deletion> {
+  const here = at(accountId, id);
+  const [before, deleted] = await write(() =>
+    db.batch([
+      db.select({ id: templates.id }).from(templates).where(here),
+      db
+        .delete(templates)
+        .where(and(here, holds(precondition)))
+        .returning({ id: templates.id }),
+    ]),
   );
-  return rows.length === 1;
+  if (before.length === 0) return "missing";
+  return deleted.length === 1 ? "deleted" : "conflict";
+}
+
+/** Of a row that is there. */
+function holds(precondition: Precondition): SQL | undefined {
+  switch (precondition.kind) {
+    case "absent":
+      return sql`false`;
+    case "one-of":
+      return inArray(templates.revision, [...precondition.revisions]);
+    default:
+      return undefined;
+  }
 }
 
 function at(accountId: string, id: string) {

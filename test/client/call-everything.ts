@@ -1,21 +1,22 @@
 // A program as a customer would write it against the generated types: it makes every call of the document.
 import createClient from "openapi-fetch";
+import { callAccount } from "./call-account.ts";
 import type { components, paths } from "./platen.d.ts";
+import { type Called, orThrow, startOf } from "./results.ts";
 
 export type Problem = components["schemas"]["Problem"];
 export type GeneratePdfRequest = components["schemas"]["GeneratePdfRequest"];
 
-export interface Called {
-  readonly call: string;
-  readonly status: number;
-  /** What was found in the answer. */
-  readonly found: unknown;
+export interface Credentials {
+  readonly apiKey: string;
+  /** Of a business account without a trial, which is gone afterwards. */
+  readonly session: string;
 }
 
 /** `visitor`: headers of the demo call. */
 export async function callEverything(
   baseUrl: string,
-  apiKey: string,
+  { apiKey, session }: Credentials,
   visitor: Record<string, string> = {},
 ): Promise<Called[]> {
   const client = createClient<paths>({ baseUrl });
@@ -103,7 +104,7 @@ export async function callEverything(
     parseAs: "text",
   });
   note("GET /problems/{code}", problem.response, orThrow(problem).includes(code));
-  return called;
+  return [...called, ...(await callAccount(client, session))];
 }
 
 /** What a call without a key is told. */
@@ -112,14 +113,4 @@ export async function callWithoutKey(baseUrl: string): Promise<Problem> {
   const { error } = await client.GET("/api/v1/templates");
   if (!error) throw new Error("the call was not refused");
   return error;
-}
-
-function orThrow<T>(result: { readonly data?: T; readonly error?: Problem }): T {
-  if (result.data !== undefined) return result.data;
-  throw new Error(`${result.error?.code}: ${result.error?.detail}`);
-}
-
-function startOf(bytes: string | ArrayBuffer): string {
-  if (typeof bytes === "string") throw new Error("expected bytes");
-  return new TextDecoder().decode(bytes.slice(0, 5));
 }

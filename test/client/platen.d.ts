@@ -151,6 +151,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look at the account
+         * @description Plan, credits, trial and number of keys. `plan` is `none` before the trial and `business` from the first credits on.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete the account
+         * @description Templates, assets, keys and sessions go at once; the ledger stays, without the address. There is no way back, and the address has no second trial.
+         */
+        delete: operations["deleteMe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the ledger
+         * @description What was charged and granted, newest first. Replays, previews, preflights and refusals leave no entry.
+         */
+        get: operations["listUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload an image or artwork
+         * @description A PNG, a JPEG, or a PDF as artwork, as the body itself: up to 1,048,576 bytes. An element's `source` then names it by its `id`, which is a digest of the bytes: the same bytes are the same asset.
+         *
+         *     A file that cannot be printed is refused here, and never later. Whatever is active in a PDF is dropped. An account keeps 100 MB; an asset is removed 30 days after its last use by a template or a print.
+         */
+        post: operations["uploadAsset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start the trial
+         * @description Once for an account and for its address: seven days, ten requests of one page, 0 credits. The answer shows the trial's API key, and only this answer does.
+         */
+        post: operations["startTrial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/trial/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the trial's key
+         * @description For a key that was lost: the one before stops working, trial and count go on.
+         */
+        post: operations["replaceTrialKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List keys
+         * @description Those that are active, the trial's too.
+         */
+        get: operations["listKeys"];
+        put?: never;
+        /**
+         * Make a business key
+         * @description One of five at most. The answer shows the key, and only this answer does. No body is the same as `{}`.
+         */
+        post: operations["createKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a key
+         * @description From the next request on it is refused; a charge under way is refused too.
+         */
+        delete: operations["revokeKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List templates and drafts
+         * @description All of the account's, those included that cannot be printed yet, each with what keeps it from that.
+         */
+        get: operations["listAccountTemplates"];
+        put?: never;
+        /**
+         * Save a new template
+         * @description Under an id of our choice. What breaks the grammar is refused; what cannot be printed is saved with its `problems`, and is listed by `GET /api/v1/templates` once it has none.
+         */
+        post: operations["createAccountTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/templates/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a document out
+         * @description One page under a watermark, free, with nothing saved. Without `records` it shows the template's examples, without `layout` a page as large as the template.
+         */
+        post: operations["previewTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/templates/{templateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a template with its document
+         * @description Its `ETag` is the revision, for a change that must not overwrite another.
+         */
+        get: operations["getAccountTemplate"];
+        /**
+         * Save a template
+         * @description New under this id, or in place of what is there. What breaks the grammar is refused; what cannot be printed is saved with its `problems`.
+         *
+         *     To lose nobody's change, read the template and send its `ETag` as `If-Match`: whoever comes second is told `412 REVISION_CONFLICT`. The same document again has the same revision.
+         */
+        put: operations["putAccountTemplate"];
+        post?: never;
+        /**
+         * Delete a template
+         * @description Requests that name it are refused from now on.
+         */
+        delete: operations["deleteAccountTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -160,7 +384,7 @@ export interface paths {
         };
         /**
          * Ask whether the service is well
-         * @description It is while its database answers.
+         * @description It is while its database answers and its fonts can be read; else 503 says which does not.
          */
         get: operations["getHealth"];
         put?: never;
@@ -486,6 +710,542 @@ export interface components {
             data: components["schemas"]["LayoutPreset"][];
             meta: components["schemas"]["CountMeta"];
         };
+        /** @description One label, card, badge or certificate. Lengths are millimetres from its top left corner, type sizes points. A template string holds `{{name}}` where a variable's value goes; `\{{` is a literal `{{`. */
+        TemplateDocument: {
+            /** @constant */
+            schemaVersion: 1;
+            name: string;
+            widthMm: number;
+            heightMm: number;
+            /**
+             * @description Codes are drawn in whole dots of this printer.
+             * @default 600
+             */
+            printerDpi?: number;
+            /** @description A BCP 47 tag. */
+            lang?: string;
+            /** @default [] */
+            variables?: components["schemas"]["DocumentVariable"][];
+            elements: components["schemas"]["TemplateElement"][];
+        };
+        /** @description A name that records give values for. */
+        DocumentVariable: {
+            name: string;
+            example?: string;
+            default?: string;
+        };
+        /** @description What is drawn, in the order of the list. No item prints over its neighbour. */
+        TemplateElement: components["schemas"]["TextElement"] | components["schemas"]["BarcodeElement"] | components["schemas"]["QrCodeElement"] | components["schemas"]["ShapeElement"] | components["schemas"]["ArtworkElement"] | components["schemas"]["ImageElement"];
+        /** @description Text, as large as fits: the largest size from `minFontSizePt` to `fontSizePt` at which it fits the box. */
+        TextElement: {
+            /** @constant */
+            type: "text";
+            id?: string;
+            xMm: number;
+            yMm: number;
+            /**
+             * @description Clockwise, about the centre of the box.
+             * @default 0
+             */
+            rotationDeg?: number;
+            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            showIf?: string;
+            widthMm: number;
+            heightMm: number;
+            /** @description A template string. */
+            text: string;
+            /**
+             * @default Inter
+             * @enum {string}
+             */
+            fontFamily?: "Inter" | "Source Serif 4" | "Roboto Condensed" | "JetBrains Mono";
+            /**
+             * @default 400
+             * @enum {number}
+             */
+            fontWeight?: 400 | 700;
+            /** @default 10 */
+            fontSizePt?: number;
+            /** @description Absent: `fontSizePt`. */
+            minFontSizePt?: number;
+            /** @default 1.2 */
+            lineHeight?: number;
+            /** @default 0 */
+            letterSpacingPt?: number;
+            /**
+             * @description `#rgb`, `#rrggbb`, `gray(0…1)` or `cmyk(c,m,y,k)`, or a template string of one.
+             * @default #000000
+             */
+            color?: string;
+            /**
+             * @default start
+             * @enum {string}
+             */
+            align?: "start" | "end" | "left" | "center" | "right";
+            /**
+             * @default top
+             * @enum {string}
+             */
+            verticalAlign?: "top" | "middle" | "bottom";
+            /** @default true */
+            wrap?: boolean;
+            maxLines?: number;
+            /**
+             * @description What happens to text that does not fit even at `minFontSizePt`.
+             * @default ellipsis
+             * @enum {string}
+             */
+            overflow?: "ellipsis" | "clip" | "visible" | "error";
+            /**
+             * @default auto
+             * @enum {string}
+             */
+            direction?: "auto" | "ltr" | "rtl";
+            /** @description A BCP 47 tag. */
+            lang?: string;
+        };
+        /** @description A barcode or matrix code with its quiet zone inside the box: never stretched, and drawn in whole dots of the printer. */
+        BarcodeElement: {
+            /** @constant */
+            type: "barcode";
+            id?: string;
+            xMm: number;
+            yMm: number;
+            /**
+             * @description Clockwise, about the centre of the box.
+             * @default 0
+             */
+            rotationDeg?: number;
+            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            showIf?: string;
+            widthMm: number;
+            heightMm: number;
+            /** @enum {string} */
+            symbology: "code128" | "code39" | "code93" | "codabar" | "itf14" | "interleaved2of5" | "ean13" | "ean8" | "upca" | "upce" | "isbn" | "gs1-128" | "databaromni" | "databarexpanded" | "datamatrix" | "gs1datamatrix" | "gs1qrcode" | "pdf417" | "micropdf417" | "azteccode" | "microqrcode" | "maxicode" | "onecode" | "royalmail" | "kix" | "postnet" | "pharmacode" | "msi" | "code11" | "sscc18";
+            /** @description A template string; a blank value leaves the code out. */
+            value: string;
+            /** @description The value in plain text below the code. */
+            showText?: boolean;
+            /** @default 8 */
+            fontSizePt?: number;
+            /**
+             * @description `#rgb`, `#rrggbb`, `gray(0…1)` or `cmyk(c,m,y,k)`, or a template string of one.
+             * @default #000000
+             */
+            color?: string;
+            /**
+             * @description A colour or template string; null is none.
+             * @default null
+             */
+            backgroundColor?: string | null;
+            /** @description A code whose module would be smaller is refused. */
+            minModuleMm?: number;
+            /**
+             * @description What this symbology can be told.
+             * @default {}
+             */
+            options?: {
+                [key: string]: string | number | boolean;
+            };
+        };
+        /** @description A QR code with its quiet zone inside the box. */
+        QrCodeElement: {
+            /** @constant */
+            type: "qrcode";
+            id?: string;
+            xMm: number;
+            yMm: number;
+            /**
+             * @description Clockwise, about the centre of the box.
+             * @default 0
+             */
+            rotationDeg?: number;
+            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            showIf?: string;
+            widthMm: number;
+            heightMm: number;
+            /** @description A template string; a blank value leaves the code out. */
+            value: string;
+            /**
+             * @description A minimum, raised where that costs no space.
+             * @default M
+             * @enum {string}
+             */
+            errorCorrection?: "L" | "M" | "Q" | "H";
+            /** @default 4 */
+            quietZoneModules?: number;
+            /**
+             * @description A code whose module would be smaller is refused.
+             * @default 0.25
+             */
+            minModuleMm?: number;
+            /**
+             * @description `#rgb`, `#rrggbb`, `gray(0…1)` or `cmyk(c,m,y,k)`, or a template string of one.
+             * @default #000000
+             */
+            color?: string;
+            /**
+             * @description A colour or template string; null is none.
+             * @default null
+             */
+            backgroundColor?: string | null;
+        };
+        /** @description A rectangle, an ellipse or a line. */
+        ShapeElement: components["schemas"]["AreaShape"] | components["schemas"]["LineShape"];
+        /** @description A rectangle or an ellipse. */
+        AreaShape: {
+            /** @constant */
+            type: "shape";
+            /**
+             * @description A colour or template string; null is none.
+             * @default null
+             */
+            fill?: string | null;
+            /**
+             * @description A colour or template string; null is none. Inside the box; a line's lies on it.
+             * @default #000000
+             */
+            stroke?: string | null;
+            /** @default 0.25 */
+            strokeWidthMm?: number;
+            /** @default 0 */
+            cornerRadiusMm?: number;
+            /** @default [] */
+            dashMm?: number[];
+            id?: string;
+            xMm: number;
+            yMm: number;
+            /**
+             * @description Clockwise, about the centre of the box.
+             * @default 0
+             */
+            rotationDeg?: number;
+            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            showIf?: string;
+            widthMm: number;
+            heightMm: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            shape: "rectangle" | "ellipse";
+        };
+        /** @description A line between two corners of its box. */
+        LineShape: {
+            /** @constant */
+            type: "shape";
+            /**
+             * @description A colour or template string; null is none.
+             * @default null
+             */
+            fill?: string | null;
+            /**
+             * @description A colour or template string; null is none. Inside the box; a line's lies on it.
+             * @default #000000
+             */
+            stroke?: string | null;
+            /** @default 0.25 */
+            strokeWidthMm?: number;
+            /** @default 0 */
+            cornerRadiusMm?: number;
+            /** @default [] */
+            dashMm?: number[];
+            id?: string;
+            xMm: number;
+            yMm: number;
+            /**
+             * @description Clockwise, about the centre of the box.
+             * @default 0
+             */
+            rotationDeg?: number;
+            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            showIf?: string;
+            widthMm: number;
+            heightMm: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            shape: "line";
+        };
+        /** @description A page of a PDF that was uploaded as an asset, as vectors. */
+        ArtworkElement: {
+            /** @constant */
+            type: "artwork";
+            id?: string;
+            xMm: number;
+            yMm: number;
+            /**
+             * @description Clockwise, about the centre of the box.
+             * @default 0
+             */
+            rotationDeg?: number;
+            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            showIf?: string;
+            widthMm: number;
+            heightMm: number;
+            /** @description `asset:<SHA-256>` of an uploaded file. An image also takes a template string, `https://…`, or a data URI. */
+            source: string;
+            /**
+             * @description Of the PDF, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @default stretch
+             * @enum {string}
+             */
+            fit?: "contain" | "cover" | "stretch";
+        };
+        /** @description A PNG or JPEG. */
+        ImageElement: {
+            /** @constant */
+            type: "image";
+            id?: string;
+            xMm: number;
+            yMm: number;
+            /**
+             * @description Clockwise, about the centre of the box.
+             * @default 0
+             */
+            rotationDeg?: number;
+            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            showIf?: string;
+            widthMm: number;
+            heightMm: number;
+            /** @description `asset:<SHA-256>` of an uploaded file. An image also takes a template string, `https://…`, or a data URI. */
+            source: string;
+            /**
+             * @default contain
+             * @enum {string}
+             */
+            fit?: "contain" | "cover" | "stretch";
+            /**
+             * @description What an image that cannot be had or printed does.
+             * @default error
+             * @enum {string}
+             */
+            onMissing?: "error" | "blank";
+        };
+        NewKey: {
+            /** @description What the key is for; a person tells keys apart by it. */
+            name?: string;
+        };
+        TemplatePush: {
+            document: components["schemas"]["TemplateDocument"];
+        };
+        PreviewRequest: {
+            document: components["schemas"]["TemplateDocument"];
+            /** @description In the order in which they are printed. */
+            records?: components["schemas"]["Record"][];
+            layout?: components["schemas"]["PrintLayout"];
+        };
+        /** @description An account as its holder sees it. */
+        Account: {
+            accountId: string;
+            /** Format: email */
+            email: string;
+            /** @enum {string} */
+            plan: "none" | "trial" | "business";
+            credits: number;
+            trial: components["schemas"]["Trial"] | null;
+            /** @description Business keys. */
+            activeKeys: number;
+            keyLimit: number;
+        };
+        AccountAnswer: {
+            data: components["schemas"]["Account"];
+        };
+        /** @description Once for an account and its address: seven days, ten requests of one page. */
+        Trial: {
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            requestsUsed: number;
+            requestsLimit: number;
+        };
+        TrialAnswer: {
+            data: {
+                trial: components["schemas"]["Trial"];
+                key: components["schemas"]["KeyWithSecret"];
+            };
+        };
+        /** @description An active API key, without its secret. */
+        Key: {
+            id: string;
+            /** @enum {string} */
+            kind: "business" | "trial";
+            name: string;
+            /**
+             * @description Its beginning.
+             * @example platen_live_4kQ7
+             */
+            prefix: string;
+            /** @description The last four characters. */
+            last4: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description To the minute.
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Of a trial key; null for a business key.
+             */
+            expiresAt: string | null;
+        };
+        KeyList: {
+            data: components["schemas"]["Key"][];
+            meta: components["schemas"]["CountMeta"];
+        };
+        /** @description An API key that was just made. */
+        KeyWithSecret: {
+            id: string;
+            /** @enum {string} */
+            kind: "business" | "trial";
+            name: string;
+            /**
+             * @description Its beginning.
+             * @example platen_live_4kQ7
+             */
+            prefix: string;
+            /** @description The last four characters. */
+            last4: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description To the minute.
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Of a trial key; null for a business key.
+             */
+            expiresAt: string | null;
+            /** @description Shown in this answer alone. */
+            apiKey: string;
+        };
+        KeyAnswer: {
+            data: components["schemas"]["KeyWithSecret"];
+        };
+        /** @description An entry of the ledger. What does not apply is null. */
+        UsageEntry: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "generate" | "grant" | "trial";
+            /** @description Negative for a charge, positive for a grant, 0 for a trial's use. */
+            credits: number;
+            balanceAfter: number;
+            requestId: string | null;
+            templateId: string | null;
+            pages: number | null;
+            items: number | null;
+            integrationSource: string | null;
+        };
+        UsagePage: {
+            data: components["schemas"]["UsageEntry"][];
+            meta: {
+                /** @description `cursor` of the next page; null on the last. */
+                nextCursor: string | null;
+            };
+        };
+        /** @description What keeps a template from being printed. */
+        TemplateProblem: {
+            /**
+             * @description A JSON Pointer into the document.
+             * @example #/elements/2/text
+             */
+            pointer: string;
+            /** @enum {string} */
+            code: "VALIDATION_FAILED" | "TEMPLATE_NOT_API_READY" | "PRESET_NOT_FOUND" | "PRESET_SIZE_MISMATCH" | "LAYOUT_DOES_NOT_FIT" | "START_SLOT_OUT_OF_RANGE" | "TOO_MANY_ITEMS" | "TOO_MANY_PAGES" | "UNKNOWN_VARIABLE" | "COLOR_INVALID" | "BARCODE_VALUE_INVALID" | "UNSUPPORTED_CHARACTERS" | "TEXT_OVERFLOW" | "BARCODE_DOES_NOT_FIT" | "IMAGE_REJECTED" | "UNDECLARED_VARIABLE" | "ASSET_NOT_FOUND" | "ELEMENT_OUTSIDE_ITEM";
+            detail: string;
+        };
+        /** @description A template of the account, or a draft. */
+        AccountTemplate: {
+            id: string;
+            name: string;
+            /** @description A digest of the document: its `ETag`, without the quotes. */
+            revision: string;
+            /** @description Whether it can be printed. */
+            apiReady: boolean;
+            /** @description Empty where it can. */
+            problems: components["schemas"]["TemplateProblem"][];
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        AccountTemplateList: {
+            data: components["schemas"]["AccountTemplate"][];
+            meta: components["schemas"]["CountMeta"];
+        };
+        AccountTemplateAnswer: {
+            data: components["schemas"]["AccountTemplate"];
+        };
+        /** @description The same with its document. */
+        WholeTemplate: {
+            id: string;
+            name: string;
+            /** @description A digest of the document: its `ETag`, without the quotes. */
+            revision: string;
+            /** @description Whether it can be printed. */
+            apiReady: boolean;
+            /** @description Empty where it can. */
+            problems: components["schemas"]["TemplateProblem"][];
+            /** Format: date-time */
+            updatedAt: string;
+            document: components["schemas"]["TemplateDocument"];
+        };
+        WholeTemplateAnswer: {
+            data: components["schemas"]["WholeTemplate"];
+        };
+        Asset: components["schemas"]["ImageAsset"] | components["schemas"]["ArtworkAsset"];
+        /** @description An image, measured the way up that its Exif orientation says. */
+        ImageAsset: {
+            /** @description As an element's `source` names it: the SHA-256 of the bytes that were sent. */
+            id: string;
+            bytes: number;
+            /** @description As they count against the account's 100 MB. */
+            storedBytes: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "image";
+            /** @enum {string} */
+            mediaType: "image/png" | "image/jpeg";
+            widthPx: number;
+            heightPx: number;
+        };
+        /** @description A PDF, measured by its first page. */
+        ArtworkAsset: {
+            /** @description As an element's `source` names it: the SHA-256 of the bytes that were sent. */
+            id: string;
+            bytes: number;
+            /** @description As they count against the account's 100 MB. */
+            storedBytes: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "artwork";
+            /** @constant */
+            mediaType: "application/pdf";
+            pages: number;
+            widthMm: number;
+            heightMm: number;
+        };
+        AssetAnswer: {
+            data: components["schemas"]["Asset"];
+        };
         OpenApi: Record<string, never>;
     };
     responses: never;
@@ -534,6 +1294,10 @@ export interface components {
         "Access-Control-Allow-Origin": string;
         /** @description The headers that such pages may read. */
         "Access-Control-Expose-Headers": string;
+        /** @description The template's revision in quotes, for `If-Match`. */
+        ETag: string;
+        /** @description Takes the session's cookie away. */
+        "Set-Cookie": string;
         /** @description `Origin`, where not every origin is allowed. */
         Vary: string;
         /** @description The page loads nothing and runs nothing. */
@@ -750,7 +1514,7 @@ export interface operations {
              *
              *     `UNKNOWN_VARIABLE`: The template has no such variable.
              *
-             *     `COLOR_INVALID`: A colour is malformed.
+             *     `COLOR_INVALID`: A colour cannot be used.
              *
              *     `BARCODE_VALUE_INVALID`: A barcode cannot hold its value.
              *
@@ -1003,7 +1767,7 @@ export interface operations {
              *
              *     `UNKNOWN_VARIABLE`: The template has no such variable.
              *
-             *     `COLOR_INVALID`: A colour is malformed.
+             *     `COLOR_INVALID`: A colour cannot be used.
              *
              *     `BARCODE_VALUE_INVALID`: A barcode cannot hold its value.
              *
@@ -1820,6 +2584,1619 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountAnswer"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Something went wrong. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Something went wrong. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listUsage: {
+        parameters: {
+            query?: {
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
+                /**
+                 * @description Entries on a page.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsagePage"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: The request is not valid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Something went wrong. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    uploadAsset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/png": string;
+                "image/jpeg": string;
+                "application/pdf": string;
+            };
+        };
+        responses: {
+            /** @description The asset, new or known. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetAnswer"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ASSET_REJECTED`: The asset was rejected. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Something went wrong. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The trial and its key. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrialAnswer"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TRIAL_ALREADY_USED`: The trial has been used. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Something went wrong. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceTrialKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The trial and its new key. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrialAnswer"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `TRIAL_EXPIRED`: The trial is over.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Something went wrong. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, on one page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyList"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Something went wrong. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewKey"];
+            };
+        };
+        responses: {
+            /** @description The key. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyAnswer"];
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `BUSINESS_ACCOUNT_REQUIRED`: A business account is needed.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `KEY_LIMIT_REACHED`: All keys are in use. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: The request is not valid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Something went wrong. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description As `GET /account/v1/keys` lists it.
+                 * @example 0b9f4a52-41f7-4a0e-9d0b-6a3c1f3f7b11
+                 */
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is revoked. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Something went wrong. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAccountTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, on one page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountTemplateList"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Something went wrong. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createAccountTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplatePush"];
+            };
+        };
+        responses: {
+            /** @description It is saved. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountTemplateAnswer"];
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: The request is not valid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Something went wrong. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description The PDF, one page, with a watermark. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "X-Record-Count": components["headers"]["X-Record-Count"];
+                    "X-Item-Count": components["headers"]["X-Item-Count"];
+                    "X-Page-Count": components["headers"]["X-Page-Count"];
+                    "X-Credits-Consumed": components["headers"]["X-Credits-Consumed"];
+                    "X-Warning-Count": components["headers"]["X-Warning-Count"];
+                    "X-Next-Start-Slot": components["headers"]["X-Next-Start-Slot"];
+                    "Repr-Digest": components["headers"]["Repr-Digest"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid.
+             *
+             *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
+             *
+             *     `PRESET_NOT_FOUND`: No such preset.
+             *
+             *     `PRESET_SIZE_MISMATCH`: The preset is for another size.
+             *
+             *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
+             *
+             *     `START_SLOT_OUT_OF_RANGE`: The sheet has no such slot.
+             *
+             *     `TOO_MANY_ITEMS`: Too many items.
+             *
+             *     `TOO_MANY_PAGES`: Too many pages.
+             *
+             *     `UNKNOWN_VARIABLE`: The template has no such variable.
+             *
+             *     `COLOR_INVALID`: A colour cannot be used.
+             *
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot hold its value.
+             *
+             *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
+             *
+             *     `TEXT_OVERFLOW`: A text does not fit its box.
+             *
+             *     `BARCODE_DOES_NOT_FIT`: A code does not fit its box.
+             *
+             *     `IMAGE_REJECTED`: An image was rejected.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Something went wrong. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccountTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `custom-` and 1 to 64 letters, digits, underscores or hyphens; unique in the account.
+                 * @example custom-shelf-label
+                 */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeTemplateAnswer"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TEMPLATE_NOT_FOUND`: No such template. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Something went wrong. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAccountTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the revision that may be changed: any other is left as it is. `*` is any revision that is there. */
+                "If-Match"?: string;
+                /** @description `*`: only where nothing is there yet. Not together with `If-Match`. */
+                "If-None-Match"?: "*";
+            };
+            path: {
+                /**
+                 * @description `custom-` and 1 to 64 letters, digits, underscores or hyphens; unique in the account.
+                 * @example custom-shelf-label
+                 */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplatePush"];
+            };
+        };
+        responses: {
+            /** @description It was there, and is now this. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountTemplateAnswer"];
+                };
+            };
+            /** @description It is new. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountTemplateAnswer"];
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `INVALID_HEADER`: A request header is malformed.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REVISION_CONFLICT`: The template has changed. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: The request is not valid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Something went wrong. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteAccountTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the revision that may be changed: any other is left as it is. `*` is any revision that is there. */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description `custom-` and 1 to 64 letters, digits, underscores or hyphens; unique in the account.
+                 * @example custom-shelf-label
+                 */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_HEADER`: A request header is malformed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TEMPLATE_NOT_FOUND`: No such template. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REVISION_CONFLICT`: The template has changed. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Something went wrong. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };

@@ -49,7 +49,10 @@ async function expectQrReads(
   const found = await decodeCodes(drawMatrix(code.modules, scale), { formats: ["QRCode"] });
   const label = `${code.version}-${code.level} ${JSON.stringify(text.slice(0, 60))}`;
   expect(found, label).toHaveLength(1);
-  expect([...found[0]!.bytes], label).toEqual([...new TextEncoder().encode(text)]);
+  expect(found[0]!.text, label).toBe(text);
+  // UTF-8 is declared; what is not is ASCII and Kanji, and needs no guess.
+  const charset = found[0]!.hasEci ? "utf-8" : "shift_jis";
+  expect(new TextDecoder(charset).decode(found[0]!.bytes), label).toBe(text);
   expect(found[0]!.version).toBe(String(code.version));
   expect(found[0]!.errorCorrection).toBe(code.level);
 }
@@ -64,10 +67,22 @@ const TEXTS = {
     "0123456789ABCDEFGHIJKLMNOPabcdefgh0123456789",
     "x1234567890X1234567890-PLATEN-LABEL-x",
   ],
-  "UTF-8": [
-    "Zażółć gęślą jaźń",
+  Kanji: [
     "日本",
     "日本語123456789012345",
+    "東京都港区、〒105-0011 ABC-1234",
+    "点茗",
+    "カタカナ、ひらがな・漢字（かんじ）ＡＢＣ※→℃Жд",
+    "価格:1,980円（税込）".repeat(20),
+  ],
+  "UTF-8": [
+    "Zażółć gęślą jaźń",
+    "日本語 한국어",
+    "简体中文标签",
+    "é",
+    "ÄÖÜäöüß",
+    "Москва",
+    "～〜日本",
     "😀🏷️",
     "£5 · 10 € · naïve",
     "Ωμέγα",
@@ -83,6 +98,14 @@ describe("a QR code reads as its text", () => {
     for (const text of TEXTS["UTF-8"]) {
       const found = await decodeCodes(drawMatrix(encodeQr(text, "M")!.modules, 3));
       expect(found.map((code) => code.text)).toEqual([text]);
+    }
+  });
+
+  test("as GS1 where its first mark says so, separators and a % kept", async () => {
+    for (const text of ["0109521234543213", "010952123454321310A%1\u001d21B", "10abc\u001d21X"]) {
+      const { modules } = encodeQr(text, "M", { gs1: true })!;
+      const found = await decodeCodes(drawMatrix(modules, 3));
+      expect(found).toMatchObject([{ text, identifier: "]Q3" }]);
     }
   });
 

@@ -1,8 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { messagesOf, segmentsOf } from "../../src/print/codes/qr-message.ts";
 import {
   ALPHANUMERIC,
   BYTE,
+  KANJI,
   NUMERIC,
   shortestSegments,
   type QrMode,
@@ -11,31 +13,39 @@ import {
 import { utf8BytesOf } from "../../src/print/codes/utf8.ts";
 
 const LENGTH_BITS = [
-  [10, 9, 8],
-  [12, 11, 16],
-  [14, 13, 16],
+  [10, 9, 8, 8],
+  [12, 11, 16, 10],
+  [14, 13, 16, 12],
 ] as const;
 const ACCEPTS: Record<QrMode, RegExp> = {
   [NUMERIC]: /^\d*$/,
   [ALPHANUMERIC]: /^[0-9A-Z $%*+\-./:]*$/,
   [BYTE]: /^[^]*$/,
+  [KANJI]: /^[日本語]*$/,
 };
 
 function bitsOf(mode: QrMode, length: number, group: VersionGroup): number {
   const header = 4 + LENGTH_BITS[group][mode];
+  if (mode === KANJI) return header + 13 * length;
   if (mode === BYTE) return header + 8 * length;
   if (mode === ALPHANUMERIC) return header + 11 * Math.floor(length / 2) + 6 * (length % 2);
   return header + 10 * Math.floor(length / 3) + [0, 4, 7][length % 3]!;
 }
 
 /** The fewest bits over every way to cut the text and every mode of each piece. */
-function fewestBits(text: string, group: VersionGroup): number {
+function fewestBits(
+  text: string,
+  group: VersionGroup,
+  modes: readonly QrMode[] = [NUMERIC, ALPHANUMERIC, BYTE],
+  notInBytes = /$^/,
+): number {
   const best = [0];
   for (let end = 1; end <= text.length; end++) {
     best[end] = Infinity;
     for (let start = 0; start < end; start++) {
-      for (const mode of [NUMERIC, ALPHANUMERIC, BYTE] as const) {
-        if (!ACCEPTS[mode].test(text.slice(start, end))) continue;
+      for (const mode of modes) {
+        const piece = text.slice(start, end);
+        if (!ACCEPTS[mode].test(piece) || (mode === BYTE && notInBytes.test(piece))) continue;
         best[end] = Math.min(best[end]!, best[start]! + bitsOf(mode, end - start, group));
       }
     }
@@ -93,6 +103,40 @@ describe("the segments of a text", () => {
       }),
       { numRuns: 400 },
     );
+  });
+});
+
+describe("a text beyond ASCII", () => {
+  test("takes the fewest bits there are, of Kanji and ASCII undeclared or UTF-8 declared", () => {
+    const japanese = fc
+      .array(fc.oneof(runOf("日本語"), runOf("0123456789"), runOf("AZ $"), runOf("az?")), {
+        minLength: 1,
+        maxLength: 5,
+      })
+      .map((runs) => `日${runs.join("")}`);
+    fc.assert(
+      fc.property(japanese, group, (text, inGroup) => {
+        const inKanji = fewestBits(text, inGroup, [NUMERIC, ALPHANUMERIC, KANJI, BYTE], /[日本語]/);
+        const utf8 = 12 + shortestSegments(utf8BytesOf(text, 7089)!, inGroup).bits;
+        const messages = messagesOf(text, 7089, false)!;
+        const bits = messages.map((message) => segmentsOf(message, inGroup).bits);
+        expect(bits).toEqual([utf8, inKanji]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("is in Kanji mode only where it is Japanese, and every character is one that decoders agree on", () => {
+    for (const text of ["日本", "カナ", "ＡＢＣ", "※の価格→℃"]) {
+      expect(messagesOf(text, 7089, false)).toHaveLength(2);
+    }
+    for (const text of ["é", "Москва", "→", "日本한", "日本～", "日本〜", "日－", "ﾃｽﾄ", "😀日"]) {
+      const messages = messagesOf(text, 7089, false)!;
+      expect(
+        messages.map(({ prefix, turns }) => [prefix, turns]),
+        text,
+      ).toEqual([[0x71a, null]]);
+    }
   });
 });
 

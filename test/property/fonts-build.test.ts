@@ -3,33 +3,52 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { makeFont, type FontRecipe } from "../../scripts/fonts/make-font.ts";
+import { type FontRecipe, makeFonts } from "../../scripts/fonts/make-font.ts";
+import { FONT_SOURCES } from "../../scripts/fonts/sources.ts";
+import { kebabCase, refOf } from "../../scripts/fonts/paths.ts";
 import { Font } from "../../src/print/fonts/font.ts";
 import { readName } from "../../src/print/fonts/names.ts";
 import { checksumFaults } from "../support/checksums.ts";
-import { FONT_REFS, openBuiltFont, readSourceFont } from "../support/fonts.ts";
+import { charactersIn } from "../support/cmap.ts";
+import { ALL_FONT_REFS, openBuiltFont, readSourceFont } from "../support/fonts.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fonts-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const ascii: FontRecipe = { ranges: [[0x20, 0x7e]], features: ["kern", "ccmp"], kerning: true };
+/** A family of a template, one of a script, and one in packs: enough to see how the build goes. */
+const FAMILIES = ["jetbrains-mono", "noto-sans-thai", "noto-sans-jp"];
+const LARGEST_BYTES = 2.5 * 1024 * 1024;
+const CJK = FONT_SOURCES.filter(({ packs }) => packs !== undefined);
+
+const ascii: FontRecipe = {
+  characters: [[0x20, 0x7e]],
+  features: ["kern", "ccmp"],
+  kerning: true,
+};
 
 describe("building the fonts", () => {
   it("gives the same bytes every time, once, and repairs what was damaged", () => {
     const first = build();
     const bytes = readAll();
-    expect(first.trim().split("\n")).toHaveLength(FONT_REFS.length);
-    expect([...bytes.keys()].sort()).toEqual(readdirSync("assets/fonts").sort());
+    expect(first.trim().split("\n")).toHaveLength(FAMILIES.length * 2);
     for (const [name, content] of bytes) {
-      expect(content.equals(readFileSync(join("assets/fonts", name))), name).toBe(true);
+      if (name !== ".stamp.json")
+        expect(content.equals(readFileSync(join("assets/fonts", name))), name).toBe(true);
     }
 
-    const made = statSync(join(folder, "inter-400.ttf")).mtimeMs;
+    const made = statSync(join(folder, "jetbrains-mono-400.ttf")).mtimeMs;
     expect(build()).toBe("");
-    expect(statSync(join(folder, "inter-400.ttf")).mtimeMs).toBe(made);
+    expect(statSync(join(folder, "jetbrains-mono-400.ttf")).mtimeMs).toBe(made);
 
-    writeFileSync(join(folder, "inter-400.ttf"), "damaged");
-    expect(build()).toMatch(/^inter-400.ttf: .*\n$/);
+    writeFileSync(join(folder, "jetbrains-mono-400.ttf"), "damaged");
+    const sameSize = Buffer.alloc(bytes.get("noto-sans-thai-700.ttf")!.length);
+    writeFileSync(join(folder, "noto-sans-thai-700.ttf"), sameSize);
+    rmSync(join(folder, "noto-sans-jp-3-700.ttf"));
+    expect(build().trim().split("\n").sort()).toEqual([
+      expect.stringMatching(/^jetbrains-mono-400: /),
+      expect.stringMatching(/^noto-sans-jp-700: .* files/),
+      expect.stringMatching(/^noto-sans-thai-700: /),
+    ]);
     for (const [name, content] of readAll()) {
       expect(content.equals(bytes.get(name)!), name).toBe(true);
     }
@@ -40,63 +59,110 @@ describe("building the fonts", () => {
     const stamp = JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
     writeFileSync(
       path,
-      JSON.stringify({ ...stamp, outputs: { "old.ttf": "digest" }, "inter-700": 7 }),
+      JSON.stringify({ ...stamp, outputs: { "old.ttf": "digest" }, "noto-sans-thai-400": 7 }),
     );
-    expect(build()).toMatch(/^inter-700.ttf: .*\n$/);
+    expect(build()).toMatch(/^noto-sans-thai-400: .*\n$/);
     expect(JSON.parse(readFileSync(path, "utf8"))).toEqual(stamp);
   });
 
-  it.each([
-    ["inter", "The Inter Project Authors"],
-    ["source-serif-4", "The Source Serif 4 Project Authors"],
-    ["roboto-condensed", "The Roboto Project Authors"],
-    ["jetbrains-mono", "The JetBrains Mono Project Authors"],
-  ])("puts the licence of %s beside it", (family, holder) => {
-    const licence = readFileSync(`assets/fonts/${family}-LICENSE.txt`, "utf8");
-    expect(licence).toContain("SIL OPEN FONT LICENSE Version 1.1");
-    expect(licence).toContain(holder);
+  it("makes every file of its table and no other, none larger than its place allows", () => {
+    const files = readdirSync("assets/fonts");
+    const families = new Set(FONT_SOURCES.map(({ family }) => kebabCase(family)));
+    for (const name of files) {
+      const family = name.replace(/(?:-\d\d?)?-(?:400|700)\.ttf$|-LICENSE\.txt$/, "");
+      const known = name === ".stamp.json" || families.has(family) || families.has(`${family}-4`);
+      expect(known, name).toBe(true);
+      expect(statSync(join("assets/fonts", name)).size, name).toBeLessThan(LARGEST_BYTES);
+    }
+    expect(files).toEqual(expect.arrayContaining(FONT_SOURCES.map((s) => `${refOf(s)}.ttf`)));
   });
 
-  it.each(FONT_REFS)("%s keeps its notices, loses hints, has right checksums", (ref) => {
-    const font = openBuiltFont(ref);
-    expect(checksumFaults(font.bytes)).toEqual([]);
-    const source = Font.parse("source", readSourceFont(ref)).table("name")!;
-    for (const id of [0, 7, 13, 14]) {
-      const notice = readName(source, id);
-      expect(notice).not.toBe("");
-      expect(readName(font.table("name")!, id)).toBe(notice);
+  it.each(FONT_SOURCES.filter(({ licence }) => licence !== null))(
+    "puts the licence of $family $weight beside it",
+    ({ family }) => {
+      const licence = readFileSync(`assets/fonts/${kebabCase(family)}-LICENSE.txt`, "utf8");
+      expect(licence).toContain("SIL OPEN FONT LICENSE Version 1.1");
+      expect(licence).toMatch(/^Copyright \d{4}/);
+    },
+  );
+
+  it("a font whose package has no licence file says its licence itself", () => {
+    for (const source of FONT_SOURCES.filter(({ licence }) => licence === null)) {
+      const name = openBuiltFont(refOf(source)).table("name")!;
+      expect(readName(name, 13)).toContain("SIL Open Font License, Version 1.1");
     }
-    expect(["fpgm", "prep", "cvt "].map((tag) => font.table(tag))).toEqual([null, null, null]);
+  });
+
+  it.each(FONT_SOURCES.map(refOf))("%s keeps its notices and its missing glyph", (ref) => {
+    const font = openBuiltFont(ref);
+    const source = Font.parse("source", readSourceFont(ref));
+    for (const id of [0, 7, 13, 14]) {
+      expect(readName(font.table("name")!, id)).toBe(readName(source.table("name")!, id));
+    }
+    expect(readName(font.table("name")!, 0)).not.toBe("");
+    expect(font.outlineOf(0).length > 0).toBe(source.outlineOf(0).length > 0);
+  });
+
+  it("every file has right checksums and no hints", () => {
+    for (const ref of ALL_FONT_REFS) {
+      const font = openBuiltFont(ref);
+      expect(checksumFaults(font.bytes), ref).toEqual([]);
+      expect(["fpgm", "prep", "cvt "].map((tag) => font.table(tag))).toEqual([null, null, null]);
+    }
   });
 
   it.each([
     ["source-serif-4-400", "PlatenSerif-Regular"],
     ["source-serif-4-700", "PlatenSerif-Bold"],
   ])("%s, whose licence reserves “Source”, is named %s", (ref, postScriptName) => {
-    const font = openBuiltFont(ref);
-    expect(font.postScriptName).toBe(postScriptName);
-    for (const id of [1, 3, 4, 6, 16, 18, 20, 21, 25]) {
-      expect(readName(font.table("name")!, id)).not.toContain("Source");
+    expect(openBuiltFont(ref).postScriptName).toBe(postScriptName);
+  });
+
+  it("no file bears the reserved name “Source”", () => {
+    for (const ref of ALL_FONT_REFS) {
+      const name = openBuiltFont(ref).table("name")!;
+      for (const id of [1, 3, 4, 6, 16, 18, 20, 21, 25]) {
+        expect(readName(name, id), ref).not.toContain("Source");
+      }
+    }
+  });
+});
+
+describe("fonts in packs", () => {
+  it.each(CJK.map(refOf))("every character of %s is in exactly one file, with its glyph", (ref) => {
+    const source = Font.parse("source", readSourceFont(ref));
+    const [family, weight] = [ref.slice(0, -4), ref.slice(-3)];
+    const files = ALL_FONT_REFS.filter(
+      (name) => name.startsWith(family) && name.endsWith(weight),
+    ).map(openBuiltFont);
+    expect(files.length).toBeGreaterThan(10);
+    for (const codePoint of charactersIn(source.table("cmap")!)) {
+      if (/\p{Cc}/u.test(String.fromCodePoint(codePoint))) continue;
+      const holders = files.filter((file) => file.glyphOf(codePoint) !== 0);
+      if (holders.length !== 1) expect.fail(`U+${codePoint.toString(16)}: ${holders.length} files`);
+      const advance = holders[0]!.advanceOf(holders[0]!.glyphOf(codePoint));
+      if (advance !== source.advanceOf(source.glyphOf(codePoint))) {
+        expect.fail(`U+${codePoint.toString(16)} is ${advance} wide`);
+      }
     }
   });
 });
 
 describe("making one font", () => {
   const source = readSourceFont("inter-400");
+  const make = (recipe: FontRecipe) => Font.parse("made", makeFonts(source, recipe)[0]!);
 
   it("the characters of a contextual rule are left to the shaper", () => {
     const texts = ["10:30", "3x4", "--"];
-    const plain = Font.parse("plain", makeFont(source, ascii));
-    const features = [...ascii.features, "calt"];
-    const contextual = Font.parse("contextual", makeFont(source, { ...ascii, features }));
+    const plain = make(ascii);
+    const contextual = make({ ...ascii, features: [...ascii.features, "calt"] });
     expect(texts.map((text) => isSimple(plain, text))).toEqual([true, true, true]);
     expect(texts.map((text) => isSimple(contextual, text))).toEqual([false, false, false]);
     expect(isSimple(contextual, "Hamburgefonstiv")).toBe(true);
   });
 
   it("a font whose licence reserves its name gets another, and keeps its notices", () => {
-    const recipe = { ...ascii, kerning: false, renamedTo: "Platen Sans" };
-    const font = Font.parse("renamed", makeFont(source, recipe));
+    const font = make({ ...ascii, kerning: false, renamedTo: "Platen Sans" });
     const name = font.table("name")!;
     expect(font.postScriptName).toBe("PlatenSans-Regular");
     expect([1, 2, 4].map((id) => readName(name, id))).toEqual([
@@ -115,10 +181,20 @@ describe("making one font", () => {
   });
 
   it("holds no character beyond its ranges", () => {
-    const font = Font.parse("ascii", makeFont(source, { ...ascii, kerning: false }));
+    const font = make({ ...ascii, kerning: false });
     expect(font.hasKerning).toBe(false);
     expect(font.glyphOf(0x41)).toBeGreaterThan(0);
     expect(font.glyphOf(0xc4)).toBe(0);
+  });
+
+  it("a fallback holds no Latin letter, and no font a private-use character", () => {
+    const hebrew = openBuiltFont("noto-sans-hebrew-400");
+    expect(hebrew.glyphOf(0x5d0)).toBeGreaterThan(0);
+    expect(hebrew.glyphOf(0x41)).toBe(0);
+    for (const ref of ALL_FONT_REFS) {
+      const characters = String.fromCodePoint(...charactersIn(openBuiltFont(ref).table("cmap")!));
+      expect(/\p{Private_Use}/u.test(characters), ref).toBe(false);
+    }
   });
 });
 
@@ -127,7 +203,9 @@ function isSimple(font: Font, text: string): boolean {
 }
 
 function build(): string {
-  return execFileSync(process.execPath, ["scripts/build-fonts.ts", folder], { encoding: "utf8" });
+  return execFileSync(process.execPath, ["scripts/build-fonts.ts", folder, ...FAMILIES], {
+    encoding: "utf8",
+  });
 }
 
 function readAll(): Map<string, Buffer> {

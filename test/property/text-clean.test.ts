@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { cleanText } from "../../src/print/text/clean.ts";
 
 const unit = fc.oneof(
-  fc.integer({ min: 0, max: 0x2fff }),
+  fc.integer({ min: 0, max: 0x30ff }),
+  fc.integer({ min: 0x5d0, max: 0x6d5 }),
+  fc.integer({ min: 0xff00, max: 0xffef }),
   fc.integer({ min: 0x300, max: 0x36f }),
   fc.integer({ min: 0x20, max: 0x7e }),
   fc.integer({ min: 0xac00, max: 0xd7ff }),

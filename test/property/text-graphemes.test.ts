@@ -19,12 +19,18 @@ const character = fc.oneof(
     0x1f3fd,
     0x20e3,
   ),
+  fc.integer({ min: 0x590, max: 0x900 }),
   fc.integer({ min: 0x900, max: 0x1200 }),
+  fc.integer({ min: 0x1700, max: 0x1c00 }),
+  fc.integer({ min: 0xa800, max: 0xac00 }),
   fc.integer({ min: 0xac00, max: 0xac40 }),
 );
-const text = fc
-  .array(character, { maxLength: 16 })
-  .map((points) => String.fromCodePoint(...points));
+const CONJUNCTS = ["क्ष", "क्\u200dष", "क़्ष", "ক্ষ", "క్ష", "ക്ഷ", "ક્ષ", "က္က", "ក្ក"];
+const part = fc.oneof(
+  { weight: 9, arbitrary: character.map((point) => String.fromCodePoint(point)) },
+  { weight: 1, arbitrary: fc.constantFrom(...CONJUNCTS) },
+);
+const text = fc.array(part, { maxLength: 16 }).map((parts) => parts.join(""));
 
 test("graphemes are those of UAX #29 as Intl.Segmenter finds them", () => {
   fc.assert(

@@ -62,8 +62,13 @@ async function checkAnswer(
     return { status, code: null, faults: [`status ${status} is not declared: ${text}`] };
   }
   const headers = headerFaults(document, declared, answer.headers);
+  if (!declared.content) {
+    const text = await answer.text();
+    const isEmpty = text === "" && !answer.headers.has("Content-Type");
+    return { status, code: null, faults: isEmpty ? headers : [`a body: ${text}`, ...headers] };
+  }
   const mediaType = answer.headers.get("Content-Type")?.split(";")[0] ?? "";
-  const media = declared.content?.[mediaType];
+  const media = declared.content[mediaType];
   if (!media) return { status, code: null, faults: [`${mediaType} is not declared`, ...headers] };
   if (!mediaType.endsWith("json")) {
     const start = new TextDecoder().decode((await answer.arrayBuffer()).slice(0, 5));

@@ -11,6 +11,8 @@ export interface DecodeOptions {
   readonly formats?: readonly CodeFormat[];
   /** The most codes to look for; default 255. */
   readonly atMost?: number;
+  /** false: the picture is read as large as it is alone, not made smaller too. Default true. */
+  readonly mayDownscale?: boolean;
 }
 
 export interface DecodedCode {
@@ -21,6 +23,8 @@ export interface DecodedCode {
   readonly position: readonly { readonly x: number; readonly y: number }[];
   /** Symbology identifier of ISO/IEC 15424 ("]C1" is GS1-128). */
   readonly identifier: string;
+  /** Whether the code declares the character set of its bytes. */
+  readonly hasEci: boolean;
   readonly version: string;
   readonly errorCorrection: string;
 }
@@ -39,6 +43,7 @@ export async function decodeCodes(
   const found = await readBarcodes(picture as Parameters<typeof readBarcodes>[0], {
     formats: [...(options.formats ?? [])],
     maxNumberOfSymbols: options.atMost ?? 255,
+    tryDownscale: options.mayDownscale ?? true,
     textMode: "Plain",
   });
   return found
@@ -54,6 +59,7 @@ export async function decodeCodes(
         code.position.bottomLeft,
       ],
       identifier: code.symbologyIdentifier,
+      hasEci: code.hasECI,
       version: code.version,
       errorCorrection: String(code.ecLevel),
     }));

@@ -1,13 +1,20 @@
 // The built fonts and their sources, read from disk once.
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { refOf } from "../../scripts/fonts/paths.ts";
 import { FONT_SOURCES } from "../../scripts/fonts/sources.ts";
 import { Font } from "../../src/print/fonts/font.ts";
 
-export const FONT_REFS: readonly string[] = FONT_SOURCES.map(
-  ({ family, weight }) => `${family.toLowerCase().replaceAll(" ", "-")}-${weight}`,
+/** Of the families that a template may name. */
+export const FONT_REFS: readonly string[] = FONT_SOURCES.filter(({ kerning }) => kerning).map(
+  refOf,
 );
+
+/** Of every font file: those of a template, the fallbacks, and the parts of the large ones. */
+export const ALL_FONT_REFS: readonly string[] = readdirSync("assets/fonts")
+  .filter((name) => name.endsWith(".ttf"))
+  .map((name) => name.replace(".ttf", ""));
 
 const built = new Map<string, Font>();
 
@@ -23,6 +30,6 @@ export function openBuiltFont(ref: string): Font {
 
 /** The file that a font was made from. */
 export function readSourceFont(ref: string): Uint8Array {
-  const { npmPackage, file } = FONT_SOURCES[FONT_REFS.indexOf(ref)]!;
+  const { npmPackage, file } = FONT_SOURCES.find((source) => refOf(source) === ref)!;
   return readFileSync(createRequire(import.meta.url).resolve(`${npmPackage}/${file}`));
 }

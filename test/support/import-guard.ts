@@ -15,10 +15,10 @@ const MAY_IMPORT: Record<Ring, readonly Ring[]> = {
 };
 
 const PACKAGES: Record<Ring, readonly string[]> = {
-  print: ["zod", "linebreak"],
+  print: ["zod", "linebreak", "bidi-js", "bwip-js"],
   rules: ["zod"],
-  store: ["drizzle-orm", "cloudflare:workers"],
-  flows: ["harfbuzzjs", "node:zlib"],
+  store: ["drizzle-orm", "better-auth", "cloudflare:workers"],
+  flows: ["harfbuzzjs", "@cantoo/pdf-lib", "better-auth", "node:zlib"],
   http: ["hono", "@hono/zod-validator", "zod"],
   entry: ["zod", "cloudflare:workers"],
   sites: [],
@@ -30,6 +30,7 @@ const PRINT_FOLDERS: Record<string, readonly string[]> = {
   fonts: ["fonts"],
   codes: ["codes"],
   images: ["images"],
+  artwork: ["artwork", "pdf", "images"],
   text: ["text", "fonts"],
 };
 

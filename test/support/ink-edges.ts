@@ -1,5 +1,9 @@
-// The bounding box of everything that is darker than half grey, in millimetres from the top left.
+// The bounding box of everything that has ink of some colour, half of it at least, in millimetres from
+// the top left.
 import type { Raster } from "./pdfium.ts";
+
+/** The upper bit of red, green and blue. */
+const LIGHT = 0x808080;
 
 export function inkEdgesMm(
   image: Raster,
@@ -12,7 +16,7 @@ export function inkEdgesMm(
   let bottom = -1;
   for (let y = 0; y < image.height; y++) {
     for (let x = 0; x < image.width; x++) {
-      if ((pixels[y * image.width + x]! & 0xff) > 127) continue;
+      if ((pixels[y * image.width + x]! & LIGHT) === LIGHT) continue;
       if (x < left) left = x;
       if (x > right) right = x;
       if (y < top) top = y;

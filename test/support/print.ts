@@ -2,14 +2,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fontsFor, openPress } from "../../scripts/node-press.ts";
+import { loadLibrary } from "../../src/print/codes/library.ts";
 import {
   compileTemplate,
   parseRequest,
   parseTemplate,
   type Plan,
   planJob,
+  type Rendered,
 } from "../../src/print/index.ts";
 import { FIXED_ORIGIN } from "./fixed-origin.ts";
+
+await loadLibrary();
 
 export const press = openPress();
 
@@ -25,10 +29,14 @@ export function planOf(document: unknown, job: Job): Plan {
 }
 
 export function printJob(document: unknown, job: Job, { readable = false } = {}): Uint8Array {
+  return renderJob(document, job, { readable }).pdf;
+}
+
+export function renderJob(document: unknown, job: Job, { readable = false } = {}): Rendered {
   const compiled = compileTemplate(parseTemplate(document));
   const { layout, records } = parseRequest({ templateId: "custom-test", ...job });
   const plan = planJob(compiled, layout, records);
-  return press.render(compiled, plan, { ...FIXED_ORIGIN, fonts: fontsFor(plan), readable }).pdf;
+  return press.render(compiled, plan, { ...FIXED_ORIGIN, fonts: fontsFor(plan), readable });
 }
 
 /** One item on a page of its own size, from elements alone. */

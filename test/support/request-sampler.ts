@@ -1,5 +1,5 @@
 // Makes requests from the document, by a seed: most nearly right, some wrong in one place, some hostile.
-import type { ApiDocument, Example, Schema } from "../../src/http/openapi/types.ts";
+import type { ApiDocument, Example, Parameter, Schema } from "../../src/http/openapi/types.ts";
 import type { Call } from "./contract.ts";
 
 export interface SampledRequest {
@@ -14,6 +14,15 @@ export interface Known {
   readonly templateIds: readonly string[];
   readonly presetIds: readonly string[];
   readonly codes: readonly string[];
+  /** Files that an upload takes, by their media type. */
+  readonly files: Readonly<Record<string, Uint8Array>>;
+}
+
+/** Who asks, by either credential, and what a path can name of theirs. */
+export interface Asker {
+  readonly apiKey: string;
+  readonly session: string;
+  readonly keyIds: readonly string[];
 }
 
 const HOSTILE_TEXTS = [
@@ -47,12 +56,18 @@ export class RequestSampler {
     this.#state = seed >>> 0;
   }
 
-  sample(calls: readonly Call[], apiKey: string): SampledRequest {
+  sample(calls: readonly Call[], asker: Asker): SampledRequest {
     const call = this.#pick(calls.flatMap((call) => Array<Call>(weightOf(call)).fill(call)));
-    const headers = this.#headers(call, apiKey);
     const { path, operation } = call;
-    const url = this.#fill(path) + this.#query(call);
-    const media = operation.requestBody?.content["application/json"];
+    const url = this.#fill(path, asker) + this.#query(call);
+    const { requestBody } = operation;
+    const mediaType = requestBody ? this.#pick(Object.keys(requestBody.content)) : null;
+    const headers = this.#headers(call, mediaType, asker);
+    const isLeftOut = requestBody?.required === false && this.#chance(0.2);
+    const media = mediaType === null || isLeftOut ? null : requestBody!.content[mediaType]!;
+    if (media?.schema.format === "binary") {
+      return { call, url, headers, body: this.#file(mediaType!) };
+    }
     const body = media ? this.#body(media.schema, media.examples ?? {}) : null;
     return { call, url, headers, body };
   }
@@ -74,37 +89,65 @@ export class RequestSampler {
     return list[Math.floor(this.next() * list.length)]!;
   }
 
-  #headers({ operation }: Call, apiKey: string): Record<string, string> {
+  #headers(
+    { operation }: Call,
+    mediaType: string | null,
+    { apiKey, session }: Asker,
+  ): Record<string, string> {
     const headers: Record<string, string> = {
       "CF-Connecting-IP": `10.${[0, 0, 0].map(() => Math.floor(this.next() * 256)).join(".")}`,
     };
-    if (operation.security.length > 0 && !this.#chance(0.06)) {
+    const [scheme] = operation.security;
+    if (scheme && !this.#chance(0.06)) {
+      const [right, wrong] = "apiKey" in scheme ? [apiKey, session] : [session, apiKey];
       headers["Authorization"] = this.#chance(0.06)
         ? this.#pick(
-            ["Bearer", "Bearer x", `Basic ${apiKey}`, `Bearer ${apiKey}x`, "🧀"].map(toHeader),
+            [
+              "Bearer",
+              "Bearer x",
+              `Basic ${right}`,
+              `Bearer ${right}x`,
+              `Bearer ${wrong}`,
+              "🧀",
+            ].map(toHeader),
           )
-        : `Bearer ${apiKey}`;
+        : `Bearer ${right}`;
     }
-    if (operation.requestBody && !this.#chance(0.04)) {
+    if (mediaType !== null && !this.#chance(0.04)) {
       headers["Content-Type"] = this.#chance(0.06)
         ? this.#pick(["text/plain", "application/json; charset=latin1", "application/jsonx", ";"])
-        : this.#pick(["application/json", "Application/JSON;charset=utf-8"]);
+        : this.#pick([mediaType, `${mediaType.toUpperCase()};charset=utf-8`]);
     }
     if (this.#chance(0.02)) headers["Content-Encoding"] = this.#pick(["gzip", "identity", "br, x"]);
     for (const parameter of operation.parameters ?? []) {
       if (parameter.in !== "header" || !this.#chance(0.3)) continue;
       headers[parameter.name] = toHeader(
-        this.#chance(0.2)
-          ? this.#pick(HOSTILE_TEXTS)
-          : `${String(parameter.example ?? "token")}${this.#pick(["", "-1", "-2", "-3"])}`,
+        this.#chance(0.2) ? this.#pick(HOSTILE_TEXTS) : this.#headerValue(parameter),
       );
     }
     return headers;
   }
 
-  #fill(path: string): string {
+  #headerValue({ schema, example = "token" }: Parameter): string {
+    const values = schema.const === undefined ? schema.examples : [schema.const];
+    if (values) return String(this.#pick(values));
+    return `${String(example)}${this.#pick(["", "-1", "-2", "-3"])}`;
+  }
+
+  /** A file of the type; at times of another, cut off, or with a byte changed. */
+  #file(mediaType: string): Uint8Array {
+    const { files } = this.#known;
+    const bytes = this.#chance(0.9) ? files[mediaType]! : this.#pick(Object.values(files));
+    if (this.#chance(0.6)) return bytes;
+    if (this.#chance(0.1)) return new Uint8Array(1_048_577);
+    if (this.#chance(0.3)) return bytes.slice(0, Math.floor(this.next() * bytes.length));
+    return bytes.with(Math.floor(this.next() * bytes.length), Math.floor(this.next() * 256));
+  }
+
+  #fill(path: string, { keyIds }: Asker): string {
     const { templateIds, presetIds, codes } = this.#known;
     const words: Record<string, readonly string[]> = {
+      keyId: keyIds,
       templateId: templateIds,
       presetId: presetIds,
       code: codes,
@@ -143,7 +186,8 @@ export class RequestSampler {
   #value(schema: Schema, depth: number): unknown {
     if (schema.$ref) return this.#value(this.#resolve(schema.$ref), depth);
     if (this.#chance(0.006)) return this.#anything();
-    if (schema.oneOf) return this.#value(this.#pick(schema.oneOf), depth);
+    const options = schema.oneOf ?? schema.anyOf;
+    if (options) return this.#value(this.#pick(options), depth);
     if (schema.const !== undefined) return schema.const;
     if (schema.enum) return this.#pick(schema.enum);
     const type = typeof schema.type === "object" ? this.#pick(schema.type) : schema.type;
@@ -268,7 +312,7 @@ export class RequestSampler {
 /** Calls with a body have the most to go wrong, pages the least. */
 function weightOf({ path, operation }: Call): number {
   if (operation.requestBody) return 8;
-  return path.startsWith("/api/") ? 3 : 1;
+  return path.includes("/v1/") ? 3 : 1;
 }
 
 /** What fetch sends as a header: Latin-1 without line breaks. */

@@ -5,11 +5,14 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { openBackOffice } from "./back-office.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     origin: string;
     operatorToken: string;
+    /** Where test/support/back-office.ts listens. */
+    backOffice: string;
     /** What `npm start` printed once it was ready. */
     announcement: string;
   }
@@ -37,8 +40,11 @@ export default async function serve(project: TestProject): Promise<() => Promise
   });
   project.provide("origin", `http://localhost:${port}`);
   project.provide("operatorToken", OPERATOR_TOKEN);
+  const office = await openBackOffice(folder);
+  project.provide("backOffice", office.address);
   project.provide("announcement", printed.slice(printed.indexOf("Platen is ready")));
   return async () => {
+    await office.close();
     service.kill("SIGTERM");
     await gone;
     rmSync(folder, { recursive: true, force: true });

@@ -28,11 +28,26 @@ describe("capacity", () => {
     }
   });
 
-  test("a character counts with its UTF-8 bytes", () => {
-    expect(fitsQr("日".repeat(984), "L")).toBe(true);
-    expect(fitsQr("日".repeat(985), "L")).toBe(false);
-    expect(encodeQr("日".repeat(984), "L")?.version).toBe(40);
-    expect(encodeQr("日".repeat(985), "L")).toBeNull();
+  test("a character counts with its UTF-8 bytes, after the twelve bits that declare them", () => {
+    // 23,648 bits, less declaration, mode and length: 2,952 bytes.
+    expect(fitsQr("한".repeat(983), "L")).toBe(true);
+    expect(fitsQr("한".repeat(985), "L")).toBe(false);
+    expect(encodeQr("한".repeat(984), "L")?.version).toBe(40);
+    expect(encodeQr(`${"한".repeat(984)}a`, "L")).toBeNull();
+  });
+
+  test("of Kanji version 40 holds what the standard says and no more", () => {
+    for (const [level, most] of [
+      ["L", 1817],
+      ["M", 1435],
+      ["Q", 1024],
+      ["H", 784],
+    ] as const) {
+      expect(encodeQr("日".repeat(most), level)?.version).toBe(40);
+      expect(fitsQr("日".repeat(most), level)).toBe(true);
+      expect(encodeQr("日".repeat(most + 1), level)).toBeNull();
+      expect(fitsQr("日".repeat(most + 1), level)).toBe(false);
+    }
   });
 
   test("a text of any length is answered, not tried", () => {

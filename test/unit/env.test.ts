@@ -11,6 +11,9 @@ const env = (changes: object = {}) =>
     RESERVATION_SECRET: SECRET,
     BODY_MAC_SECRETS: SECRET,
     DEMO_SECRET: SECRET,
+    MAIL_FROM: "codes@platen.example",
+    AUTH_SECRET: SECRET,
+    ADDRESS_SECRET: SECRET,
     ...changes,
   }) as Env;
 
@@ -26,6 +29,11 @@ describe("the Worker's variables", () => {
       demoSecret: SECRET,
       demoAllowedOrigins: "*",
       turnstileSecret: null,
+      mailFrom: "codes@platen.example",
+      github: null,
+      google: null,
+      authSecret: SECRET,
+      addressSecret: SECRET,
     });
     const origins = env({ DEMO_ALLOWED_ORIGINS: "https://a.example, http://localhost:5173" });
     expect(settingsOf(origins).demoAllowedOrigins).toEqual([
@@ -34,6 +42,8 @@ describe("the Worker's variables", () => {
     ]);
     const rotating = settingsOf(env({ BODY_MAC_SECRETS: `${SECRET}1, ${SECRET}2` }));
     expect(rotating.bodyMacSecrets).toEqual([`${SECRET}1`, `${SECRET}2`]);
+    const known = settingsOf(env({ GITHUB_CLIENT_ID: "id", GITHUB_CLIENT_SECRET: "secret" }));
+    expect(known.github).toEqual({ clientId: "id", clientSecret: "secret" });
     const url = "https://platen.example/";
     expect(settingsOf(env({ PUBLIC_BASE_URL: url })).publicBaseUrl).toBe("https://platen.example");
   });
@@ -59,6 +69,14 @@ describe("the Worker's variables", () => {
     ["OPERATOR_TOKEN", "short"],
     ["DEMO_SECRET", undefined],
     ["DEMO_SECRET", "short"],
+    ["MAIL_FROM", undefined],
+    ["MAIL_FROM", "somebody"],
+    ["AUTH_SECRET", undefined],
+    ["AUTH_SECRET", "short"],
+    ["ADDRESS_SECRET", undefined],
+    ["ADDRESS_SECRET", "short"],
+    ["GITHUB_CLIENT_SECRET", "without an id"],
+    ["GOOGLE_CLIENT_ID", "without a secret"],
     ["DEMO_ALLOWED_ORIGINS", ""],
     ["DEMO_ALLOWED_ORIGINS", "a.example"],
     ["DEMO_ALLOWED_ORIGINS", "https://a.example/"],

@@ -6,6 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDocument } from "../../src/http/openapi/document.ts";
 import { generateTypes, readTypes, writeTypes } from "../client/generate.ts";
 
+const PREAMBLE = `import type { GeneratePdfRequest, Problem } from "./call-everything.ts";
+import type { components } from "./platen.d.ts";
+export type TemplateDocument = components["schemas"]["TemplateDocument"];
+export const BOX = { xMm: 0, yMm: 0, widthMm: 1, heightMm: 1 };
+`;
+
 describe("a client generated from the document", () => {
   const planted = [
     'const layout: GeneratePdfRequest["layout"] = { type: "poster" };',
@@ -13,6 +19,9 @@ describe("a client generated from the document", () => {
     'const layout: GeneratePdfRequest["layout"] = { type: "single", startSlot: 2 };',
     'const code: Problem["code"] = "NO_SUCH_CODE";',
     "const records: GeneratePdfRequest['records'] = [{ variables: { a: {} } }];",
+    'const shape: TemplateDocument["elements"] = [{ ...BOX, type: "shape", shape: "star" }];',
+    'const size: TemplateDocument["elements"] = [{ ...BOX, type: "qrcode", value: "a", fontSizePt: 8 }];',
+    'const font: TemplateDocument["elements"] = [{ ...BOX, type: "text", text: "a", fontWeight: 500 }];',
   ];
   let folder = "";
   let made = "";
@@ -22,12 +31,14 @@ describe("a client generated from the document", () => {
     folder = mkdtempSync(join(tmpdir(), "platen-client-"));
     made = await generateTypes(makeDocument("https://platen.example"));
     writeFileSync(join(folder, "platen.d.ts"), made);
-    cpSync("test/client/call-everything.ts", join(folder, "call-everything.ts"));
+    for (const name of ["call-everything.ts", "call-account.ts", "results.ts"]) {
+      cpSync(join("test/client", name), join(folder, name));
+    }
     symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
     planted.forEach((text, i) =>
       writeFileSync(
         join(folder, `fault-${i}.ts`),
-        `import type { GeneratePdfRequest, Problem } from "./call-everything.ts";\n${text}\nexport type Used = [GeneratePdfRequest, Problem];\n`,
+        `${PREAMBLE}${text}\nexport type Used = [GeneratePdfRequest, Problem];\n`,
       ),
     );
     const tsconfig = {

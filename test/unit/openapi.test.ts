@@ -1,11 +1,16 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import badge from "../../samples/templates/badge.json" with { type: "json" };
+import certificate from "../../samples/templates/certificate.json" with { type: "json" };
+import productLabel from "../../samples/templates/product-label.json" with { type: "json" };
 import { makeDocument } from "../../src/http/openapi/document.ts";
+import { newKey, previewRequest, templatePush } from "../../src/http/account-requests.ts";
 import { REQUEST_HEADERS } from "../../src/http/openapi/headers.ts";
-import type { ApiDocument, ApiOperation } from "../../src/http/openapi/types.ts";
+import type { ApiDocument, ApiOperation, Schema } from "../../src/http/openapi/types.ts";
 import { PROBLEMS } from "../../src/http/problem.ts";
-import { generateRequest } from "../../src/print/index.ts";
+import { ELEMENT_TYPES } from "../../src/print/job/document.ts";
+import { generateRequest, parseTemplate, Refusal } from "../../src/print/index.ts";
 import { CODES } from "../../src/rules/codes.ts";
 import { isIdempotencyKey, isIntegrationSource } from "../../src/rules/headers.ts";
 import { faultsIn } from "../support/openapi.ts";
@@ -58,6 +63,7 @@ describe("the document", () => {
         "Size",
         "CountMeta",
         "Problem",
+        "TemplateDocument",
       ]),
     );
   });
@@ -71,6 +77,39 @@ describe("the document", () => {
       "manual",
     ]);
     expect(PrintLayout?.oneOf).toHaveLength(3);
+  });
+
+  it.each([
+    ["ShapeElement", "shape", ["rectangle", "ellipse", "line"]],
+    ["Asset", "kind", ["image", "artwork"]],
+  ])("tells the kinds of %s apart by %s", (name, member, kinds) => {
+    const { discriminator } = document.components.schemas[name]!;
+    expect(discriminator?.propertyName).toBe(member);
+    expect(Object.keys(discriminator?.mapping ?? {})).toEqual(kinds);
+  });
+
+  it("tells elements apart by their type", () => {
+    const { TemplateElement, ...schemas } = document.components.schemas;
+    const constantOf = ({ $ref }: Schema): unknown => {
+      const { properties, oneOf } = schemas[nameOf($ref)]!;
+      return oneOf ? constantOf(oneOf[0]!) : properties?.["type"]?.const;
+    };
+    expect(TemplateElement?.oneOf?.map(constantOf)).toEqual([...ELEMENT_TYPES]);
+  });
+
+  it("opens calls by the credential of their side, and names both forms of a session", () => {
+    const { apiKey, session, sessionCookie } = document.components.securitySchemes;
+    expect(apiKey).toMatchObject({ type: "http", scheme: "bearer" });
+    expect(session).toMatchObject({ type: "http", scheme: "bearer" });
+    expect(sessionCookie).toMatchObject({ in: "cookie", name: "__Secure-platen.session_token" });
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const { security } of Object.values(methods)) {
+        const schemes = security.flatMap((scheme) => Object.keys(scheme));
+        if (path.startsWith("/account/v1/")) expect(schemes).toEqual(["session", "sessionCookie"]);
+        else if (/^\/api\/v1\/(?!demo)/.test(path)) expect(schemes).toEqual(["apiKey"]);
+        else expect(schemes).toEqual([]);
+      }
+    }
   });
 
   it("gives every operation its own name, a description, and X-Request-Id on every answer", () => {
@@ -118,28 +157,48 @@ describe("problems in the document", () => {
 });
 
 describe("examples in the document", () => {
-  const bodies = operations.flatMap(({ operationId, requestBody }) =>
-    Object.entries(requestBody?.content["application/json"]?.examples ?? {}).map(
-      ([name, example]) => [`${operationId} ${name}`, "value" in example && example.value] as const,
-    ),
-  );
+  const bodies = operations.flatMap(({ operationId, requestBody }) => {
+    const { schema, examples = {} } = requestBody?.content["application/json"] ?? {};
+    return Object.entries(examples).map(
+      ([name, example]) =>
+        [
+          `${operationId} ${name}`,
+          nameOf(schema?.$ref),
+          "value" in example ? example.value : undefined,
+        ] as const,
+    );
+  });
+  const readers: Record<string, (body: unknown) => void> = {
+    GeneratePdfRequest: (body) => generateRequest.parse(body),
+    NewKey: (body) => newKey.parse(body),
+    TemplatePush: (body) => parseTemplate(templatePush.parse(body).document),
+    PreviewRequest: (body) => parseTemplate(previewRequest.parse(body).document),
+  };
 
-  it.each(bodies)("the request %s is one, by the schema and by the service", (_, body) => {
-    expect(faultsIn(document, "GeneratePdfRequest", body)).toEqual([]);
-    expect(generateRequest.safeParse(body).success).toBe(true);
+  it.each(bodies)("the request %s is one, by the schema and by the service", (_, name, body) => {
+    expect(faultsIn(document, name, body)).toEqual([]);
+    expect(() => readers[name]!(body)).not.toThrow();
+  });
+
+  it("every JSON body has one", () => {
+    const taking = operations.filter(({ requestBody }) => requestBody?.content["application/json"]);
+    expect(new Set(bodies.map(([name]) => name.split(" ")[0])).size).toBe(taking.length);
   });
 
   it("answers are what their schemas say", () => {
     let seen = 0;
     for (const { responses } of operations) {
-      const media = responses["200"]?.content?.["application/json"];
-      for (const example of Object.values(media?.examples ?? {})) {
-        const name = media?.schema.$ref?.split("/").at(-1) ?? "";
-        expect(faultsIn(document, name, "value" in example && example.value)).toEqual([]);
-        seen++;
+      for (const [status, { content }] of Object.entries(responses)) {
+        const media = content?.["application/json"];
+        if (!status.startsWith("2") || !media) continue;
+        for (const example of Object.values(media.examples ?? {})) {
+          const value = "value" in example && example.value;
+          expect(faultsIn(document, nameOf(media.schema.$ref), value)).toEqual([]);
+          seen++;
+        }
       }
     }
-    expect(seen).toBeGreaterThan(4);
+    expect(seen).toBeGreaterThan(15);
   });
 });
 
@@ -217,6 +276,49 @@ describe("the schemas and the service agree", () => {
     expect(bySchema).toBe(generateRequest.safeParse(body).success);
   });
 
+  const box = { xMm: 1, yMm: 1, widthMm: 10, heightMm: 10 };
+  const text = { type: "text", text: "{{sku}}", ...box };
+  const label = { schemaVersion: 1, name: "Label", widthMm: 60, heightMm: 25, elements: [text] };
+  const withElement = (element: object) => ({ ...label, elements: [element] });
+
+  it.each<[string, unknown]>([
+    ["the product label", productLabel],
+    ["the badge", badge],
+    ["the certificate", certificate],
+    ["one text", label],
+    ["no elements", { ...label, elements: undefined }],
+    ["an empty list of elements", { ...label, elements: [] }],
+    ["201 elements", { ...label, elements: Array.from({ length: 201 }, () => text) }],
+    ["another version", { ...label, schemaVersion: 2 }],
+    ["a name of 121 characters", { ...label, name: "n".repeat(121) }],
+    ["4 mm", { ...label, widthMm: 4 }],
+    ["an unknown member", { ...label, color: "red" }],
+    ["a text in an unknown font", withElement({ ...text, fontFamily: "Arial" })],
+    ["a text as large as it may be", withElement({ ...text, fontSizePt: 500 })],
+    ["a larger one", withElement({ ...text, fontSizePt: 501 })],
+    ["an element of an unknown type", withElement({ ...text, type: "video" })],
+    ["a barcode", withElement({ type: "barcode", symbology: "code128", value: "A", ...box })],
+    ["a barcode of no symbology", withElement({ type: "barcode", value: "A", ...box })],
+    [
+      "a barcode on nothing",
+      withElement({ type: "qrcode", value: "A", ...box, backgroundColor: null }),
+    ],
+    ["a line that is level", withElement({ type: "shape", shape: "line", ...box, heightMm: 0 })],
+    [
+      "a rectangle that is",
+      withElement({ type: "shape", shape: "rectangle", ...box, heightMm: 0 }),
+    ],
+    ["an unknown shape", withElement({ type: "shape", shape: "star", ...box })],
+    ["an artwork without a source", withElement({ type: "artwork", ...box })],
+    ["an image", withElement({ type: "image", source: "{{photo}}", ...box })],
+    ["variables", { ...label, variables: [{ name: "sku", example: "A", default: "" }] }],
+    ["a variable without a name", { ...label, variables: [{ example: "A" }] }],
+  ])("on a template with %s", (_, template) => {
+    const sent = JSON.parse(JSON.stringify(template)) as unknown;
+    const bySchema = faultsIn(document, "TemplateDocument", sent).length === 0;
+    expect(bySchema).toBe(isTemplate(sent));
+  });
+
   it("on what an Idempotency-Key and an X-Integration-Source may be", () => {
     const text = fc.oneof(
       fc.string({ maxLength: 300 }),
@@ -230,6 +332,20 @@ describe("the schemas and the service agree", () => {
     );
   });
 });
+
+function isTemplate(document: unknown): boolean {
+  try {
+    parseTemplate(document);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+function nameOf(ref = ""): string {
+  return ref.slice(ref.lastIndexOf("/") + 1);
+}
 
 function fits(
   { schema }: { schema: { pattern: string; minLength: number; maxLength: number } },

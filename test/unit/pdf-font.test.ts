@@ -251,12 +251,14 @@ describe("a cluster of several glyphs", () => {
   }
 
   const composed = setCluster((embedded, content) => {
-    const cid = embedded.cidOfComposite(cluster, "क्षि");
+    const whole = advance + inter.advanceOf(ring);
+    const cid = embedded.cidOfComposite(cluster, whole, "क्षि");
     content.glyph(cid);
-    expect(embedded.cidOfComposite(cluster, "क्षि")).toBe(cid);
-    expect(embedded.cidOfComposite(cluster, "other")).not.toBe(cid);
+    // Kerning gives the same cluster another advance; the glyph stays one.
+    expect(embedded.cidOfComposite(cluster, whole - 20, "क्षि")).toBe(cid);
+    expect(embedded.cidOfComposite(cluster, whole, "other")).not.toBe(cid);
     expect(embedded.composites).toHaveLength(1);
-    const width = ((advance + inter.advanceOf(ring)) * 1000) / inter.unitsPerEm;
+    const width = (whole * 1000) / inter.unitsPerEm;
     expect(Math.abs(embedded.widthOf(cid) - width)).toBeLessThan(0.5001);
   });
 
@@ -278,9 +280,25 @@ describe("a cluster of several glyphs", () => {
     expect(await extractTextByPdfjs(composed)).toBe("Åक्षिV");
   });
 
+  test("is another one where a part is another or stands elsewhere, however little", () => {
+    const embedded = new PdfDocument(options).embed(inter);
+    const [first, second] = cluster as [(typeof cluster)[0], (typeof cluster)[0]];
+    const others = [
+      [first],
+      [second, first],
+      [first, { ...second, glyph: v }],
+      [first, { ...second, dx: advance - 1 }],
+      [first, { ...second, dx: -advance }],
+      [first, { ...second, dy: 1 }],
+      [first, { ...second, dy: -1 }],
+    ];
+    const cids = [cluster, ...others].map((parts) => embedded.cidOfComposite(parts, 9, "x"));
+    expect(new Set(cids).size).toBe(others.length + 1);
+  });
+
   test("moves its parts up and aside", async () => {
     const raised = setCluster((embedded, content) => {
-      content.glyph(embedded.cidOfComposite([{ glyph: a, dx: 1024, dy: 512 }], "A"));
+      content.glyph(embedded.cidOfComposite([{ glyph: a, dx: 1024, dy: 512 }], advance, "A"));
     });
     const image = await rasterise(raised, 72);
     const pen = 20 + (inter.advanceOf(ring) / inter.unitsPerEm) * 40;
@@ -292,9 +310,21 @@ describe("a cluster of several glyphs", () => {
   test("without ink is as empty as its parts", async () => {
     const space = inter.glyphOf(0x20);
     const empty = setCluster((embedded, content) => {
-      content.glyph(embedded.cidOfComposite([{ glyph: space, dx: 0, dy: 0 }], "x"));
+      const part = { glyph: space, dx: 0, dy: 0 };
+      content.glyph(embedded.cidOfComposite([part], inter.advanceOf(space), "x"));
     });
     expect(await extractText(empty)).toBe("ÅxV");
+  });
+
+  test("of no parts has no width and is copied as its text", async () => {
+    const marked = setCluster((embedded, content) => {
+      content.glyph(embedded.cidOf(a, "q"));
+      const mark = embedded.cidOfComposite([], 0, "\u0303");
+      content.glyph(mark);
+      expect(embedded.widthOf(mark)).toBe(0);
+    });
+    expect(await extractText(marked)).toBe("Åq\u0303V");
+    expect(await extractTextByPdfjs(marked)).toBe("Åq\u0303V");
   });
 });
 

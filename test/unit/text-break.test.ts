@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { breakOpportunitiesOf } from "../../src/print/text/break.ts";
+import { LINE_BREAKS, markBreaks } from "../support/line-breaks.ts";
 
 function pieces(paragraph: string): string[] {
   let start = 0;
@@ -36,11 +37,14 @@ describe("line breaks", () => {
     expect(pieces("exam\u00adple a\u200bb")).toEqual(["exam\u00ad", "ple ", "a\u200b", "b"]);
   });
 
-  test("Thai breaks between words, though no space says so", () => {
-    const thai = pieces("สวัสดีชาวโลก abc");
-    expect(thai.join("")).toBe("สวัสดีชาวโลก abc");
-    expect(thai).toContain("สวัสดี");
-    expect(thai.at(-1)).toBe("abc");
+  test("a soft hyphen in Hebrew allows one too, though a hyphen there does not", () => {
+    expect(pieces("אבג\u00adדהו")).toEqual(["אבג\u00ad", "דהו"]);
+    expect(pieces("אבג-דהו")).toEqual(["אבג-דהו"]);
+  });
+
+  test.each(LINE_BREAKS)("in other scripts: %s", (marked) => {
+    const text = marked.replaceAll("|", "");
+    expect(markBreaks(text, breakOpportunitiesOf(text))).toBe(marked);
   });
 
   test("the last opportunity is the paragraph's end", () => {

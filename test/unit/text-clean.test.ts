@@ -30,13 +30,21 @@ describe("cleaning a text", () => {
     expect(cleanText("\u212b \u2126 \u037e \u0387 \u0374")).toBe("Å Ω ; · ʹ");
   });
 
+  test("whatever character of the BMP is written as a letter and its mark, the result is in NFC", () => {
+    for (let unit = 0x80; unit < 0x10000; unit++) {
+      const parts = String.fromCharCode(unit).normalize("NFD");
+      if (parts.length < 2) continue;
+      expect(cleanText(parts), `U+${unit.toString(16)}`).toBe(parts.normalize("NFC"));
+    }
+  });
+
   test("format characters, no-break spaces and soft hyphens stay", () => {
     const text = "a\u00a0b\u00adc\u200bd\u2060e\ufefff";
     expect(cleanText(text)).toBe(text);
   });
 
-  test("every code unit below U+3000 is cleaned as by the rules applied one after another", () => {
-    for (let unit = 0; unit < 0x3000; unit++) {
+  test("every code unit is cleaned as by the rules applied one after another", () => {
+    for (let unit = 0; unit < 0x10000; unit++) {
       const text = `A${String.fromCharCode(unit)}A`;
       const expected = text
         .replace(/[\r\u0085\u2028\u2029]/g, "\n")

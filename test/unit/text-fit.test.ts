@@ -281,6 +281,13 @@ describe("a text that fits at no size", () => {
     expect(layout.lines[0]!.xPt).toBeCloseTo(20 - emOf("Hello World") * 10, 9);
   });
 
+  test("error: nothing is set beyond the first line too many, however long the text", () => {
+    const long = "one two three ".repeat(1000);
+    const layout = lay(long, { overflow: "error", fontSizePt: 10 }, 60, 30);
+    expect(layout.fits).toBe(false);
+    expect(layout.lines.length).toBeLessThan(5);
+  });
+
   test("error: says that it does not fit", () => {
     expect(lay("Hello World", { overflow: "error", wrap: false }, 20).fits).toBe(false);
   });
@@ -314,8 +321,8 @@ describe("place", () => {
 
 describe("characters", () => {
   test("what no font covers is named and leaves no mark", () => {
-    const layout = lay("Ab שלום 中 中\nש", {}, ROOMY);
-    expect(layout.missing).toEqual(["ש", "ל", "ו", "ם", "中"]);
+    const layout = lay("Ab \u0378\ue123 \u{f0000} \u0378\n\ue123", {}, ROOMY);
+    expect(layout.missing).toEqual(["\u0378", "\ue123", "\u{f0000}"]);
     const glyphs = layout.lines.flatMap((line) => line.runs.flatMap((run) => [...run.glyphs]));
     expect(glyphs).not.toContain(0);
   });

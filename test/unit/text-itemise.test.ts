@@ -1,15 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { coversGrapheme, itemise, pickFirstOf } from "../../src/print/text/itemise.ts";
+import { fontChooserOf } from "../../src/print/text/choose-font.ts";
+import { coversGrapheme } from "../../src/print/text/covers.ts";
+import { itemise } from "../../src/print/text/itemise.ts";
 import { loadFont } from "../support/text-setting.ts";
 
 const inter = loadFont("inter-400");
-const bold = loadFont("inter-700");
+const hasInter = (codePoint: number) => inter.glyphOf(codePoint) !== 0;
+const choose = fontChooserOf({ fontFamily: "Inter", fontWeight: 400, lang: null });
 
 function partsOf(text: string, levels: Uint8Array | null = null): string[] {
-  return itemise(text, pickFirstOf([inter]), levels).items.map(
+  return itemise(text, choose, levels).items.map(
     ({ start, end, script }) => `${script}:${text.slice(start, end)}`,
   );
 }
+
+function fontsIn(text: string): string[] {
+  return itemise(text, choose, null).items.map(
+    ({ start, end, font }) => `${text.slice(start, end)} ${font}`,
+  );
+}
+
+const missingIn = (text: string) => itemise(text.normalize("NFC"), choose, null).missing;
 
 describe("items", () => {
   test("a text of one script is one item, digits, spaces and punctuation included", () => {
@@ -28,6 +39,10 @@ describe("items", () => {
     expect(partsOf("q\u0303 ж\u0301")).toEqual(["Latn:q\u0303 ", "Cyrl:ж\u0301"]);
   });
 
+  test("kana and Han are one item, Hangul another", () => {
+    expect(partsOf("京都タワーのそば서울")).toEqual(["Hani:京都タワーのそば", "Hang:서울"]);
+  });
+
   test("levels cut items", () => {
     const levels = Uint8Array.of(0, 0, 1, 1, 0);
     expect(partsOf("abcde", levels)).toEqual(["Latn:ab", "Latn:cd", "Latn:e"]);
@@ -36,7 +51,7 @@ describe("items", () => {
   test("items cover the text without gap or overlap", () => {
     const text = "Ab 中 где\u200b 😀! ת";
     let position = 0;
-    for (const item of itemise(text, pickFirstOf([inter]), null).items) {
+    for (const item of itemise(text, choose, null).items) {
       expect(item.start).toBe(position);
       position = item.end;
     }
@@ -45,22 +60,44 @@ describe("items", () => {
 });
 
 describe("fonts", () => {
-  test("the first font that covers a grapheme sets it, later ones what it lacks", () => {
-    const pick = (grapheme: string) => (/[a-m]/.test(grapheme) ? inter : bold);
-    const { items } = itemise("abcxyz", pick, null);
-    expect(items.map((item) => item.font)).toEqual([inter, bold]);
+  test("the element's font sets what it has, others what it lacks", () => {
+    expect(fontsIn("Tel. שלום 5")).toEqual([
+      "Tel.  inter-400",
+      "שלום  noto-sans-hebrew-400",
+      "5 inter-400",
+    ]);
   });
 
-  test("a space stays in the font of the word before it", () => {
-    const pick = (grapheme: string) => (grapheme === "中" ? bold : inter);
-    const { items } = itemise("中 中", pick, null);
-    expect(items.map((item) => item.font)).toEqual([bold]);
+  test("a space stays in the font of the word before it, where that has one", () => {
+    expect(fontsIn("中 中")).toEqual(["中 中 noto-sans-sc-400"]);
+    expect(fontsIn("ไทย ไทย")).toEqual(["ไทย ไทย noto-sans-thai-400"]);
+  });
+
+  test("a space behind an emoji is the text's own, not as wide as the emoji", () => {
+    expect(fontsIn("🎉 Go")).toEqual(["🎉 noto-emoji-400", " Go inter-400"]);
+  });
+
+  test("punctuation of several scripts comes from the font of the script it stands in", () => {
+    expect(fontsIn("कम।")).toEqual(["कम। noto-sans-devanagari-400"]);
+    expect(fontsIn("কম।")).toEqual(["কম। noto-sans-bengali-400"]);
+  });
+
+  test("a mark never parts from its base, though another font has that", () => {
+    expect(hasInter("к".codePointAt(0)!)).toBe(true);
+    expect(fontsIn("к\u0330")).toEqual([`к\u0330 noto-sans-400`]);
   });
 
   test("missing are graphemes, each once, in order", () => {
-    const text = "Ab שָׁ中 ok 中👩‍👧";
-    const { missing } = itemise(text.normalize("NFC"), pickFirstOf([inter]), null);
-    expect(missing).toEqual(["שָׁ".normalize("NFC"), "中", "👩‍👧"]);
+    expect(missingIn("Ab \u0378 \ue123\u0301 ok \u0378 中")).toEqual(["\u0378", "\ue123\u0301"]);
+  });
+
+  test.each([
+    ["private use", "\ue123"],
+    ["private use beyond the BMP", "\u{100000}"],
+    ["unassigned", "\u0378"],
+    ["a noncharacter", "\ufdd0"],
+  ])("%s is missing", (_name, character) => {
+    expect(missingIn(`a${character}`)).toHaveLength(1);
   });
 
   test.each([
@@ -75,14 +112,14 @@ describe("fonts", () => {
     ["variation selector beyond the BMP", "\u{e0100}"],
     ["language tag character", "\u{e0041}"],
   ])("%s prints nothing and is not missing", (_name, character) => {
-    const { missing } = itemise(`a${character}b${character}`, pickFirstOf([inter]), null);
-    expect(missing).toEqual([]);
-    expect(itemise(character, pickFirstOf([inter]), null).missing).toEqual([]);
+    expect(missingIn(`a${character}b${character}`)).toEqual([]);
+    expect(missingIn(character)).toEqual([]);
+    expect(fontsIn(`a${character}b`)).toHaveLength(1);
   });
 
   test("a letter counts as covered when its parts are, as HarfBuzz composes and decomposes", () => {
-    expect(inter.glyphOf(0x1e9b)).toBeGreaterThanOrEqual(0);
-    expect(coversGrapheme(inter, "q\u0303")).toBe(true);
-    expect(coversGrapheme(inter, "\u0958")).toBe(false);
+    expect(hasInter(0x1e9b)).toBe(true);
+    expect(coversGrapheme(hasInter, "q\u0303")).toBe(true);
+    expect(coversGrapheme(hasInter, "\u0958")).toBe(false);
   });
 });

@@ -5,21 +5,28 @@ const CODES: Record<string, string> = {
   Latn: "Latin",
   Grek: "Greek",
   Cyrl: "Cyrillic",
+  Hani: "Han",
+  Hira: "Hiragana",
+  Kana: "Katakana",
+  Hang: "Hangul",
+  Bopo: "Bopomofo",
   Arab: "Arabic",
   Hebr: "Hebrew",
   Deva: "Devanagari",
+  Orya: "Oriya",
+  Mymr: "Myanmar",
+  Cans: "Canadian_Aboriginal",
+  Mtei: "Meetei_Mayek",
   Thai: "Thai",
-  Hani: "Han",
-  Hira: "Hiragana",
 };
 
-test("every assigned character below U+2300 has the script of Unicode's own property", () => {
+test("every assigned character of the BMP has the script of Unicode's own property", () => {
   const patterns = Object.entries(CODES).map(
     ([code, name]) => [code, new RegExp(`\\p{Script=${name}}`, "u")] as const,
   );
-  for (let codePoint = 0x20; codePoint < 0x2300; codePoint++) {
+  for (let codePoint = 0x20; codePoint < 0xf900; codePoint++) {
     const character = String.fromCodePoint(codePoint);
-    if (/[\p{Cn}\p{Cc}]/u.test(character)) continue;
+    if (/[\p{Cn}\p{Cc}\p{Cs}\p{Co}]/u.test(character)) continue;
     const known = patterns.find(([, pattern]) => pattern.test(character))?.[0];
     if (known === undefined && !/[\p{Script=Common}\p{Script=Inherited}]/u.test(character))
       continue;
@@ -35,6 +42,17 @@ test("characters beyond the Latin, Greek and Cyrillic blocks have their script",
     "Hani",
     "Zyyy",
   ]);
+});
+
+test("what joins the character before it is not simple: marks, jamo, halfwidth voiced marks", () => {
+  const joining = new Intl.Segmenter("und", { granularity: "grapheme" });
+  for (let unit = 0x20; unit <= 0xffff; unit++) {
+    if (simpleClassOf(unit) === NOT_SIMPLE) continue;
+    const character = String.fromCharCode(unit);
+    for (const before of ["a", "\u304b", "\uac00", "\u6f22", character]) {
+      expect([...joining.segment(before + character)], `U+${unit.toString(16)}`).toHaveLength(2);
+    }
+  }
 });
 
 test("no combining mark, format or control character is simple", () => {

@@ -46,8 +46,8 @@ const FILLING: Readonly<Record<string, object>> = {
   rectangle: { ...KINDS.rectangle, fill: "#000" },
   ellipse: { ...KINDS.ellipse, fill: "#000" },
   image: { ...KINDS.image, source: picture.replace(/,.*/, `,${blackPixel()}`) },
-  "background of a barcode": { ...KINDS.barcode, color: "#333", backgroundColor: "#000" },
-  "background of a QR code": { ...KINDS.qrcode, color: "#333", backgroundColor: "#000" },
+  "background of a barcode": { ...KINDS.barcode, color: "#000", backgroundColor: "#f00" },
+  "background of a QR code": { ...KINDS.qrcode, color: "#000", backgroundColor: "#f00" },
 };
 
 function blackPixel(): string {

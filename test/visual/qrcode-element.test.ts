@@ -6,7 +6,6 @@ import {
   BLUE,
   countPixels,
   expectColor,
-  GREEN,
   isBlank,
   isSamePage,
   WHITE,
@@ -15,6 +14,7 @@ import { paintedPaths } from "../support/painted-paths.ts";
 import { type Raster, rasterise } from "../support/pdfium.ts";
 import { printElements } from "../support/print.ts";
 
+const YELLOW = [255, 255, 0] as const;
 const BOX = { xMm: 5, yMm: 5, widthMm: 40, heightMm: 30 };
 const PAGE = { widthMm: 50, heightMm: 40 };
 const PRINTERS = [203, 300, 600];
@@ -123,23 +123,27 @@ describe("value: what is read is what was given, in UTF-8", () => {
     ["M", 2331],
     ["Q", 1663],
     ["H", 1273],
-  ])("level %s holds %s bytes and refuses one more, without repeating it", (level, bytes) => {
-    const members = { xMm: 0, yMm: 0, widthMm: 100, heightMm: 100, errorCorrection: level };
-    const rest = { widthMm: 100, heightMm: 100 };
-    const full = "é".repeat((bytes - 1) / 2);
-    const print = (code: string) => printReadable(code, members, rest);
-    expect(symbolOf(print(`${full}a`)).modules).toBe(177);
-    const faults = catchFaults(() => print(`${full}ab`));
-    expect(faults).toMatchObject([
-      {
-        pointer: "#/records/0/variables/code",
-        code: "BARCODE_VALUE_INVALID",
-        detail: expect.stringMatching(/^Record 1, variable "code": /),
-        element: 0,
-      },
-    ]);
-    expect(faults[0]!.detail).not.toContain("é");
-  });
+  ])(
+    "level %s holds %s bytes, one less beyond ASCII, and refuses one more, without repeating it",
+    (level, bytes) => {
+      const members = { xMm: 0, yMm: 0, widthMm: 100, heightMm: 100, errorCorrection: level };
+      const rest = { widthMm: 100, heightMm: 100 };
+      const full = "é".repeat((bytes - 1) / 2);
+      const print = (code: string) => printReadable(code, members, rest);
+      expect(symbolOf(print("a".repeat(bytes))).modules).toBe(177);
+      expect(symbolOf(print(full)).modules).toBe(177);
+      const faults = catchFaults(() => print(`${full}a`));
+      expect(faults).toMatchObject([
+        {
+          pointer: "#/records/0/variables/code",
+          code: "BARCODE_VALUE_INVALID",
+          detail: expect.stringMatching(/^Record 1, variable "code": /),
+          element: 0,
+        },
+      ]);
+      expect(faults[0]!.detail).not.toContain("é");
+    },
+  );
 
   it("far beyond every capacity is refused the same way", () => {
     const [fault] = catchFaults(() => printCode("x".repeat(500_000)));
@@ -196,7 +200,7 @@ describe("modules lie on whole dots of the printer", () => {
     },
   );
 
-  it("is the largest whole number of dots that fits, in the middle, its quiet zone in the box", () => {
+  it("is the largest whole number of dots that fits, in the middle, whole dots from the box's edges, its quiet zone in the box", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(203, 300, 457, 600),
@@ -210,8 +214,17 @@ describe("modules lie on whole dots of the printer", () => {
           const symbol = symbolOf(printReadable(code, box, rest));
           const left = symbol.leftMm - BOX.xMm;
           const top = symbol.topMm - BOX.yMm;
-          expect(left).toBeCloseTo(BOX.xMm + widthMm - symbol.rightMm, 2);
-          expect(top).toBeCloseTo(BOX.yMm + heightMm - symbol.bottomMm, 2);
+          const perMm = dotsPerMm(printerDpi);
+          const right = BOX.xMm + widthMm - symbol.rightMm;
+          const bottom = BOX.yMm + heightMm - symbol.bottomMm;
+          for (const [before, after] of [
+            [left, right],
+            [top, bottom],
+          ] as const) {
+            expect(before * perMm).toBeCloseTo(Math.round(before * perMm), 1);
+            expect((after - before) * perMm).toBeGreaterThan(-0.02);
+            expect((after - before) * perMm).toBeLessThan(2.02);
+          }
           const quietMm = quietZoneModules * symbol.moduleMm;
           expect(Math.min(left, top)).toBeGreaterThan(quietMm - 0.001);
           const dots = Math.round(symbol.moduleMm * dotsPerMm(printerDpi));
@@ -312,7 +325,7 @@ describe("minModuleMm: a code that needs smaller modules is refused", () => {
 
 describe("color and backgroundColor", () => {
   const DPI = 254;
-  const variables = { code: "AB-1234", blue: "#00f", green: "#0f0", blank: " " };
+  const variables = { code: "AB-1234", blue: "#00f", yellow: "#ff0", blank: " " };
   const print = (members: object) =>
     printElements([qrcode(members)], { ...PAGE, variables, readable: true });
 
@@ -324,8 +337,8 @@ describe("color and backgroundColor", () => {
   });
 
   it.each([
-    ["constants", { color: "#00f", backgroundColor: "#0f0" }],
-    ["variables", { color: "{{blue}}", backgroundColor: "{{green}}" }],
+    ["constants", { color: "#00f", backgroundColor: "#ff0" }],
+    ["variables", { color: "{{blue}}", backgroundColor: "{{yellow}}" }],
   ])("%s: modules in the one, the whole box in the other", async (_, members) => {
     const page = await rasterise(print(members), DPI);
     for (const place of [
@@ -334,7 +347,7 @@ describe("color and backgroundColor", () => {
       [5.15, 34.85],
       [44.85, 34.85],
     ] as const) {
-      expectColor(page, DPI, place, GREEN);
+      expectColor(page, DPI, place, YELLOW);
     }
     expectColor(page, DPI, [4.8, 4.8], WHITE);
     expectColor(page, DPI, [45.2, 35.2], WHITE);
@@ -354,10 +367,10 @@ describe("color and backgroundColor", () => {
   });
 
   it("a turned code takes its background along", async () => {
-    const members = { backgroundColor: "#0f0", widthMm: 20, xMm: 15, rotationDeg: 90 };
+    const members = { backgroundColor: "#ff0", widthMm: 20, xMm: 15, rotationDeg: 90 };
     const page = await rasterise(print(members), DPI);
-    expectColor(page, DPI, [10.2, 20], GREEN);
-    expectColor(page, DPI, [39.8, 20], GREEN);
+    expectColor(page, DPI, [10.2, 20], YELLOW);
+    expectColor(page, DPI, [39.8, 20], YELLOW);
     expectColor(page, DPI, [25, 9.8], WHITE);
     expect((await decode(page)).map(({ text }) => text)).toEqual(["AB-1234"]);
   });
@@ -369,6 +382,32 @@ describe("color and backgroundColor", () => {
     expect(paintedPaths(both).map(({ fill }) => fill)).toEqual(["0 0 1 rg", "0 g"]);
     const other = printElements([second, first], { ...PAGE, variables });
     expect(isSamePage(await rasterise(both, DPI), await rasterise(other, DPI))).toBe(true);
+  });
+
+  it.each([
+    ["color", "#f00", { color: "{{paint}}" }],
+    ["color", "#ffffff", { color: "{{paint}}" }],
+    ["backgroundColor", "#00f", { backgroundColor: "{{paint}}" }],
+    ["color and backgroundColor", "cmyk(0,1,1,0)", { color: "{{paint}}", backgroundColor: "#fff" }],
+  ])("%s: what scanners cannot tell apart by red light is refused: %s", (_, paint, members) => {
+    const element = qrcode({ value: "1", ...members });
+    const [fault] = catchFaults(() => printElements([element], { ...PAGE, variables: { paint } }));
+    expect(fault).toMatchObject({ code: "COLOR_INVALID", pointer: "#/records/0/variables/paint" });
+    expect(fault!.detail).toMatch(/red light.*use black/);
+    expect(fault!.detail).not.toContain(paint);
+    expect(() =>
+      catchFaults(() =>
+        printElements([qrcode({ value: " ", ...members, showIf: "0" })], {
+          ...PAGE,
+          variables: { paint },
+        }),
+      ),
+    ).toThrow("nothing was refused");
+  });
+
+  it("light on dark is printed: a QR code may be reversed", async () => {
+    const page = await rasterise(print({ color: "#fff", backgroundColor: "#000" }), DPI);
+    expect((await decode(page)).map(({ text }) => text)).toEqual(["AB-1234"]);
   });
 
   it.each(["color", "backgroundColor"])("%s: a value that is none is refused", (member) => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { Refusal } from "../../src/print/index.ts";
 import { cropMm } from "../support/crop.ts";
+import { renderJob } from "../support/print.ts";
 import {
   bandsOf,
   BOX,
@@ -10,6 +11,7 @@ import {
   hasInk,
   inkIn,
   operatorsOf,
+  PAGE,
   printText,
   printTextPdf,
   type PrintedText,
@@ -217,6 +219,24 @@ describe("direction", () => {
   });
 });
 
+describe("letterSpacingPt where letters hold together", () => {
+  it.each(["محمد", "Muhammad محمد", "हिन्दी", "বাংলা"])("%s: printed with a warning", (text) => {
+    const pointer = "#/records/0/variables/a";
+    expect(warningsOf(text, 2)).toMatchObject([{ code: "LETTER_SPACING_IGNORED", pointer }]);
+    expect(warningsOf(text, 0)).toEqual([]);
+  });
+
+  it.each(["Hamburg", "שלום", "ไทย", "東京"])("%s: spaced, and nothing to say", (text) => {
+    expect(warningsOf(text, 2)).toEqual([]);
+  });
+
+  it("joined letters keep their places, Latin beside them is spaced", async () => {
+    expect(await inkWidthOf("محمد", 4)).toBeCloseTo(await inkWidthOf("محمد", 0), 6);
+    const added = (await inkWidthOf("HH محمد", 4)) - (await inkWidthOf("HH محمد", 0));
+    expect(added).toBeCloseTo((2 * 4 * 25.4) / 72, 1);
+  });
+});
+
 describe("showIf", () => {
   it.each([
     ["", false],
@@ -240,6 +260,19 @@ function printStrictly(a: string): Uint8Array {
 async function pixels(element: object, template: object = {}): Promise<Buffer> {
   const printed = await printText({ fontSizePt: 40, ...element }, {}, template);
   return Buffer.from(printed.page.rgba);
+}
+
+function warningsOf(text: string, letterSpacingPt: number) {
+  const elements = [{ type: "text", ...BOX, text: "{{a}}", letterSpacingPt }];
+  const variables = [{ name: "a" }];
+  const document = { schemaVersion: 1, name: "Test", ...PAGE, variables, elements };
+  const records = [{ variables: { a: text } }];
+  return renderJob(document, { layout: { type: "single" }, records }).warnings;
+}
+
+async function inkWidthOf(text: string, letterSpacingPt: number): Promise<number> {
+  const { left, right } = edgesOf(await printText({ text, letterSpacingPt, fontSizePt: 20 }));
+  return right - left;
 }
 
 function darkestPixel({ page }: PrintedText): number[] {

@@ -3,7 +3,16 @@ import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sha256Hex } from "../../src/flows/digest.ts";
 import { canonicalJson } from "../../src/rules/canonical-json.ts";
-import { lose } from "../support/worker-faulty-d1.ts";
+import { intercepted, lose } from "../support/worker-faulty-d1.ts";
+import {
+  ask,
+  askForCode,
+  codeFor,
+  DEVELOPMENT,
+  makeEmail,
+  signIn,
+  signInWith,
+} from "../support/worker-sign-in.ts";
 import { printRequest, sendIn, worldOf } from "../support/worker-steps.ts";
 import { job, keyed, makePrinter, print, send } from "../support/worker-world.ts";
 
@@ -110,6 +119,31 @@ describe("nothing that is the customer's alone is kept", () => {
         ([place, text]) => place.startsWith("IDEMPOTENCY_KEY") && text.includes("done"),
       ),
     ).toBe(true);
+  });
+
+  it("no log line tells of an address, a code or a session, however a sign-in goes", async () => {
+    const email = makeEmail();
+    const broken = (step: RegExp) => ({
+      ...DEVELOPMENT,
+      DB: intercepted(env.DB, (query, call) =>
+        step.test(query) ? Promise.reject(new Error(`SQLITE_ERROR ${email} ${query}`)) : call(),
+      ),
+    });
+    const code = await codeFor(email);
+    expect((await askForCode(email, { world: broken(/code_mails/) })).status).toBe(500);
+    expect((await askForCode(email, { world: broken(/auth_verifications/) })).status).toBe(500);
+    expect((await signInWith(email, "000000")).status).toBe(401);
+    expect((await signInWith(email, code, { world: broken(/auth_users/) })).status).toBe(500);
+    const { token } = await signIn(email);
+    expect((await ask("GET", "/account/v1/me", { bearer: `${token}x` })).status).toBe(401);
+    for (const table of [/auth_sessions/, /trials/]) {
+      const world = broken(table);
+      expect((await ask("GET", "/account/v1/me", { bearer: token, world })).status).toBe(500);
+    }
+    expect((await ask("DELETE", "/account/v1/me", { bearer: token })).status).toBe(204);
+    for (const secret of [email, code, token, token.split(".")[0]!]) {
+      expect(logged.join("\n")).not.toContain(secret);
+    }
   });
 
   it("a leak planted in a table, an object or the log is found", async () => {

@@ -5,12 +5,14 @@ import { describe, expect, it } from "vitest";
 import productLabel from "../../samples/templates/product-label.json" with { type: "json" };
 import { makeDocument } from "../../src/http/openapi/document.ts";
 import { type Answer, makeContract } from "../support/contract.ts";
-import { RequestSampler, type SampledRequest } from "../support/request-sampler.ts";
-import { makeCaller, makeTemplate, send } from "../support/worker-world.ts";
+import { type Asker, RequestSampler, type SampledRequest } from "../support/request-sampler.ts";
+import { makeSampleFiles } from "../support/sample-files.ts";
+import { makeHolder } from "../support/worker-holder.ts";
+import { makeCaller, makeKey, makeTemplate, send } from "../support/worker-world.ts";
 
 const REQUESTS = Number(env.CONTRACT_REQUESTS);
 const SEED = Number(env.CONTRACT_SEED);
-/** So that the limiter lets nearly all of them through. */
+/** So that the limiters let nearly all of them through. */
 const REQUESTS_A_CALLER = 130;
 
 const contract = makeContract(makeDocument("https://platen.test"));
@@ -29,6 +31,7 @@ const known = {
     "none",
   ],
   codes: ["not-found", "text-overflow", "none"],
+  files: await makeSampleFiles(),
 };
 
 describe(`${REQUESTS} requests made from the document (seed ${SEED})`, () => {
@@ -39,12 +42,16 @@ describe(`${REQUESTS} requests made from the document (seed ${SEED})`, () => {
       const sampler = new RequestSampler(contract.document, known, SEED);
       const statuses = new Map<number, number>();
       const codes = new Set<string>();
+      const called = new Set<string>();
       const faults: string[] = [];
-      let apiKey = "";
+      let asker = await makeAsker(0);
       for (let i = 0; i < REQUESTS; i++) {
-        if (i % REQUESTS_A_CALLER === 0) apiKey = await makeFuzzedAccount(i);
-        const request = sampler.sample(contract.calls, apiKey);
+        if (i % REQUESTS_A_CALLER === 0) asker = await makeAsker(i);
+        const request = sampler.sample(contract.calls, asker);
         const answer = await ask(request);
+        called.add(request.call.operation.operationId);
+        const isGone = request.call.operation.operationId === "deleteMe" && answer.status === 204;
+        if (isGone) asker = { ...asker, ...(await makeSession(i)) };
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         if (answer.code !== null) codes.add(answer.code);
         for (const fault of answer.faults)
@@ -56,9 +63,14 @@ describe(`${REQUESTS} requests made from the document (seed ${SEED})`, () => {
         `${REQUESTS} requests: ${formatCounts(statuses)}; codes: ${[...codes].sort().join(", ")}`,
       );
       expect(faults.slice(0, 10)).toEqual([]);
-      expect(statuses.get(200)).toBeGreaterThan(REQUESTS * 0.3);
+      const successes = [200, 201, 204].map((status) => statuses.get(status) ?? 0);
+      expect(successes.reduce((sum, count) => sum + count)).toBeGreaterThan(REQUESTS * 0.3);
       expect([...statuses.keys()].sort()).toEqual(
-        expect.arrayContaining([200, 400, 401, 404, 413, 422]),
+        expect.arrayContaining([200, 201, 204, 400, 401, 403, 404, 422]),
+      );
+      const versioned = contract.calls.filter(({ path }) => path.includes("/v1/"));
+      expect([...called]).toEqual(
+        expect.arrayContaining(versioned.map(({ operation }) => operation.operationId)),
       );
       expect(codes.size).toBeGreaterThan(10);
     },
@@ -70,12 +82,22 @@ async function ask({ call, url, headers, body }: SampledRequest): Promise<Answer
   return contract.check(call, await send(url, { method, headers, body: body as BodyInit | null }));
 }
 
-/** Some have no credits left. */
-async function makeFuzzedAccount(index: number): Promise<string> {
-  const isPoor = Math.floor(index / REQUESTS_A_CALLER) % 4 === 3;
-  const { accountId, apiKey } = await makeCaller({ credits: isPoor ? 1 : 10_000 });
+/** Some have no credits left. The session is of another account, whose templates may be deleted. */
+async function makeAsker(index: number): Promise<Asker> {
+  const { accountId, apiKey } = await makeCaller({ credits: isPoor(index) ? 1 : 10_000 });
   await makeTemplate(accountId, "custom-product-label", { document: productLabel });
-  return apiKey;
+  return { apiKey, ...(await makeSession(index)) };
+}
+
+async function makeSession(index: number): Promise<Omit<Asker, "apiKey">> {
+  const { accountId, token } = await makeHolder({ credits: isPoor(index) ? 0 : 100 });
+  await makeTemplate(accountId, "custom-product-label", { document: productLabel });
+  const keys = isPoor(index) ? [] : [await makeKey(accountId), await makeKey(accountId)];
+  return { session: token, keyIds: [...keys.map(({ id }) => id), "none"] };
+}
+
+function isPoor(index: number): boolean {
+  return Math.floor(index / REQUESTS_A_CALLER) % 4 === 3;
 }
 
 function describeRequest({ call, url, headers, body }: SampledRequest): string {

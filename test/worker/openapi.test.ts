@@ -25,7 +25,8 @@ beforeAll(async () => {
 const ELSEWHERE: readonly (readonly [route: RegExp, where: string])[] = [
   [/^\w+ \/operator\/v1\//, "docs/operators.md"],
   [/^OPTIONS \/api\/v1\/demo\/generate-pdf$/, "what a browser asks by itself before a demo call"],
-  [/^\w+ \/account\/v1\//, "calls of the signed-in console"],
+  [/^\w+ \/auth\//, "docs/users/account.md"],
+  [/^GET \/dev\/mailbox$/, "docs/operators.md: it is there in development alone"],
 ];
 
 describe("the document and the router", () => {

@@ -98,3 +98,72 @@ describe("POST /api/v1/generate-pdf/preflight (answers, section 8)", () => {
     expect(printed.headers.get("X-Credits-Consumed")).toBe("2");
   });
 });
+
+const withLinks = (gtins: readonly string[]) => ({
+  templateId: "custom-crossed",
+  records: gtins.map((gtin) => ({ variables: { url: `https://id.example/01/${gtin}` } })),
+});
+
+describe("warnings: what prints, but deserves a look", () => {
+  const crossed = {
+    schemaVersion: 1,
+    name: "Code with a shape across it",
+    widthMm: 66.675,
+    heightMm: 25.4,
+    variables: [{ name: "url" }],
+    elements: [
+      { type: "qrcode", value: "{{url}}", xMm: 2, yMm: 2, widthMm: 20, heightMm: 20 },
+      {
+        type: "shape",
+        shape: "rectangle",
+        xMm: 10,
+        yMm: 10,
+        widthMm: 3,
+        heightMm: 3,
+        fill: "#000",
+        stroke: null,
+      },
+    ],
+  };
+
+  it("come with the preflight, the template's once and each record's own", async () => {
+    const { accountId, apiKey } = await makePrinter();
+    await makeTemplate(accountId, "custom-crossed", { document: crossed });
+    const links = withLinks(["09521234543213", "09521234543210", "09521234543211"]);
+    const answer = await preflight(apiKey, job(links));
+    const { data } = (await answer.json()) as { data: { warnings: { detail: string }[] } };
+    expect(data.warnings).toEqual([
+      {
+        pointer: "#/templateId",
+        code: "BARCODE_OVERPRINTED",
+        detail: expect.stringMatching(/element 1: element 2 \(shape\) lies across this code/),
+      },
+      ...[1, 2].map((record) => ({
+        pointer: `#/records/${record}/variables/url`,
+        code: "BARCODE_VALUE_ADVICE",
+        detail: expect.stringMatching(/check digit should be 3/),
+      })),
+    ]);
+  });
+
+  it("are the first 50 of them", async () => {
+    const { accountId, apiKey } = await makePrinter();
+    await makeTemplate(accountId, "custom-crossed", { document: crossed });
+    const wrong = withLinks(Array.from({ length: 60 }, () => "09521234543210"));
+    const answer = await preflight(apiKey, job({ ...sheet, ...wrong }));
+    const { data } = (await answer.json()) as { data: { warnings: unknown[] } };
+    expect(data.warnings).toHaveLength(50);
+    const printed = await print(apiKey, job({ ...sheet, ...wrong }));
+    expect(printed.headers.get("X-Warning-Count")).toBe("61");
+  });
+
+  it("are counted in X-Warning-Count of the print, which is charged like any other", async () => {
+    const { accountId, apiKey } = await makePrinter({ credits: 5 });
+    await makeTemplate(accountId, "custom-crossed", { document: crossed });
+    const printed = await print(apiKey, job(withLinks(["09521234543210"])));
+    expect(printed.status).toBe(200);
+    expect(printed.headers.get("X-Warning-Count")).toBe("2");
+    expect(await balanceOf(accountId)).toBe(4);
+    expect((await print(apiKey, job())).headers.get("X-Warning-Count")).toBe("0");
+  });
+});

@@ -1,10 +1,17 @@
 // The OpenAPI document, put together from the schemas that validate and the table of calls.
+import { sessionCookieNameOf } from "../../flows/authenticate-session.ts";
 import type { Code } from "../../rules/codes.ts";
 import { PROBLEMS } from "../problem.ts";
 import { problemExamples } from "./examples.ts";
 import { guideOf } from "./guide.ts";
 import { ALWAYS, refersTo, RESPONSE_HEADERS, type ResponseHeader } from "./headers.ts";
-import { type Operation, TAGS } from "./operation.ts";
+import {
+  type Answer,
+  type BodyContent,
+  type Credential,
+  type Operation,
+  TAGS,
+} from "./operation.ts";
 import { makeOperations } from "./operations.ts";
 import { makeSchemas } from "./schemas.ts";
 import type { ApiDocument, ApiOperation, ApiResponse, MediaType, Schema } from "./types.ts";
@@ -34,6 +41,18 @@ export function makeDocument(baseUrl: string): ApiDocument {
           scheme: "bearer",
           description: "An API key: `platen_live_…` or `platen_trial_…`.",
         },
+        session: {
+          type: "http",
+          scheme: "bearer",
+          description: "The `token` of a sign-in.",
+        },
+        sessionCookie: {
+          type: "apiKey",
+          in: "cookie",
+          name: sessionCookieNameOf(baseUrl),
+          description:
+            "The same as browsers have it. A change under it must come from the service's own origin.",
+        },
       },
       schemas: { ...makeSchemas(), OpenApi: { type: "object" } },
       headers: RESPONSE_HEADERS,
@@ -42,43 +61,55 @@ export function makeDocument(baseUrl: string): ApiDocument {
   };
 }
 
+const SECURITY: Readonly<Record<Credential, ApiOperation["security"]>> = {
+  key: [{ apiKey: [] }],
+  session: [{ session: [] }, { sessionCookie: [] }],
+  none: [],
+};
+
 function operationOf(operation: Operation): ApiOperation {
-  const { id, tag, summary, description, isKeyed, parameters, requests } = operation;
+  const { id, tag, summary, description, credential, parameters, body, answers } = operation;
   return {
     operationId: id,
     tags: [tag],
     summary,
     description,
-    security: isKeyed ? [{ apiKey: [] }] : [],
+    security: SECURITY[credential],
     ...(parameters && { parameters }),
-    ...(requests && {
-      requestBody: {
-        required: true,
-        content: {
-          "application/json": { schema: schemaNamed("GeneratePdfRequest"), examples: requests },
-        },
-      },
+    ...(body && {
+      requestBody: { required: body.required, content: mapValues(body.content, bodyOf) },
     }),
-    responses: { "200": successOf(operation), ...refusalsOf(operation) },
+    responses: {
+      ...mapValues(answers, (answer) => successOf(operation, answer)),
+      ...refusalsOf(operation),
+    },
   };
 }
 
-function successOf({ answer, headers = [] }: Operation): ApiResponse {
-  const media: MediaType = {
-    schema: answer.schema ? schemaNamed(answer.schema) : textSchemaOf(answer.mediaType),
-    ...(answer.example !== undefined && { examples: { example: { value: answer.example } } }),
-  };
+function bodyOf({ schema, examples }: BodyContent): MediaType {
+  return { schema: schema ? schemaNamed(schema) : BYTES, ...(examples && { examples }) };
+}
+
+function successOf({ headers = [] }: Operation, answer: Answer): ApiResponse {
+  const { description, mediaType } = answer;
   return {
-    description: answer.description,
+    description,
     headers: refersTo([...ALWAYS, ...headers, ...(answer.headers ?? [])]),
-    content: { [answer.mediaType]: media },
+    ...(mediaType && { content: { [mediaType]: mediaOf(mediaType, answer) } }),
   };
 }
+
+function mediaOf(mediaType: string, { schema, example }: Answer): MediaType {
+  return {
+    schema: schema ? schemaNamed(schema) : textSchemaOf(mediaType),
+    ...(example !== undefined && { examples: { example: { value: example } } }),
+  };
+}
+
+const BYTES: Schema = { type: "string", format: "binary" };
 
 function textSchemaOf(mediaType: string): Schema {
-  return mediaType === "application/pdf"
-    ? { type: "string", format: "binary" }
-    : { type: "string" };
+  return mediaType === "application/pdf" ? BYTES : { type: "string" };
 }
 
 function refusalsOf({ codes, headers = [] }: Operation): Record<string, ApiResponse> {
@@ -88,7 +119,7 @@ function refusalsOf({ codes, headers = [] }: Operation): Record<string, ApiRespo
       String(status),
       {
         description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`).join("\n\n"),
-        headers: refersTo([...ALWAYS, ...headers, ...headersOfStatus(status)]),
+        headers: refersTo([...ALWAYS, ...headers, ...headersOf(codes)]),
         content: {
           "application/problem+json": {
             schema: schemaNamed("Problem"),
@@ -102,9 +133,23 @@ function refusalsOf({ codes, headers = [] }: Operation): Record<string, ApiRespo
   );
 }
 
-function headersOfStatus(status: number): ResponseHeader[] {
-  if (status === 401) return ["WWW-Authenticate"];
-  return [409, 429, 503].includes(status) ? ["Retry-After"] : [];
+/** Those that pass by themselves. */
+const TEMPORARY: readonly Code[] = [
+  "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+  "RATE_LIMITED",
+  "UNAVAILABLE",
+];
+
+function headersOf(codes: readonly Code[]): ResponseHeader[] {
+  if (codes.some((code) => PROBLEMS[code].status === 401)) return ["WWW-Authenticate"];
+  return codes.some((code) => TEMPORARY.includes(code)) ? ["Retry-After"] : [];
+}
+
+function mapValues<T, R>(
+  record: Readonly<Record<string, T>>,
+  change: (value: T) => R,
+): Record<string, R> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 }
 
 function schemaNamed(name: string): Schema {

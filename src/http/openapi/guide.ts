@@ -21,6 +21,24 @@ Send \`Authorization: Bearer <API key>\`. A key belongs to an account, and sees 
 
 A business account has up to five active keys. A trial gives one key for seven days, for ten requests of one page each.
 
+## Signing in
+
+The calls under \`/account/v1\` manage the account, and take the session of a person instead of a key. There are no passwords: ask for a code by mail, and send it back.
+
+\`\`\`sh
+curl -sS -X POST ${baseUrl}/auth/email-otp/send-verification-otp \\
+  -H "Content-Type: application/json" \\
+  -d '{ "email": "you@example.com", "type": "sign-in" }'
+
+curl -sS -X POST ${baseUrl}/auth/sign-in/email-otp \\
+  -H "Content-Type: application/json" \\
+  -d '{ "email": "you@example.com", "otp": "123456" }'
+
+export PLATEN_SESSION=…
+\`\`\`
+
+\`token\` in the second answer is the session: \`Authorization: Bearer <token>\`. The first sign-in opens the account, and [a trial](#startTrial) prints its first labels. A browser has the session as a cookie; a change under it must come from the service's own origin. A session opens no call that takes a key, and a key none that takes a session.
+
 ## Layouts
 
 - \`single\`: one item a page, and the page is as large as the template.

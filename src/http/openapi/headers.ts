@@ -32,6 +32,21 @@ export const REQUEST_HEADERS = {
       "The token of a solved Turnstile challenge, where the deployment asks for one. Each works once, for five minutes.",
     schema: { type: "string", maxLength: 2048 },
   },
+  "If-Match": {
+    name: "If-Match",
+    in: "header",
+    required: false,
+    description:
+      "The `ETag` of the revision that may be changed: any other is left as it is. `*` is any revision that is there.",
+    schema: { type: "string", examples: ['"9f2c…"', "*"] },
+  },
+  "If-None-Match": {
+    name: "If-None-Match",
+    in: "header",
+    required: false,
+    description: "`*`: only where nothing is there yet. Not together with `If-Match`.",
+    schema: { type: "string", const: "*" },
+  },
 } satisfies Record<string, Parameter>;
 
 export const RESPONSE_HEADERS = {
@@ -120,6 +135,12 @@ export const RESPONSE_HEADERS = {
     description: "The headers that such pages may read.",
     schema: text,
   },
+  ETag: {
+    description: "The template's revision in quotes, for `If-Match`.",
+    required: true,
+    schema: { type: "string", pattern: '^"[0-9a-f]{64}"$' },
+  },
+  "Set-Cookie": { description: "Takes the session's cookie away.", schema: text },
   Vary: { description: "`Origin`, where not every origin is allowed.", schema: text },
   "Content-Security-Policy": {
     description: "The page loads nothing and runs nothing.",

@@ -10,19 +10,33 @@ export interface Operation {
   readonly tag: Tag;
   readonly summary: string;
   readonly description: string;
-  readonly isKeyed: boolean;
+  readonly credential: Credential;
   readonly parameters?: readonly Parameter[];
-  /** Examples of a GeneratePdfRequest. */
-  readonly requests?: Readonly<Record<string, Example>>;
-  readonly answer: Answer;
+  readonly body?: Body;
+  readonly answers: Readonly<Partial<Record<200 | 201 | 204, Answer>>>;
   /** What answers of any status can carry. */
   readonly headers?: readonly ResponseHeader[];
   readonly codes: readonly Code[];
 }
 
+/** What opens a call: an API key, the session of a signed-in person, or nothing. */
+export type Credential = "key" | "session" | "none";
+
+export interface Body {
+  readonly required: boolean;
+  readonly content: Readonly<Record<string, BodyContent>>;
+}
+
+export interface BodyContent {
+  /** Name of a schema; absent: bytes. */
+  readonly schema?: string;
+  readonly examples?: Readonly<Record<string, Example>>;
+}
+
 export interface Answer {
   readonly description: string;
-  readonly mediaType: string;
+  /** Absent: no body. */
+  readonly mediaType?: string;
   /** Name of a schema; absent: bytes or text. */
   readonly schema?: string;
   readonly headers?: readonly ResponseHeader[];
@@ -34,16 +48,14 @@ export const TAGS = {
   Templates: "What the account can print, and which variables it takes.",
   "Layout presets": "Sheets on sale that a layout can name.",
   Demo: "Printing without an account: two fixed designs under a watermark.",
+  Account: "The account of whoever is [signed in](#signing-in), and its ledger.",
+  Keys: "The trial, and the API keys that print.",
+  "Template documents": "Templates in full, drafts too: saving, reading, trying them out.",
+  Assets: "Images and artwork that templates print.",
   Service: "Health, and this reference.",
 } as const;
 export type Tag = keyof typeof TAGS;
 
-/** What every call with an API key can be refused with. */
-export const KEYED: readonly Code[] = [
-  "UNAUTHENTICATED",
-  "INVALID_API_KEY",
-  "ACCOUNT_SUSPENDED",
-  "TRIAL_EXPIRED",
-  "RATE_LIMITED",
-  "UNAVAILABLE",
-];
+export function jsonBody(schema: string, examples: Readonly<Record<string, Example>>): Body {
+  return { required: true, content: { "application/json": { schema, examples } } };
+}

@@ -1,44 +1,13 @@
 // The calls that take a job: printing, asking what it would take, the demo.
 import type { Code } from "../../rules/codes.ts";
 import { preflightExample } from "./answer-examples.ts";
+import { DRAWING, IDEMPOTENCY, JSON_BODY, KEYED, MEANS } from "./code-groups.ts";
 import { DEMO_EXAMPLES, GENERATE_EXAMPLES } from "./examples.ts";
 import { CROSS_ORIGIN, PRINTED, RATE, REPLAYED, REQUEST_HEADERS } from "./headers.ts";
-import { KEYED, type Operation } from "./operation.ts";
+import { jsonBody, type Operation } from "./operation.ts";
 
-const BODY: readonly Code[] = [
-  "INVALID_JSON",
-  "INVALID_HEADER",
-  "UNSUPPORTED_MEDIA_TYPE",
-  "BODY_TOO_LARGE",
-  "VALIDATION_FAILED",
-];
-const JOB: readonly Code[] = [
-  "TEMPLATE_NOT_FOUND",
-  "TEMPLATE_NOT_API_READY",
-  "PRESET_NOT_FOUND",
-  "PRESET_SIZE_MISMATCH",
-  "LAYOUT_DOES_NOT_FIT",
-  "START_SLOT_OUT_OF_RANGE",
-  "TOO_MANY_ITEMS",
-  "TOO_MANY_PAGES",
-  "UNKNOWN_VARIABLE",
-  "COLOR_INVALID",
-  "BARCODE_VALUE_INVALID",
-  "UNSUPPORTED_CHARACTERS",
-  "TEXT_OVERFLOW",
-  "BARCODE_DOES_NOT_FIT",
-  "IMAGE_REJECTED",
-];
-const MEANS: readonly Code[] = [
-  "INSUFFICIENT_CREDITS",
-  "TRIAL_LIMIT_REACHED",
-  "TRIAL_SINGLE_PAGE_ONLY",
-];
-const IDEMPOTENCY: readonly Code[] = [
-  "IDEMPOTENCY_KEY_REUSED",
-  "IDEMPOTENCY_REQUEST_IN_PROGRESS",
-  "IDEMPOTENCY_REPLAY_UNAVAILABLE",
-];
+const BODY: readonly Code[] = [...JSON_BODY, "INVALID_HEADER"];
+const JOB: readonly Code[] = ["TEMPLATE_NOT_FOUND", ...DRAWING];
 
 export function printingCalls(): Operation[] {
   return [
@@ -53,13 +22,15 @@ export function printingCalls(): Operation[] {
         "A page costs one credit, taken once the PDF exists and before its first byte is sent. Whatever is refused costs nothing. Send an `Idempotency-Key` with everything that is worth money: without one, the retry of an answer that was lost is charged again.",
         "A trial key prints one page a request, ten times, for 0 credits. Whatever `Accept` says, the answer is a PDF or a problem.",
       ].join("\n\n"),
-      isKeyed: true,
+      credential: "key",
       parameters: [REQUEST_HEADERS["Idempotency-Key"], REQUEST_HEADERS["X-Integration-Source"]],
-      requests: GENERATE_EXAMPLES,
-      answer: {
-        description: "The PDF.",
-        mediaType: "application/pdf",
-        headers: [...PRINTED, ...REPLAYED],
+      body: jsonBody("GeneratePdfRequest", GENERATE_EXAMPLES),
+      answers: {
+        200: {
+          description: "The PDF.",
+          mediaType: "application/pdf",
+          headers: [...PRINTED, ...REPLAYED],
+        },
       },
       headers: [...RATE, "Server-Timing"],
       codes: [...KEYED, ...BODY, ...JOB, ...MEANS, ...IDEMPOTENCY],
@@ -72,14 +43,16 @@ export function printingCalls(): Operation[] {
       summary: "Ask what a job would take",
       description:
         "The same headers and body as for printing. It answers with items, pages and credits, or with the very problem that printing would give, drawing included. It costs nothing and counts against the rate alone; an `Idempotency-Key` is checked for its form and otherwise ignored.",
-      isKeyed: true,
+      credential: "key",
       parameters: [REQUEST_HEADERS["Idempotency-Key"], REQUEST_HEADERS["X-Integration-Source"]],
-      requests: GENERATE_EXAMPLES,
-      answer: {
-        description: "The job can be printed.",
-        mediaType: "application/json",
-        schema: "PreflightAnswer",
-        example: { data: preflightExample() },
+      body: jsonBody("GeneratePdfRequest", GENERATE_EXAMPLES),
+      answers: {
+        200: {
+          description: "The job can be printed.",
+          mediaType: "application/json",
+          schema: "PreflightAnswer",
+          example: { data: preflightExample() },
+        },
       },
       headers: [...RATE, "Server-Timing"],
       codes: [...KEYED, ...BODY, ...JOB, ...MEANS],
@@ -95,13 +68,15 @@ export function printingCalls(): Operation[] {
         "One page under a watermark. No picture is fetched, no account is read. The body has up to 65,536 bytes. A visitor has 3 requests a minute and 10 a day, refused ones included.",
         "Pages of other origins may call it from a browser.",
       ].join("\n\n"),
-      isKeyed: false,
+      credential: "none",
       parameters: [REQUEST_HEADERS["CF-Turnstile-Response"]],
-      requests: DEMO_EXAMPLES,
-      answer: {
-        description: "The PDF, one page, with a watermark.",
-        mediaType: "application/pdf",
-        headers: PRINTED,
+      body: jsonBody("GeneratePdfRequest", DEMO_EXAMPLES),
+      answers: {
+        200: {
+          description: "The PDF, one page, with a watermark.",
+          mediaType: "application/pdf",
+          headers: PRINTED,
+        },
       },
       headers: [...RATE, ...CROSS_ORIGIN, "Server-Timing"],
       codes: [

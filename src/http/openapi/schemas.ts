@@ -1,14 +1,23 @@
 // The named schemas of the document, made from the zod schemas that validate.
 import { z } from "zod";
-import { generateRequest } from "../../print/index.ts";
-import { presetQuery } from "../preset-query.ts";
+import { generateRequest, templateDocument } from "../../print/index.ts";
+import { newKey, previewRequest, templatePush } from "../account-requests.ts";
+import { makeAccountAnswerSchemas } from "./account-answers.ts";
 import { makeAnswerSchemas } from "./answers.ts";
+import { describeTemplateSchemas, templateSchemas } from "./template-schemas.ts";
 import type { Schema } from "./types.ts";
 
 export function makeSchemas(): Record<string, Schema> {
   const registry = z.registry<{ id: string }>();
   const request = requestSchemas();
-  const named = { ...request, ...makeAnswerSchemas(request.Grid, request.Spacing) };
+  const answers = makeAnswerSchemas(request.Grid, request.Spacing);
+  const named = {
+    ...request,
+    ...answers,
+    ...templateSchemas(),
+    ...accountRequestSchemas(),
+    ...makeAccountAnswerSchemas(answers.CountMeta),
+  };
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {
     io: "input",
@@ -19,12 +28,12 @@ export function makeSchemas(): Record<string, Schema> {
     delete schema.$schema;
     delete schema.$id;
   }
-  return schemas as Record<string, Schema>;
+  return describeTemplateSchemas(schemas as Record<string, Schema>);
 }
 
-/** Name and schema of each parameter, from the schema that reads the query. */
-export function presetQuerySchemas(): Record<string, Schema> {
-  const { properties } = z.toJSONSchema(presetQuery, { io: "input", override: mend });
+/** Name and schema of each member, such as those of a query. */
+export function membersOf(object: z.ZodObject): Record<string, Schema> {
+  const { properties } = z.toJSONSchema(object, { io: "input", override: mend });
   return properties as Record<string, Schema>;
 }
 
@@ -49,6 +58,15 @@ function requestSchemas() {
   };
 }
 
+/** The routes take any document and prove it later; a reader is told at once what one is. */
+function accountRequestSchemas() {
+  return {
+    NewKey: newKey,
+    TemplatePush: templatePush.extend({ document: templateDocument }),
+    PreviewRequest: previewRequest.extend({ document: templateDocument }),
+  };
+}
+
 type Override = NonNullable<z.core.ToJSONSchemaParams["override"]>;
 
 const mend: Override = ({ zodSchema, jsonSchema }) => {
@@ -56,12 +74,27 @@ const mend: Override = ({ zodSchema, jsonSchema }) => {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   // A pattern under a format repeats it; that of a number in a query is of the string it is read from.
-  if (jsonSchema.format !== undefined || jsonSchema.type === "number") delete jsonSchema.pattern;
+  if (jsonSchema.format !== undefined || isNumeric(jsonSchema)) delete jsonSchema.pattern;
+  // "string or null" in one schema, as every other nullable member has it.
+  const [text, none] = jsonSchema.anyOf ?? [];
+  if (typeof text?.type === "string" && none?.type === "null") {
+    delete jsonSchema.anyOf;
+    Object.assign(jsonSchema, { ...text, type: [text.type, "null"] });
+  }
   const { def } = zodSchema._zod;
-  if (def.type === "union" && "discriminator" in def) {
-    Object.assign(jsonSchema, { discriminator: discriminatorOf(def as Choice, jsonSchema) });
+  if (isChoice(def) && !def.options.some((option) => isChoice(option._zod.def))) {
+    Object.assign(jsonSchema, { discriminator: discriminatorOf(def, jsonSchema) });
   }
 };
+
+function isNumeric({ type }: z.core.JSONSchema.BaseSchema): boolean {
+  return type === "number" || type === "integer";
+}
+
+/** Of a choice between choices generators of clients make nothing: there the constants have to do. */
+function isChoice(def: object): def is Choice {
+  return "discriminator" in def;
+}
 
 interface Choice {
   readonly discriminator: string;

@@ -1,5 +1,6 @@
 // The calls about the service itself: its health, and this reference.
 import type { Operation } from "./operation.ts";
+import { pathParameter } from "./parameters.ts";
 
 export function serviceCalls(): Operation[] {
   return [
@@ -9,13 +10,16 @@ export function serviceCalls(): Operation[] {
       path: "/health",
       tag: "Service",
       summary: "Ask whether the service is well",
-      description: "It is while its database answers.",
-      isKeyed: false,
-      answer: {
-        description: "It is.",
-        mediaType: "application/json",
-        schema: "Health",
-        example: { status: "ok" },
+      description:
+        "It is while its database answers and its fonts can be read; else 503 says which does not.",
+      credential: "none",
+      answers: {
+        200: {
+          description: "It is.",
+          mediaType: "application/json",
+          schema: "Health",
+          example: { status: "ok" },
+        },
       },
       codes: ["UNAVAILABLE"],
     },
@@ -26,8 +30,10 @@ export function serviceCalls(): Operation[] {
       tag: "Service",
       summary: "This reference for programs",
       description: "The OpenAPI 3.1 document that you are reading, to generate clients from.",
-      isKeyed: false,
-      answer: { description: "The document.", mediaType: "application/json", schema: "OpenApi" },
+      credential: "none",
+      answers: {
+        200: { description: "The document.", mediaType: "application/json", schema: "OpenApi" },
+      },
       codes: [],
     },
     pageCall("getDocs", "/docs", "This reference for people", "The same as a page."),
@@ -40,14 +46,7 @@ export function serviceCalls(): Operation[] {
         "What happened, why, and how to mend it: the page that a problem's `type` points to.",
       ),
       parameters: [
-        {
-          name: "code",
-          in: "path",
-          required: true,
-          description: "The code in lower case, with hyphens.",
-          schema: { type: "string" },
-          example: "layout-does-not-fit",
-        },
+        pathParameter("code", "The code in lower case, with hyphens.", "layout-does-not-fit"),
       ],
       codes: ["NOT_FOUND"],
     },
@@ -62,11 +61,13 @@ function pageCall(id: string, path: string, summary: string, description: string
     tag: "Service",
     summary,
     description,
-    isKeyed: false,
-    answer: {
-      description: "The page.",
-      mediaType: "text/html",
-      headers: ["Content-Security-Policy"],
+    credential: "none",
+    answers: {
+      200: {
+        description: "The page.",
+        mediaType: "text/html",
+        headers: ["Content-Security-Policy"],
+      },
     },
     codes: [],
   };

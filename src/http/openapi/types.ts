@@ -10,6 +10,7 @@ export interface Schema {
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
   readonly discriminator?: {
     readonly propertyName: string;
     readonly mapping: Readonly<Record<string, string>>;
@@ -66,16 +67,17 @@ export interface ApiOperation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
+  /** Any one of them will do. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
-    readonly required: true;
+    readonly required: boolean;
     readonly content: Readonly<Record<string, MediaType>>;
   };
   readonly responses: Readonly<Record<string, ApiResponse>>;
 }
 
-export type Method = "get" | "post";
+export type Method = "get" | "post" | "put" | "delete";
 
 export interface ApiDocument {
   readonly openapi: "3.1.1";

@@ -4,6 +4,7 @@ import type { Code } from "../../rules/codes.ts";
 import { problemPathOf } from "../problem.ts";
 import type {
   ApiDocument,
+  ApiOperation,
   ApiResponse,
   Example,
   Header,
@@ -11,31 +12,22 @@ import type {
   Reference,
   Schema,
 } from "../openapi/types.ts";
-import { memberRow, memberTable, rowTable, typeOf } from "./docs-schema.ts";
+import { aboutOf, joined, memberRow, memberTable, rowTable, typeOf } from "./docs-schema.ts";
 import type { Fragment } from "./frame.ts";
 import { blocks, inline } from "./markdown.ts";
-import { formatJson, type SampledCall, samplesOf } from "./samples.ts";
+import { formatJson, needOf, type SampledCall, samplesOf, successOf } from "./samples.ts";
 
 export function callSection(document: ApiDocument, call: SampledCall): Fragment {
   const { operation, method, path } = call;
-  const { operationId, summary, description, parameters, requestBody, security } = operation;
-  const body = requestBody?.content["application/json"];
+  const { operationId, summary, description, parameters, requestBody } = operation;
   return html`<section class="call" id="${operationId}">
     <div>
       <h3>${summary}</h3>
       <div class="path"><span class="method ${method}">${method.toUpperCase()}</span> ${path}</div>
       ${blocks(description)}
-      <p class="soft">
-        ${security.length > 0 ? inline("Needs an [API key](#authentication).") : "Public: no key."}
-      </p>
+      <p class="soft">${inline(NEEDS[needOf(operation)])}</p>
       ${parameters ? parameterTable(parameters) : ""}
-      ${
-        body
-          ? html`<h4>Body</h4>
-              <p>${typeOf(body.schema)} as <code>application/json</code></p>
-              ${memberTable(schemaOf(document, body.schema))}`
-          : ""
-      }
+      ${requestBody ? bodyTable(document, requestBody) : ""}
       <h4>Answers</h4>
       ${answerTable(document, operation.responses)}
     </div>
@@ -43,9 +35,34 @@ export function callSection(document: ApiDocument, call: SampledCall): Fragment 
   </section>`;
 }
 
+const NEEDS = {
+  apiKey: "Needs an [API key](#authentication).",
+  session: "Needs a [session](#signing-in).",
+  nothing: "Public: no key.",
+};
+
+function bodyTable(
+  document: ApiDocument,
+  { required, content }: NonNullable<ApiOperation["requestBody"]>,
+): Fragment {
+  const named = Object.keys(content).map((mediaType) => html`<code>${mediaType}</code>`);
+  const schema = content["application/json"]?.schema;
+  return html`<h4>Body</h4>
+    <p>
+      ${schema ? typeOf(schema) : "The bytes of a file"} as
+      ${joined(named, " or ")}${required ? "" : ", or none"}
+    </p>
+    ${schema ? memberTable(schemaOf(document, schema)) : ""}`;
+}
+
 function parameterTable(parameters: readonly Parameter[]): Fragment {
   const rows = parameters.map(({ name, in: place, required = false, schema, description }) =>
-    memberRow(name, required, html`${place}, ${typeOf(schema)}`, inline(description)),
+    memberRow(
+      name,
+      required,
+      html`${place}, ${typeOf(schema)}`,
+      aboutOf({ ...schema, description }),
+    ),
   );
   return html`<h4>Parameters and headers</h4>
     ${rowTable(rows)}`;
@@ -73,9 +90,10 @@ function answerTable(
 }
 
 function success(document: ApiDocument, { description, content, headers }: ApiResponse): Fragment {
-  const [mediaType = "", media] = Object.entries(content ?? {})[0] ?? [];
+  const [mediaType, media] = Object.entries(content ?? {})[0] ?? [];
   const named = media?.schema.$ref ? html`, ${typeOf(media.schema)}` : "";
-  return html`<p>${description} <code>${mediaType}</code>${named}</p>
+  const body = mediaType === undefined ? "No body." : html`<code>${mediaType}</code>${named}`;
+  return html`<p>${description} ${body}</p>
     <details>
       <summary>Headers</summary>
       <table>
@@ -109,9 +127,10 @@ function refusal(document: ApiDocument, { content, headers }: ApiResponse): Frag
 
 function samples(document: ApiDocument, call: SampledCall): Fragment {
   const [first, ...others] = samplesOf(document.servers[0]?.url ?? "", call);
-  const { requestBody, responses } = call.operation;
+  const { requestBody } = call.operation;
   const requests = Object.values(requestBody?.content["application/json"]?.examples ?? {}).slice(1);
-  const answer = Object.values(responses["200"]?.content?.["application/json"]?.examples ?? {})[0];
+  const { content } = successOf(call.operation);
+  const answer = Object.values(content?.["application/json"]?.examples ?? {})[0];
   return html`<h4>${first?.name}</h4>
     ${code(first?.code ?? "")}
     ${others.map(

@@ -44,7 +44,7 @@ export function memberRow(name: string, required: boolean, type: Fragment, about
 }
 
 /** What is said of a member beside its type: description, default. */
-function aboutOf({ description, default: fallback }: Schema): Fragment {
+export function aboutOf({ description, default: fallback }: Schema): Fragment {
   return html`${inline(description ?? "")}${
     fallback === undefined ? "" : html` Default <code>${JSON.stringify(fallback)}</code>.`
   }`;
@@ -52,7 +52,8 @@ function aboutOf({ description, default: fallback }: Schema): Fragment {
 
 export function typeOf(schema: Schema): Fragment {
   if (schema.$ref) return referenceTo(schema.$ref);
-  if (schema.oneOf) return html`${joined(schema.oneOf.map(typeOf), " or ")}`;
+  const options = schema.oneOf ?? schema.anyOf;
+  if (options) return html`${joined(options.map(typeOf), " or ")}`;
   if (schema.items) return html`list of ${typeOf(schema.items)}${boundsOf(schema)}`;
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
   if (schema.enum) {
@@ -63,9 +64,9 @@ export function typeOf(schema: Schema): Fragment {
   if (typeof schema.additionalProperties === "object") {
     return html`object of ${typeOf(schema.additionalProperties)}`;
   }
-  const types = Array.isArray(schema.type) ? schema.type : [schema.type];
+  const [type, ...others] = Array.isArray(schema.type) ? schema.type : [schema.type];
   const format = schema.format && schema.format !== "binary" ? ` (${schema.format})` : "";
-  return html`${types.join(", ")}${format}${boundsOf(schema)}`;
+  return html`${[`${type}${format}`, ...others].join(" or ")}${boundsOf(schema)}`;
 }
 
 function referenceTo(ref: string): Fragment {
@@ -75,8 +76,8 @@ function referenceTo(ref: string): Fragment {
 
 function boundsOf(schema: Schema): string {
   const parts = [
-    rangeOf(schema.minItems, schema.maxItems, " entries"),
-    rangeOf(schema.minLength, schema.maxLength, " characters"),
+    rangeOf(schema.minItems || undefined, schema.maxItems, " entries"),
+    rangeOf(schema.minLength || undefined, schema.maxLength, " characters"),
     rangeOf(schema.minimum, schema.maximum, ""),
   ];
   if (schema.exclusiveMinimum !== undefined) {
@@ -95,6 +96,6 @@ function rangeOf(from: number | undefined, to: number | undefined, unit: string)
   return unit === " characters" && from === 1 ? "not empty" : `${from} or more${unit}`;
 }
 
-function joined(fragments: readonly Fragment[], separator: string): (Fragment | string)[] {
+export function joined(fragments: readonly Fragment[], separator: string): (Fragment | string)[] {
   return fragments.flatMap((fragment, index) => (index === 0 ? [fragment] : [separator, fragment]));
 }

@@ -1,5 +1,5 @@
 // How a call looks in curl, JavaScript and Python: programs that run as they stand.
-import type { ApiOperation, Example, Method, Parameter } from "../openapi/types.ts";
+import type { ApiOperation, ApiResponse, Example, Method, Parameter } from "../openapi/types.ts";
 
 export interface SampledCall {
   readonly method: Method;
@@ -21,30 +21,62 @@ export function samplesOf(baseUrl: string, call: SampledCall): Sample[] {
   ];
 }
 
+/** What a call needs of its caller. */
+export type Need = "apiKey" | "session" | "nothing";
+
+export function needOf({ security: [first] }: ApiOperation): Need {
+  if (!first) return "nothing";
+  return "apiKey" in first ? "apiKey" : "session";
+}
+
+/** The answer of a call that went well; of several the first. */
+export function successOf({ responses }: ApiOperation): ApiResponse {
+  const found = Object.entries(responses).find(([status]) => status.startsWith("2"));
+  if (!found) throw new Error("an operation without a success");
+  return found[1];
+}
+
+/** The variable of the environment that holds what is needed. */
+const VARIABLES: Record<Need, string | null> = {
+  apiKey: "PLATEN_API_KEY",
+  session: "PLATEN_SESSION",
+  nothing: null,
+};
+
+/** What a body that is no JSON is read from. */
+export const UPLOADED = { "image/png": "picture.png" } as const;
+/** What a PDF is written to. */
+export const PRINTED = "labels.pdf";
+
 interface SampleRequest {
   readonly method: string;
   readonly url: string;
-  readonly isKeyed: boolean;
+  readonly variable: string | null;
   readonly headers: readonly (readonly [name: string, value: string])[];
+  /** As JSON. */
   readonly body: string | null;
-  readonly file: string | null;
+  readonly upload: string | null;
+  readonly answer: "text" | "pdf" | "nothing";
 }
 
 function requestOf(baseUrl: string, { method, path, operation }: SampledCall): SampleRequest {
-  const { parameters = [], requestBody, responses, security } = operation;
-  const isPdf = responses["200"]?.content?.["application/pdf"] !== undefined;
+  const { parameters = [], requestBody } = operation;
+  const answer = successOf(operation).content;
   const body = firstExampleOf(requestBody?.content["application/json"]?.examples);
+  const upload = Object.entries(UPLOADED).find(([type]) => requestBody?.content[type]);
+  const mediaType = body === null ? upload?.[0] : "application/json";
   const headers = parameters.filter(({ in: place, example }) => place === "header" && example);
   return {
     method: method.toUpperCase(),
     url: `${baseUrl}${fillPath(path, parameters)}${queryOf(parameters)}`,
-    isKeyed: security.length > 0,
+    variable: VARIABLES[needOf(operation)],
     headers: [
-      ...(body === null ? [] : [["Content-Type", "application/json"] as const]),
+      ...(mediaType === undefined ? [] : [["Content-Type", mediaType] as const]),
       ...headers.map(({ name, example }) => [name, String(example)] as const),
     ],
     body: body === null ? null : formatJson(body),
-    file: isPdf ? "labels.pdf" : null,
+    upload: upload?.[1] ?? null,
+    answer: !answer ? "nothing" : answer["application/pdf"] ? "pdf" : "text",
   };
 }
 
@@ -60,7 +92,7 @@ function fillPath(path: string, parameters: readonly Parameter[]): string {
 }
 
 function queryOf(parameters: readonly Parameter[]): string {
-  const query = parameters.find(({ in: place }) => place === "query");
+  const query = parameters.find(({ in: place, example }) => place === "query" && example);
   return query ? `?${query.name}=${encodeURIComponent(String(query.example))}` : "";
 }
 
@@ -79,28 +111,35 @@ export function formatJson(value: unknown, indent = ""): string {
   return `${open}\n${lines.join(",\n")}\n${indent}${close}`;
 }
 
-function curlOf({ method, url, isKeyed, headers, body, file }: SampleRequest): string {
+function curlOf({ method, url, variable, headers, body, upload, answer }: SampleRequest): string {
   return [
     `curl -sS ${method === "GET" ? "" : `-X ${method} `}"${url}"`,
-    ...(isKeyed ? ['-H "Authorization: Bearer $PLATEN_API_KEY"'] : []),
+    ...(variable === null ? [] : [`-H "Authorization: Bearer $${variable}"`]),
     ...headers.map(([name, value]) => `-H "${name}: ${value}"`),
     ...(body === null ? [] : [`-d '${body}'`]),
-    ...(file === null ? [] : [`-o ${file}`]),
+    ...(upload === null ? [] : [`--data-binary @${upload}`]),
+    ...(answer === "pdf" ? [`-o ${PRINTED}`] : []),
   ].join(" \\\n  ");
 }
 
-function javascriptOf({ method, url, isKeyed, headers, body, file }: SampleRequest): string {
+function javascriptOf(request: SampleRequest): string {
+  const { method, url, variable, headers, body, upload, answer } = request;
   const members = [
-    ...(isKeyed ? ["    Authorization: `Bearer ${process.env.PLATEN_API_KEY}`,"] : []),
+    ...(variable === null ? [] : [`    Authorization: \`Bearer \${process.env.${variable}}\`,`]),
     ...headers.map(([name, value]) => `    "${name}": "${value}",`),
   ];
   const options = [
     ...(method === "GET" ? [] : [`  method: "${method}",`]),
     ...(members.length > 0 ? ["  headers: {", ...members, "  },"] : []),
     ...(body === null ? [] : [`  body: JSON.stringify(${indent(body, "  ")}),`]),
+    ...(upload === null ? [] : [`  body: await readFile("${upload}"),`]),
+  ];
+  const used = [
+    ...(upload === null ? [] : ["readFile"]),
+    ...(answer === "pdf" ? ["writeFile"] : []),
   ];
   return [
-    ...(file === null ? [] : ['import { writeFile } from "node:fs/promises";', ""]),
+    ...(used.length > 0 ? [`import { ${used.join(", ")} } from "node:fs/promises";`, ""] : []),
     options.length > 0
       ? `const answer = await fetch("${url}", {\n${options.join("\n")}\n});`
       : `const answer = await fetch("${url}");`,
@@ -108,37 +147,49 @@ function javascriptOf({ method, url, isKeyed, headers, body, file }: SampleReque
     "  const { code, detail } = await answer.json();",
     "  throw new Error(`${code}: ${detail}`);",
     "}",
-    file === null
-      ? "console.log(await answer.text());"
-      : `await writeFile("${file}", Buffer.from(await answer.arrayBuffer()));`,
+    JAVASCRIPT_ENDS[answer],
   ].join("\n");
 }
 
-function pythonOf({ method, url, isKeyed, headers, body, file }: SampleRequest): string {
+const JAVASCRIPT_ENDS: Record<SampleRequest["answer"], string> = {
+  text: "console.log(await answer.text());",
+  pdf: `await writeFile("${PRINTED}", Buffer.from(await answer.arrayBuffer()));`,
+  nothing: "console.log(answer.status);",
+};
+
+function pythonOf(request: SampleRequest): string {
+  const { method, url, variable, headers, body, upload, answer } = request;
   const members = [
-    ...(isKeyed ? ['        "Authorization": f"Bearer {os.environ[\'PLATEN_API_KEY\']}",'] : []),
+    ...(variable === null
+      ? []
+      : [`        "Authorization": f"Bearer {os.environ['${variable}']}",`]),
     ...headers
-      .filter(([name]) => name !== "Content-Type")
+      .filter(([name]) => name !== "Content-Type" || body === null)
       .map(([name, value]) => `        "${name}": "${value}",`),
   ];
   return [
-    ...(isKeyed ? ["import os"] : []),
+    ...(variable === null ? [] : ["import os"]),
     "import requests",
     "",
     `answer = requests.${method.toLowerCase()}(`,
     `    "${url}",`,
     ...(members.length > 0 ? ["    headers={", ...members, "    },"] : []),
     ...(body === null ? [] : [`    json=${indent(body, "    ")},`]),
+    ...(upload === null ? [] : [`    data=open("${upload}", "rb"),`]),
     "    timeout=30,",
     ")",
     "if not answer.ok:",
     "    problem = answer.json()",
     "    raise SystemExit(f\"{problem['code']}: {problem['detail']}\")",
-    ...(file === null
-      ? ["print(answer.text)"]
-      : [`with open("${file}", "wb") as file:`, "    file.write(answer.content)"]),
+    PYTHON_ENDS[answer],
   ].join("\n");
 }
+
+const PYTHON_ENDS: Record<SampleRequest["answer"], string> = {
+  text: "print(answer.text)",
+  pdf: `with open("${PRINTED}", "wb") as file:\n    file.write(answer.content)`,
+  nothing: "print(answer.status_code)",
+};
 
 function indent(text: string, by: string): string {
   return text.replaceAll("\n", `\n${by}`);

@@ -5,12 +5,12 @@ export const STYLE = `
 :root {
   color-scheme: light dark;
   --ground: #fdfdfc; --raised: #f4f4f1; --line: #dededa; --ink: #1b1d1f; --soft: #5d6267;
-  --link: #0b5cad; --code: #f0f0ec; --get: #0f6b4f; --post: #8a4b08; --refused: #a4262c;
+  --link: #0b5cad; --code: #f0f0ec; --get: #0f6b4f; --post: #8a4b08; --put: #6b3fa0; --refused: #a4262c;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --ground: #16181a; --raised: #1e2124; --line: #34383c; --ink: #e6e7e8; --soft: #a3a9ae;
-    --link: #7db8f5; --code: #24282b; --get: #5fd0a8; --post: #f0b26b; --refused: #ff9a94;
+    --link: #7db8f5; --code: #24282b; --get: #5fd0a8; --post: #f0b26b; --put: #c9a6f2; --refused: #ff9a94;
   }
 }
 * { box-sizing: border-box; }
@@ -52,7 +52,7 @@ main { padding: 2.25rem 2.5rem 4rem; min-width: 0; }
 .samples h4:first-child { margin-top: 0; }
 .path { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: .95rem; margin-bottom: 1rem; overflow-wrap: anywhere; }
 .method { font-weight: 700; }
-.get { color: var(--get); } .post { color: var(--post); }
+.get { color: var(--get); } .post { color: var(--post); } .put { color: var(--put); } .delete { color: var(--refused); }
 .scroll { overflow-x: auto; margin: 0 0 1rem; }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; }
 th, td { text-align: left; vertical-align: top; padding: .45rem .75rem .45rem 0; border-bottom: 1px solid var(--line); }
@@ -61,7 +61,9 @@ td:first-child code { overflow-wrap: normal; white-space: nowrap; }
 td p { margin: 0 0 .3rem; }
 .type { color: var(--soft); font-size: .85rem; }
 .must { color: var(--refused); font-size: .8rem; white-space: nowrap; }
-.status { font-weight: 700; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.members td:first-child { width: 8rem; }
+td details { margin: 0; }
+.status { width: 4rem; font-weight: 700; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .refused { color: var(--refused); } .fine { color: var(--get); }
 .codes { list-style: none; padding: 0; margin: 0; }
 .codes li { margin: 0 0 .2rem; }
@@ -75,15 +77,15 @@ footer { margin-top: 3rem; color: var(--soft); font-size: .85rem; }
 }
 @media (max-width: 52rem) {
   .frame { display: block; }
-  .frame > nav { position: static; height: auto; border-right: 0; border-bottom: 1px solid var(--line); padding: 1.25rem; }
-  .frame > nav ul { columns: 2; column-gap: 1.25rem; }
+  .frame > nav { position: static; height: auto; border-right: 0; border-bottom: 1px solid var(--line); padding: 1.25rem; columns: 2; column-gap: 1.25rem; }
+  .frame > nav strong { break-after: avoid; }
   main { padding: 1.5rem 1.25rem 3rem; }
   .page > nav { padding: .75rem 1.25rem; }
   h1 { font-size: 1.6rem; }
   .wide { display: none; }
   td:first-child code { white-space: normal; overflow-wrap: anywhere; }
   .members td { display: block; padding-right: 0; }
-  .members td:first-child { border-bottom: 0; padding-bottom: 0; }
+  .members td:first-child { width: auto; border-bottom: 0; padding-bottom: 0; }
   .must { display: inline; margin-left: .35rem; }
 }
 @media print {

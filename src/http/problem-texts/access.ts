@@ -1,8 +1,6 @@
 // Codes about who is asking: credentials, standing, trials, keys, origins.
 import { NOT_UNCHANGED, type ProblemText } from "./text.ts";
 
-const CONSOLE_ONLY = "Calls of the signed-in account console. No call with an API key gives it.";
-
 export const ACCESS_TEXTS = {
   UNAUTHENTICATED: {
     happened: "The call needs a credential, and none was sent that could be read.",
@@ -10,13 +8,17 @@ export const ACCESS_TEXTS = {
       "There is no `Authorization` header, or a proxy or a redirect to another host removed it.",
       "It does not say `Bearer`, a space, and the key; quotes and line breaks around the key count as part of it.",
       "The key came from an environment variable that is not set.",
+      "A call of the account, under `/account/v1`, came without a session, or with one that is over; an API key opens nothing there.",
+      "At sign-in, the code was wrong, used, too old, or tried five times.",
     ],
     mend: [
       "Send `Authorization: Bearer <API key>`. A key begins with `platen_live_` or `platen_trial_`.",
+      "For a call of the account, sign in again, and send the session's cookie or `Authorization: Bearer <session token>`.",
       "Print the length of the key before you send it: 0 means that the variable is empty.",
       "Without an account, try the public demo: `POST /api/v1/demo/generate-pdf`.",
     ],
     again: "Not without a credential. Nothing was charged.",
+    elsewhere: "Signing in, under `/auth`.",
     detail: "This call needs an API key. Send it as the header Authorization: Bearer <API key>.",
   },
   INVALID_API_KEY: {
@@ -37,7 +39,7 @@ export const ACCESS_TEXTS = {
   },
   ACCOUNT_SUSPENDED: {
     happened:
-      "The account behind the key is suspended. Nothing is read or printed for it, replays included.",
+      "The account is suspended. With its keys nothing is read or printed, replays included; whoever is signed in can look, but not change.",
     why: [
       "Support suspended it, usually over a payment or over use that looked like a stolen key.",
     ],
@@ -97,13 +99,13 @@ export const ACCESS_TEXTS = {
     ],
     mend: ["Add credits: the first ones make the account a business account, at once."],
     again: "Once the account has credits.",
-    elsewhere: CONSOLE_ONLY,
     detail: "This needs a business account. The first credits make the account one.",
   },
   ORIGIN_NOT_ALLOWED: {
     happened: "A browser sent a change from a page that may not make it.",
     why: [
       "A change that a session cookie stands for must come from the service's own pages, and the `Origin` header was missing or named another.",
+      "Behind a proxy, the service does not know its own address: its operator sets `PUBLIC_BASE_URL`.",
       "An extension or a privacy setting removed the `Origin` header.",
     ],
     mend: [
@@ -112,7 +114,7 @@ export const ACCESS_TEXTS = {
       "To print, call the API with a key from your server.",
     ],
     again: "From the right origin.",
-    elsewhere: CONSOLE_ONLY,
+    elsewhere: "Signing in and out, under `/auth`.",
     detail: "Changes made with a session cookie must come from this service's own pages.",
   },
   TRIAL_ALREADY_USED: {
@@ -126,7 +128,6 @@ export const ACCESS_TEXTS = {
       "When its days or requests are over, add credits and create a business key.",
     ],
     again: "No.",
-    elsewhere: CONSOLE_ONLY,
     detail: "This account has had its trial.",
   },
   KEY_LIMIT_REACHED: {
@@ -137,7 +138,6 @@ export const ACCESS_TEXTS = {
       "To rotate a key: revoke one spare key, create the new one, move over, revoke the old one.",
     ],
     again: "Once a key has been revoked.",
-    elsewhere: CONSOLE_ONLY,
     detail: "This account has five active keys. Revoke one to create another.",
   },
 } satisfies Record<string, ProblemText>;
@@ -198,7 +198,6 @@ export const TEMPLATE_TEXTS = {
     why: [
       "A placeholder names a variable that the template does not declare.",
       "An element lies outside the label, a picture is missing, or the template's own examples do not print.",
-      "It uses a kind of element that this version of the service does not print.",
     ],
     mend: [
       "Ask the template's owner to open it: its problems are listed there, each with its place.",
@@ -219,7 +218,6 @@ export const TEMPLATE_TEXTS = {
       "To overwrite on purpose, save without `If-Match`.",
     ],
     again: "Not unchanged. The template is as the other one saved it.",
-    elsewhere: CONSOLE_ONLY,
     detail: "The template has been saved since it was read. Read it again before saving.",
   },
   ASSET_REJECTED: {
@@ -227,14 +225,16 @@ export const TEMPLATE_TEXTS = {
     why: [
       "It is not what it says it is, is broken, or is larger than 1 MB. The first bytes decide, not the name.",
       "A picture has more than 16 megapixels.",
-      "A PDF is encrypted or damaged.",
+      "A PDF is encrypted or damaged, has pages beyond 600 mm or more than 50 of them, or holds more than can be checked.",
+      "The account would have more than 100 MB of assets.",
     ],
     mend: [
       "Export it again as PNG, JPEG or PDF, without a password.",
       "Scale pictures down: 300 pixels an inch are enough for print.",
+      "Print a PDF that holds too much to a new PDF, with layers and form fields flattened.",
+      "Take assets out of templates that no longer need them: 30 days after its last use an asset is removed.",
     ],
     again: "Not unchanged: it would be refused again.",
-    elsewhere: CONSOLE_ONLY,
     detail: "The file is encrypted; upload it without a password.",
   },
 } satisfies Record<string, ProblemText>;

@@ -85,6 +85,8 @@ export const CHARGING_TEXTS = {
       "One label is sent at a time. A request takes 250 records and counts once.",
       "The public demo gives each visitor 3 requests a minute and 10 a day.",
       "Many wrong keys came from the same address.",
+      "Saving and previewing templates and uploading assets draw, and share a window of their own.",
+      "Three codes to sign in were mailed in ten minutes to one address, or for one visitor.",
     ],
     mend: [
       "Wait for as many seconds as `Retry-After` says: it is exact, and earlier is refused again.",
@@ -92,6 +94,7 @@ export const CHARGING_TEXTS = {
       "Watch `X-RateLimit-Remaining`, and slow down before it is 0.",
     ],
     again: "Yes, after `Retry-After`. Nothing was charged.",
+    elsewhere: "Asking for a code to sign in, under `/auth`.",
     detail: "An account may send 120 requests in any 60 seconds. Try again in 7 s.",
   },
   INTERNAL: {

@@ -83,14 +83,17 @@ export const VALUE_TEXTS = {
     at: "#/records/0/variables/SKU",
   },
   COLOR_INVALID: {
-    happened: "A value is used as a colour and is not one.",
+    happened:
+      "A value is used as a colour and is not one, or is none that a scanner can read a code in.",
     why: [
       "It is a name such as `red`, or a form of another language such as `rgb(255, 0, 0)`.",
       "The `#` is missing, or the number of digits is neither three nor six.",
+      "It is a code's: scanners see by red light, to which red, orange and pink bars on white are white, and green or blue backgrounds black.",
     ],
     mend: [
       "Write `#d9480f`, `#d40`, `gray(0.5)` or `cmyk(0, 0.7, 0.9, 0.1)`.",
       "Leave it blank for no fill or stroke; text and codes are then black.",
+      "Print codes in black, dark blue or dark green on white, yellow or another background with much red in it.",
     ],
     again: NOT_UNCHANGED,
     detail:
@@ -120,7 +123,8 @@ export const DRAWING_TEXTS = {
     happened:
       "A text has characters that no font of the service can draw. They would print as empty boxes.",
     why: [
-      "Latin, Greek and Cyrillic can be printed, with punctuation, currency signs and arrows; other scripts and emoji cannot.",
+      "The text has a private-use or unassigned character: some programs keep symbols of their own there.",
+      "It has a character of a script that the service has no font for, such as hieroglyphs.",
       "An invisible character came along with text copied from elsewhere.",
     ],
     mend: [
@@ -129,7 +133,7 @@ export const DRAWING_TEXTS = {
     ],
     again: NOT_UNCHANGED,
     detail:
-      'Record 2, variable "name": no font of this service has U+1F9C0 (the element asks for Inter); write the text without.',
+      'Record 2, variable "name": no font of this service has U+E123 (the element asks for Inter); write the text without.',
     at: "#/records/1/variables/name",
   },
   TEXT_OVERFLOW: {

@@ -6,17 +6,13 @@ import { openAccount } from "../../flows/open-account.ts";
 import { reconcile } from "../../flows/reconcile.ts";
 import { resumeAccount, suspendAccount } from "../../flows/suspend-account.ts";
 import type { AppContext, AppHandler } from "../context.ts";
+import { emailAddress } from "../email-address.ts";
 import { readJson } from "../read-json.ts";
 
 const BODY_BYTES = 16 * 1024;
 const MOST_CREDITS = 10_000_000;
 
-const newAccount = z.strictObject({
-  email: z
-    .string("must be an e-mail address")
-    .trim()
-    .pipe(z.email("must be an e-mail address").max(254, "may have at most 254 characters")),
-});
+const newAccount = z.strictObject({ email: emailAddress });
 
 const newGrant = z.strictObject({
   grantId: z

@@ -1,12 +1,8 @@
 // Code 128 (ISO/IEC 15417): characters 0-127 to bars, code sets A, B and C chosen for the shortest symbol.
 // No FNC characters, no quiet zone, no text under the bars.
+import type { Bars } from "./bars.ts";
 
-export interface Bars {
-  /** Total width in modules, without quiet zone. */
-  readonly modules: number;
-  /** offset, width, offset, width … of the bars, in modules from the first bar's left edge. */
-  readonly spans: Uint16Array;
-}
+export type { Bars } from "./bars.ts";
 
 // Widths of bar, space, bar, space, bar, space of the symbol characters 0-105 (ISO/IEC 15417, table 1).
 const WIDTHS =
@@ -56,7 +52,7 @@ export function encodeCode128(value: string): Bars | null {
   if (value.length === 0 || value.length > 2 * MOST_SYMBOLS) return null;
   for (let i = 0; i < value.length; i++) if (value.charCodeAt(i) > 127) return null;
   const symbols = chooseSymbols(value);
-  return symbols.length > MOST_SYMBOLS ? null : barsOf(symbols);
+  return symbols.length > MOST_SYMBOLS ? null : barsOfSymbols(symbols);
 }
 
 /**
@@ -134,7 +130,8 @@ function nextNeeds(value: string): Uint8Array {
   return needs;
 }
 
-function barsOf(symbols: readonly number[]): Bars {
+/** The bars of symbol characters, the start among them, with check character and stop added. */
+export function barsOfSymbols(symbols: readonly number[]): Bars {
   const spans = new Uint16Array((symbols.length + 1) * 6 + STOP_BARS.length);
   let checksum = symbols[0]!;
   let offset = 0;

@@ -30,3 +30,31 @@ export function fitModules(
   if (dotsPerModule < fewestDots) return { neededMm: (modules * fewestDots) / perMm };
   return { dotsPerModule, moduleMm: dotsPerModule / perMm };
 }
+
+export interface WidthsFit {
+  readonly narrowDots: number;
+  readonly wideDots: number;
+  readonly moduleMm: number;
+}
+
+/**
+ * The same for a code of narrow and wide elements: the largest narrow one in whole dots, then the
+ * largest wide one, 2.5 to 3 times as wide. `narrow` counts the quiet zone's modules too.
+ */
+export function fitWidths(
+  { narrow, wide }: { readonly narrow: number; readonly wide: number },
+  availableMm: number,
+  printerDpi: number,
+  minModuleMm: number,
+): WidthsFit | { readonly neededMm: number } {
+  const perMm = dotsPerMm(printerDpi);
+  const fewestDots = Math.max(1, Math.ceil((minModuleMm - TOLERANCE_MM) * perMm));
+  const availableDots = Math.floor((availableMm + TOLERANCE_MM) * perMm);
+  const dotsFor = (narrowDots: number) => narrow * narrowDots + wide * Math.ceil(2.5 * narrowDots);
+  if (dotsFor(fewestDots) > availableDots) return { neededMm: dotsFor(fewestDots) / perMm };
+  let narrowDots = Math.floor(availableDots / (narrow + 2.5 * wide));
+  while (dotsFor(narrowDots) > availableDots) narrowDots--;
+  const room = Math.floor((availableDots - narrow * narrowDots) / wide);
+  const wideDots = Math.min(3 * narrowDots, room);
+  return { narrowDots, wideDots, moduleMm: narrowDots / perMm };
+}

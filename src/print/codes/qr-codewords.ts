@@ -1,12 +1,17 @@
 // The codewords of a QR code: segments to bits, padding, error correction, interleaving.
 // Does not choose the segments or place anything.
 
+import { BitWriter } from "./bit-writer.ts";
+import type { QrMessage } from "./qr-message.ts";
 import {
+  ALPHANUMERIC,
   ALPHANUMERIC_VALUE,
   BYTE,
+  KANJI,
   LENGTH_BITS,
   MODE_INDICATOR,
   NUMERIC,
+  type QrMode,
   type Segments,
   type VersionGroup,
 } from "./qr-segments.ts";
@@ -21,34 +26,33 @@ const interleaved = new Uint8Array(MOST_CODEWORDS);
  * The segments must fit. The array returned is a view of one buffer and holds until the next call.
  */
 export function codewordsFor(
-  bytes: Uint8Array,
+  message: QrMessage,
   segments: Segments,
   group: VersionGroup,
   version: number,
   level: number,
 ): Uint8Array {
-  writeData(bytes, segments, group, dataCodewordsOf(version, level));
+  writeData(message, segments, group, dataCodewordsOf(version, level));
   interleaveBlocks(version, level);
   return interleaved.subarray(0, codewordsOf(version));
 }
 
-/** The segments, a terminator and padding. */
+/** The prefix, the segments, a terminator and padding. */
 function writeData(
-  bytes: Uint8Array,
+  { bytes, prefix, prefixBits }: QrMessage,
   segments: Segments,
   group: VersionGroup,
   capacity: number,
 ): void {
   const writer = new BitWriter(data);
+  writer.put(prefix, prefixBits);
   let from = 0;
   for (let i = 0; i < segments.modes.length; i++) {
     const mode = segments.modes[i]!;
     const to = segments.ends[i]!;
     writer.put(MODE_INDICATOR[mode], 4);
-    writer.put(to - from, LENGTH_BITS[group][mode]);
-    if (mode === BYTE) writeBytes(bytes, from, to, writer);
-    else if (mode === NUMERIC) writeDigits(bytes, from, to, writer);
-    else writeAlphanumerics(bytes, from, to, writer);
+    writer.put(mode === KANJI ? (to - from) / 2 : to - from, LENGTH_BITS[group][mode]);
+    writeSegment(mode, bytes, from, to, writer);
     from = to;
   }
   let at = writer.finish(Math.min(4, 8 * capacity - segments.bits));
@@ -76,32 +80,18 @@ function interleaveBlocks(version: number, level: number): void {
   }
 }
 
-class BitWriter {
-  readonly bytes: Uint8Array;
-  at = 0;
-  pending = 0;
-  pendingBits = 0;
-
-  constructor(bytes: Uint8Array) {
-    this.bytes = bytes;
-  }
-
-  put(value: number, bits: number): void {
-    this.pending = (this.pending << bits) | value;
-    this.pendingBits += bits;
-    while (this.pendingBits >= 8) {
-      this.pendingBits -= 8;
-      this.bytes[this.at++] = this.pending >>> this.pendingBits;
-    }
-    this.pending &= (1 << this.pendingBits) - 1;
-  }
-
-  /** Appends zeros: `terminatorBits`, then up to a whole byte. Returns the bytes written. */
-  finish(terminatorBits: number): number {
-    this.put(0, terminatorBits);
-    if (this.pendingBits > 0) this.put(0, 8 - this.pendingBits);
-    return this.at;
-  }
+/** The characters of one segment, without its header. */
+export function writeSegment(
+  mode: QrMode,
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  writer: BitWriter,
+): void {
+  if (mode === BYTE) writeBytes(bytes, from, to, writer);
+  else if (mode === NUMERIC) writeDigits(bytes, from, to, writer);
+  else if (mode === ALPHANUMERIC) writeAlphanumerics(bytes, from, to, writer);
+  else writeKanji(bytes, from, to, writer);
 }
 
 function writeBytes(bytes: Uint8Array, from: number, to: number, writer: BitWriter): void {
@@ -123,4 +113,8 @@ function writeAlphanumerics(bytes: Uint8Array, from: number, to: number, writer:
     if (i + 1 < to) writer.put(first * 45 + ALPHANUMERIC_VALUE[bytes[i + 1]!]!, 11);
     else writer.put(first, 6);
   }
+}
+
+function writeKanji(bytes: Uint8Array, from: number, to: number, writer: BitWriter): void {
+  for (let i = from; i < to; i += 2) writer.put((bytes[i]! << 8) | bytes[i + 1]!, 13);
 }

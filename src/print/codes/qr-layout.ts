@@ -76,7 +76,8 @@ export function formatBits(level: number, mask: number): number {
   return ((bits << 10) | remainder(bits, 10, 0x537)) ^ 0x5412;
 }
 
-function remainder(value: number, degree: number, generator: number): number {
+/** Of a Bose-Chaudhuri-Hocquenghem code. ISO/IEC 18004:2015, annexes C and D. */
+export function remainder(value: number, degree: number, generator: number): number {
   let rest = value;
   for (let i = 0; i < degree; i++) rest = (rest << 1) ^ ((rest >>> (degree - 1)) * generator);
   return rest;
@@ -191,7 +192,7 @@ function dataPlaces(shape: ImageShape, free: Int32Array, count: number): Uint16A
 const MASK_PERIOD = 12;
 
 /** Where a mask inverts (ISO/IEC 18004:2015, table 10); x and y as in the symbol. */
-const MASKS: readonly ((x: number, y: number) => boolean)[] = [
+export const MASKS: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (x + y) % 2 === 0,
   (_, y) => y % 2 === 0,
   (x) => x % 3 === 0,

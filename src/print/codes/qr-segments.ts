@@ -1,10 +1,12 @@
-// Which numeric, alphanumeric and byte segments say a text in the fewest bits. Does not write them.
-// Knows nothing of versions but their groups; no ECI, no Kanji mode, no FNC1.
+// Which numeric, alphanumeric and byte segments say bytes in the fewest bits. Does not write them.
+// Knows nothing of versions but their groups; what goes in Kanji mode is qr-message.ts's affair.
 
 export const NUMERIC = 0;
 export const ALPHANUMERIC = 1;
 export const BYTE = 2;
-export type QrMode = typeof NUMERIC | typeof ALPHANUMERIC | typeof BYTE;
+export const KANJI = 3;
+type ByteMode = typeof NUMERIC | typeof ALPHANUMERIC | typeof BYTE;
+export type QrMode = ByteMode | typeof KANJI;
 
 /** Versions 1-9, 10-26 and 27-40 write a segment's length with different numbers of bits. */
 export type VersionGroup = 0 | 1 | 2;
@@ -18,11 +20,11 @@ export interface Segments {
 }
 
 // ISO/IEC 18004:2015, tables 2 and 3.
-export const MODE_INDICATOR = [1, 2, 4] as const;
+export const MODE_INDICATOR = [1, 2, 4, 8] as const;
 export const LENGTH_BITS = [
-  [10, 9, 8],
-  [12, 11, 16],
-  [14, 13, 16],
+  [10, 9, 8, 8],
+  [12, 11, 16, 10],
+  [14, 13, 16, 12],
 ] as const;
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
@@ -39,10 +41,21 @@ export function byteSegment(bytes: Uint8Array, group: VersionGroup): Segments {
 /** The segments that take the fewest bits in versions of a group. ISO/IEC 18004:2015, 7.4 and annex J. */
 export function shortestSegments(bytes: Uint8Array, group: VersionGroup): Segments {
   const mode = obviousModeOf(bytes);
-  return mode === null ? chooseSegments(bytes, group) : oneSegment(bytes, mode, group);
+  if (mode !== null) return oneSegment(bytes, mode, group);
+  return chooseSegments(
+    bytes,
+    headerBits(NUMERIC, group),
+    headerBits(ALPHANUMERIC, group),
+    headerBits(BYTE, group),
+  );
 }
 
-function oneSegment(bytes: Uint8Array, mode: QrMode, group: VersionGroup): Segments {
+/** A segment of Kanji, header included. */
+export function kanjiSegmentBits(characters: number, group: VersionGroup): number {
+  return headerBits(KANJI, group) + 13 * characters;
+}
+
+function oneSegment(bytes: Uint8Array, mode: ByteMode, group: VersionGroup): Segments {
   const bits = headerBits(mode, group) + payloadBits(mode, bytes.length);
   return { bits, modes: [mode], ends: [bytes.length] };
 }
@@ -51,7 +64,7 @@ function headerBits(mode: QrMode, group: VersionGroup): number {
   return 4 + LENGTH_BITS[group][mode];
 }
 
-function payloadBits(mode: QrMode, length: number): number {
+function payloadBits(mode: ByteMode, length: number): number {
   if (mode === BYTE) return 8 * length;
   return mode === NUMERIC ? Math.ceil((10 * length) / 3) : Math.ceil((11 * length) / 2);
 }
@@ -61,7 +74,7 @@ function payloadBits(mode: QrMode, length: number): number {
  * its header among bytes under 4 digits or 6 alphanumerics, or among alphanumerics under 7 digits,
  * already in the group with the shortest headers.
  */
-function obviousModeOf(bytes: Uint8Array): QrMode | null {
+function obviousModeOf(bytes: Uint8Array): ByteMode | null {
   let digits = 0;
   let alphanumerics = 0;
   let longestDigits = 0;
@@ -82,21 +95,28 @@ function obviousModeOf(bytes: Uint8Array): QrMode | null {
 // Sixths of a bit make the costs of a character whole: digit 10/3, alphanumeric 11/2, byte 8.
 const SIXTHS = [20, 33, 48] as const;
 const NEVER = 1e9;
+export const NO_MODE_BITS = 1e6;
 
 /**
  * Dynamic programming over the bytes: for each mode the fewest sixths of a bit that end in it.
  * A segment ends on a whole bit, and rounding keeps the order, so the best prefix stays the best.
+ * `...Bits`: of each mode's header; for a mode that there is not, NO_MODE_BITS, and the sum is over it.
  */
-function chooseSegments(bytes: Uint8Array, group: VersionGroup): Segments {
+export function chooseSegments(
+  bytes: Uint8Array,
+  numericBits: number,
+  alphanumericBits: number,
+  byteBits: number,
+): Segments {
   const length = bytes.length;
-  const header = [0, 1, 2].map((mode) => 6 * headerBits(mode as QrMode, group));
+  const header = [6 * numericBits, 6 * alphanumericBits, 6 * byteBits];
   // Two bits a mode: the mode of the byte before.
   const before = new Uint8Array(length);
   let numeric = NEVER;
   let alphanumeric = NEVER;
   let byte = NEVER;
   let closed = 0;
-  let closedMode: QrMode = BYTE;
+  let closedMode: ByteMode = BYTE;
   for (let i = 0; i < length; i++) {
     const value = ALPHANUMERIC_VALUE[bytes[i]!]!;
     const openNumeric = closed + header[NUMERIC]!;
@@ -130,12 +150,12 @@ function wholeBits(sixths: number): number {
   return 6 * Math.ceil(sixths / 6);
 }
 
-function walkBack(before: Uint8Array, last: QrMode): { modes: QrMode[]; ends: number[] } {
-  const modes: QrMode[] = [last];
+function walkBack(before: Uint8Array, last: ByteMode): { modes: ByteMode[]; ends: number[] } {
+  const modes: ByteMode[] = [last];
   const ends = [before.length];
   let mode = last;
   for (let i = before.length - 1; i > 0; i--) {
-    const previous = ((before[i]! >> (2 * mode)) & 3) as QrMode;
+    const previous = ((before[i]! >> (2 * mode)) & 3) as ByteMode;
     if (previous !== mode) {
       modes.unshift(previous);
       ends.unshift(i);

@@ -1,12 +1,13 @@
 // QR codes, versions 1-40 (ISO/IEC 18004:2015): text to modules.
-// No ECI, Kanji mode, FNC1 or Micro QR; no quiet zone, no drawing.
+// In which words a text is said: qr-message.ts. No Micro QR; no quiet zone, no drawing.
 
 import type { ModuleMatrix } from "./matrix.ts";
 import { codewordsFor } from "./qr-codewords.ts";
 import { imageShape, PADDING, transposeImage, type ImageShape } from "./qr-image.ts";
 import { formatBits, layoutOf, type QrLayout } from "./qr-layout.ts";
+import { messagesOf, type QrMessage, segmentsOf } from "./qr-message.ts";
 import { penaltyOf } from "./qr-penalty.ts";
-import { byteSegment, shortestSegments, type Segments, type VersionGroup } from "./qr-segments.ts";
+import type { Segments, VersionGroup } from "./qr-segments.ts";
 import { dataCodewordsOf, MOST_MODULES, QR_LEVELS, type QrLevel } from "./qr-tables.ts";
 import { utf8BytesOf } from "./utf8.ts";
 
@@ -31,8 +32,10 @@ export interface QrOptions {
   readonly raiseLevel?: boolean;
   /** 1-40; without it the smallest that holds the text. */
   readonly version?: number;
-  /** "byte": one byte segment instead of the shortest mixture. */
+  /** "byte": one segment of UTF-8, undeclared, instead of the shortest mixture. */
   readonly mode?: "byte";
+  /** The text is GS1 element strings of ASCII, U+001D where a separator stands. */
+  readonly gs1?: boolean;
 }
 
 /**
@@ -44,17 +47,17 @@ export function encodeQr(
   minimumLevel: QrLevel,
   options: QrOptions = {},
 ): QrCode | null {
-  const bytes = utf8BytesOf(text, MOST_CHARACTERS);
-  if (bytes === null) return null;
+  const messages = waysToSay(text, options);
+  if (messages === null) return null;
   let level = QR_LEVELS.indexOf(minimumLevel);
-  const choice = chooseVersion(bytes, level, options);
+  const choice = chooseVersion(messages, level, options.version);
   if (choice === null) return null;
-  const { version, group, segments } = choice;
+  const { version, group, message, segments } = choice;
   if (options.raiseLevel ?? true) {
     while (level < 3 && holds(version, level + 1, segments.bits)) level++;
   }
   const layout = layoutOf(version);
-  placeCodewords(layout, codewordsFor(bytes, segments, group, version, level));
+  placeCodewords(layout, codewordsFor(message, segments, group, version, level));
   const mask = options.mask ?? chooseMask(layout, level);
   composeImage(layout, level, mask);
   return { version, level: QR_LEVELS[level]!, mask, modules: matrixOf(layout.shape) };
@@ -63,37 +66,52 @@ export function encodeQr(
 /** Whether encodeQr would find a version: cheap, and exact. */
 export function fitsQr(text: string, level: QrLevel): boolean {
   const capacityBits = 8 * dataCodewordsOf(40, QR_LEVELS.indexOf(level));
-  if (20 + 24 * text.length <= capacityBits) return true;
-  const bytes = utf8BytesOf(text, MOST_CHARACTERS);
-  if (bytes === null) return false;
+  if (32 + 24 * text.length <= capacityBits) return true;
+  const messages = messagesOf(text, MOST_CHARACTERS, false);
   return (
-    byteSegment(bytes, 2).bits <= capacityBits || shortestSegments(bytes, 2).bits <= capacityBits
+    messages !== null && messages.some((message) => segmentsOf(message, 2).bits <= capacityBits)
   );
+}
+
+function waysToSay(text: string, { mode, gs1 }: QrOptions): readonly QrMessage[] | null {
+  if (mode !== "byte") return messagesOf(text, MOST_CHARACTERS, gs1 ?? false);
+  const bytes = utf8BytesOf(text, MOST_CHARACTERS);
+  return bytes && [{ bytes, prefix: 0, prefixBits: 0, turns: null, bytesAlone: true }];
 }
 
 interface VersionChoice {
   readonly version: number;
   readonly group: VersionGroup;
+  readonly message: QrMessage;
   readonly segments: Segments;
 }
 
 const LAST_OF_GROUP = [9, 26, 40] as const;
 const GROUPS: readonly VersionGroup[] = [0, 1, 2];
 
-function chooseVersion(bytes: Uint8Array, level: number, options: QrOptions): VersionChoice | null {
-  const pinned = options.version;
+function chooseVersion(
+  messages: readonly QrMessage[],
+  level: number,
+  pinned: number | undefined,
+): VersionChoice | null {
   for (const group of GROUPS) {
     const last = LAST_OF_GROUP[group];
     if (pinned !== undefined && pinned > last) continue;
-    const segments =
-      options.mode === "byte" ? byteSegment(bytes, group) : shortestSegments(bytes, group);
+    let message = messages[0]!;
+    let segments = segmentsOf(message, group);
+    for (const other of messages.slice(1)) {
+      const others = segmentsOf(other, group);
+      if (others.bits < segments.bits) [message, segments] = [other, others];
+    }
     if (pinned !== undefined) {
-      return holds(pinned, level, segments.bits) ? { version: pinned, group, segments } : null;
+      return holds(pinned, level, segments.bits)
+        ? { version: pinned, group, message, segments }
+        : null;
     }
     if (!holds(last, level, segments.bits)) continue;
     let version = group === 0 ? 1 : LAST_OF_GROUP[group - 1]! + 1;
     while (!holds(version, level, segments.bits)) version++;
-    return { version, group, segments };
+    return { version, group, message, segments };
   }
   return null;
 }

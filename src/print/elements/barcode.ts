@@ -1,42 +1,43 @@
-// The barcode element: bars on whole dots, quiet zones inside the box, readable text beneath.
-import { encodeCode128 } from "../codes/code128.ts";
-import { fitModules } from "../codes/module-grid.ts";
+// The barcode element: values to symbols of its symbology, and symbols into the box.
+import { type Encoded, type CodeSymbol } from "../codes/symbol.ts";
+import { ENCODERS, type SymbologyEncoder } from "../codes/symbologies.ts";
 import { BLACK, type Color } from "../job/color.ts";
+import type { Values } from "../job/bind.ts";
+import type { Symbology } from "../job/symbologies.ts";
 import type { BarcodeElement } from "../job/template.ts";
 import { fillTemplateString } from "../job/template-string.ts";
-import { layoutText, type TextStyle } from "../text/fit.ts";
 import { fontRefsFor } from "../text/refs.ts";
-import { drawBars } from "./draw-code.ts";
-import {
-  type Box,
-  colorFor,
-  type ElementKind,
-  faultAt,
-  formatAvailableMm,
-  formatNeededMm,
-} from "./element.ts";
-import { pointsOf, POINTS_PER_MM } from "../units.ts";
-import { fillBox, setFill } from "./paint.ts";
-import { showLines } from "./show-lines.ts";
+import { POINTS_PER_MM } from "../units.ts";
+import { lineHeightPt, textStyle } from "./barcode-text.ts";
+import { refuseUnreadable, warnOfContrast } from "./code-colors.ts";
+import type { CodePrint } from "./code-print.ts";
+import { noteDrawnCode } from "./code-warnings.ts";
+import { colorFor, type ElementKind, faultAt } from "./element.ts";
+import { drawHexagons, drawPostal } from "./fixed-code.ts";
+import { drawLinear } from "./linear-code.ts";
+import { drawMatrixCode } from "./matrix-code.ts";
+import { fillBox } from "./paint.ts";
+import { suggestSmaller } from "./suggest-smaller.ts";
 
 interface BoundBarcode {
   readonly value: string;
+  readonly symbol: CodeSymbol;
+  /** What stands under it: as the symbology writes it, without control characters. */
+  readonly text: string;
   readonly color: Color;
   readonly backgroundColor: Color | null;
 }
 
-/** ISO/IEC 15417, 4.2: ten modules on either side. */
-const QUIET_ZONE_MODULES = 10;
-const NOT_ASCII = /[^\0-\x7f]/;
+const encoders: Readonly<Record<Symbology, SymbologyEncoder>> = ENCODERS;
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\0-\x1f\x7f]/g;
-/** So many characters always fit a symbol, whatever they are; more have to be tried. */
-const SURELY_ENCODED = 2000;
-const SMALLEST_TEXT_PT = 4;
-/** Height of the text's line, and of the lowest bars worth printing. */
-const TEXT_LINE_EM = 1.45;
-const LOWEST_BARS_MM = 1;
-const ROUNDING_PT = 1e-6;
+/** Whose readers take light modules on dark as well. */
+const REVERSIBLE: ReadonlySet<Symbology> = new Set<Symbology>([
+  "datamatrix",
+  "gs1datamatrix",
+  "gs1qrcode",
+  "azteccode",
+]);
 
 export const barcode: ElementKind<BarcodeElement, BoundBarcode> = {
   bind(element, values, place, faults) {
@@ -44,100 +45,75 @@ export const barcode: ElementKind<BarcodeElement, BoundBarcode> = {
     const color = colorFor(element.color, values, BLACK, place, faults);
     const backgroundColor = colorFor(element.backgroundColor, values, null, place, faults);
     if (value === "") return null;
-    if (NOT_ASCII.test(value)) {
-      const holdsOther = (name: string) => NOT_ASCII.test(values.get(name) ?? "");
-      faults.push(
-        faultAt(
-          "BARCODE_VALUE_INVALID",
-          { variables: element.value.variables.filter(holdsOther) },
-          place,
-          "Code 128 encodes ASCII characters alone (U+0000 to U+007F), and this value has others; replace them.",
-        ),
-      );
+    const { symbology } = element;
+    refuseUnreadable({ color, backgroundColor }, element, place, faults, REVERSIBLE.has(symbology));
+    const encoder = encoders[symbology];
+    const encoded: Encoded = encoder.encode(value, element.options, aspectOf(element));
+    if ("fault" in encoded) {
+      const source = sourceOfFault(element, encoder.foreign, value, values);
+      faults.push(faultAt("BARCODE_VALUE_INVALID", source, place, encoded.fault));
       return null;
     }
-    if (value.length > SURELY_ENCODED && !encodeCode128(value)) {
-      faults.push(
-        faultAt(
-          "BARCODE_VALUE_INVALID",
-          element.value,
-          place,
-          "this is more than a Code 128 symbol can hold; shorten the value.",
-        ),
-      );
-      return null;
-    }
-    return { value, color, backgroundColor };
+    const { symbol, text } = encoded;
+    return { value, symbol, text: text.replace(CONTROLS, ""), color, backgroundColor };
   },
 
-  fontRefs: (element, bound) =>
-    element.showText ? fontRefsFor(bound.value, textStyle(element.fontSizePt)) : [],
+  fontRefs: (element, { symbol, text }) => {
+    const above = symbol.kind === "linear" ? symbol.above : "";
+    const shown = (element.showText ? text : "") + above;
+    return shown === "" ? [] : fontRefsFor(shown, textStyle(element.fontSizePt));
+  },
 
   draw(element, bound, box, content, drawing, place) {
-    const bars = encodeCode128(bound.value);
-    if (!bars) throw new Error("a barcode value passed binding but does not encode");
-    const refuse = (detail: string) => {
-      drawing.faults.push(faultAt("BARCODE_DOES_NOT_FIT", element.value, place, detail));
-    };
-    const fit = fitModules(
-      bars.modules + 2 * QUIET_ZONE_MODULES,
-      element.widthMm,
-      drawing.printerDpi,
-      element.minModuleMm,
-    );
-    if ("neededMm" in fit) {
-      return refuse(
-        `the bars need ${formatNeededMm(fit.neededMm)} mm, quiet zones included, and the box has ${formatAvailableMm(element.widthMm)} mm; make the box wider or the value shorter.`,
-      );
-    }
-    const textBox = { ...box, heightPt: element.showText ? element.fontSizePt * TEXT_LINE_EM : 0 };
-    const barsBox: Box = {
-      ...box,
-      yPt: box.yPt + textBox.heightPt,
-      heightPt: box.heightPt - textBox.heightPt,
-    };
-    const lowestMm = LOWEST_BARS_MM + textBox.heightPt / POINTS_PER_MM;
-    if (barsBox.heightPt < pointsOf(LOWEST_BARS_MM) - ROUNDING_PT) {
-      return refuse(
-        `the bars${element.showText ? " and the text under them" : ""} need ${formatNeededMm(lowestMm)} mm of height, and the box has ${formatAvailableMm(element.heightMm)} mm; make the box higher.`,
-      );
-    }
-    if (element.showText) {
-      const text = layoutText(
-        bound.value.replace(CONTROLS, ""),
-        textStyle(element.fontSizePt),
-        textBox.widthPt,
-        textBox.heightPt,
-        drawing.typesetter,
-      );
-      if (!text.fits) {
-        const neededMm = Math.max(...text.lines.map((line) => line.widthPt)) / POINTS_PER_MM;
-        return refuse(
-          `the text under the bars needs ${formatNeededMm(neededMm)} mm, and the box has ${formatAvailableMm(element.widthMm)} mm; make the box wider or the value shorter.`,
+    const { symbol, color, backgroundColor } = bound;
+    const code: CodePrint = {
+      element,
+      text: element.showText ? bound.text : "",
+      color,
+      box,
+      content,
+      drawing,
+      begin: () => {
+        if (backgroundColor) fillBox(content, box, backgroundColor);
+        warnOfContrast(bound, element, place, drawing, REVERSIBLE.has(element.symbology));
+      },
+      note: (drawn) => {
+        const { symbology, value } = element;
+        const mayBeReversed = REVERSIBLE.has(symbology);
+        const code = { symbology, value, box, color, backgroundColor, mayBeReversed };
+        noteDrawnCode(drawn, code, drawing, place);
+      },
+      refuse: (what, mend) => {
+        const smaller = suggestSmaller(
+          bound.value,
+          encoders[element.symbology].smaller,
+          element,
+          drawing.printerDpi,
         );
-      }
-      if (bound.backgroundColor) fillBox(content, box, bound.backgroundColor);
-      setFill(content, bound.color);
-      showLines(text, textBox, 0, content, drawing);
-    } else if (bound.backgroundColor) fillBox(content, box, bound.backgroundColor);
-    drawBars(bars, fit.moduleMm, barsBox, bound.color, content);
+        const detail = `${what}; ${mend}${smaller}.`;
+        drawing.faults.push(faultAt("BARCODE_DOES_NOT_FIT", element.value, place, detail));
+      },
+    };
+    if (symbol.kind === "linear") drawLinear(symbol, code);
+    else if (symbol.kind === "matrix") drawMatrixCode(symbol, code);
+    else if (symbol.kind === "postal") drawPostal(symbol, code);
+    else drawHexagons(symbol, code);
   },
 };
 
-function textStyle(fontSizePt: number): TextStyle {
-  return {
-    fontFamily: "Inter",
-    fontWeight: 400,
-    fontSizePt,
-    minFontSizePt: Math.min(SMALLEST_TEXT_PT, fontSizePt),
-    lineHeight: 1,
-    letterSpacingPt: 0,
-    align: "center",
-    verticalAlign: "bottom",
-    wrap: false,
-    maxLines: 1,
-    overflow: "error",
-    direction: "ltr",
-    lang: null,
-  };
+/** Width to height of what the line of text leaves of the box. */
+function aspectOf({ widthMm, heightMm, showText, fontSizePt }: BarcodeElement): number {
+  const textMm = showText ? lineHeightPt(fontSizePt) / POINTS_PER_MM : 0;
+  return widthMm / Math.max(heightMm - textMm, 1);
+}
+
+/** Whose fault a value is: of the variables that hold a foreign character, where there is one. */
+function sourceOfFault(
+  { value: source }: BarcodeElement,
+  foreign: RegExp | null,
+  value: string,
+  values: Values,
+): { readonly variables: readonly string[] } {
+  if (foreign === null || !foreign.test(value)) return source;
+  return { variables: source.variables.filter((name) => foreign.test(values.get(name) ?? "")) };
 }

@@ -1,46 +1,79 @@
 // Modules as vectors: one transformation to module units, whole-number rectangles, one fill a code.
+import type { Bars } from "../codes/bars.ts";
 import { eachRectangle, type ModuleMatrix } from "../codes/matrix.ts";
-import type { Bars } from "../codes/code128.ts";
 import type { Color } from "../job/color.ts";
 import type { Content } from "../pdf/content.ts";
 import { pointsOf } from "../units.ts";
 import type { Box } from "./element.ts";
 import { setFill } from "./paint.ts";
 
-/** Centred in the box. */
-export function drawMatrix(
-  matrix: ModuleMatrix,
-  moduleMm: number,
-  box: Box,
-  color: Color,
-  content: Content,
-): void {
-  const modulePt = pointsOf(moduleMm);
-  const leftPt = box.xPt + (box.widthPt - matrix.width * modulePt) / 2;
-  const topPt = box.yPt + (box.heightPt + matrix.height * modulePt) / 2;
+/**
+ * A rectangle of a size in the middle of a box, whole dots from its left and its top: modules of a box
+ * that begins on a dot then do so too, and a printer makes none wider than the others.
+ */
+export function centredIn(box: Box, widthPt: number, heightPt: number, dotPt: number): Box {
+  const belowTopPt = wholeDots((box.heightPt - heightPt) / 2, dotPt);
+  return {
+    xPt: box.xPt + wholeDots((box.widthPt - widthPt) / 2, dotPt),
+    yPt: box.yPt + box.heightPt - belowTopPt - heightPt,
+    widthPt,
+    heightPt,
+  };
+}
+
+/** The largest whole number of dots that a length has. */
+export function wholeDots(lengthPt: number, dotPt: number): number {
+  return Math.floor(lengthPt / dotPt + ROUNDING_DOTS) * dotPt;
+}
+
+const ROUNDING_DOTS = 1e-6;
+
+/** From edge to edge of a box of just its size. */
+export function drawMatrix(matrix: ModuleMatrix, box: Box, color: Color, content: Content): void {
+  const modulePt = box.widthPt / matrix.width;
   content.save();
   setFill(content, color);
-  content.transform(modulePt, 0, 0, -modulePt, leftPt, topPt);
+  content.transform(modulePt, 0, 0, -modulePt, box.xPt, box.yPt + box.heightPt);
   eachRectangle(matrix, (x, y, width, height) => content.integerRectangle(x, y, width, height));
   content.fill();
   content.restore();
 }
 
-/** Centred across the box, from its bottom to its top. */
+export interface BarsShape {
+  readonly bars: Bars;
+  /** What the bars' offsets and widths count: a module, or a dot of the printer. */
+  readonly unitMm: number;
+  /** Bars that reach further down than the others, by so much. */
+  readonly guards: readonly number[];
+  readonly guardPt: number;
+  /** Thickness of the bars across, above and below the others. */
+  readonly bearerPt: number;
+}
+
+/** From the bottom of the box to its top, the first bar's left edge at `leftPt`. */
 export function drawBars(
-  bars: Bars,
-  moduleMm: number,
+  { bars, unitMm, guards, guardPt, bearerPt }: BarsShape,
+  leftPt: number,
   box: Box,
   color: Color,
   content: Content,
 ): void {
-  const modulePt = pointsOf(moduleMm);
-  const leftPt = box.xPt + (box.widthPt - bars.modules * modulePt) / 2;
+  const { spans, modules } = bars;
   content.save();
   setFill(content, color);
-  content.transform(modulePt, 0, 0, box.heightPt, leftPt, box.yPt);
-  for (let i = 0; i < bars.spans.length; i += 2) {
-    content.integerRectangle(bars.spans[i]!, 0, bars.spans[i + 1]!, 1);
+  content.transform(pointsOf(unitMm), 0, 0, box.heightPt, leftPt, box.yPt);
+  for (let i = 0; i < spans.length; i += 2) {
+    if (guardPt === 0 || !guards.includes(i / 2)) {
+      content.integerRectangle(spans[i]!, 0, spans[i + 1]!, 1);
+    } else {
+      const down = guardPt / box.heightPt;
+      content.rectangle(spans[i]!, -down, spans[i + 1]!, 1 + down);
+    }
+  }
+  if (bearerPt > 0) {
+    const thickness = bearerPt / box.heightPt;
+    content.rectangle(0, 0, modules, thickness);
+    content.rectangle(0, 1 - thickness, modules, thickness);
   }
   content.fill();
   content.restore();

@@ -9,8 +9,11 @@ import type { PdfDocument } from "../pdf/document.ts";
 import type { Fault, PrintCode } from "../refusal.ts";
 import type { PrintWarning, WarningCode } from "../warnings.ts";
 import type { FontRef } from "../fonts/font.ts";
+import type { DocumentArtworks } from "./embed-artwork.ts";
 import type { DocumentImages } from "./embed-image.ts";
+import type { InkNotes } from "./ink.ts";
 import type { Typesetter } from "../text/typesetter.ts";
+import { pointsOf } from "../units.ts";
 
 /** In points, y up, from the item's lower left corner; the element's own box, unrotated. */
 export interface Box {
@@ -18,6 +21,15 @@ export interface Box {
   readonly yPt: number;
   readonly widthPt: number;
   readonly heightPt: number;
+}
+
+export function boxOf(element: TemplateElement, itemHeightMm: number): Box {
+  return {
+    xPt: pointsOf(element.xMm),
+    yPt: pointsOf(itemHeightMm - element.yMm - element.heightMm),
+    widthPt: pointsOf(element.widthMm),
+    heightPt: pointsOf(element.heightMm),
+  };
 }
 
 /** Where a value came from, so that a fault can say whose it is. */
@@ -31,9 +43,12 @@ export interface Drawing {
   readonly document: PdfDocument;
   readonly typesetter: Typesetter;
   readonly images: DocumentImages;
+  readonly artworks: DocumentArtworks;
   readonly printerDpi: number;
   readonly faults: Fault<PrintCode>[];
   readonly warnings: PrintWarning[];
+  /** Who asks what was painted; null where no code has neighbours. */
+  readonly inkNotes: InkNotes | null;
 }
 
 export interface ElementKind<E extends TemplateElement, B> {

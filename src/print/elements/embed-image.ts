@@ -30,7 +30,7 @@ export interface ImageMemory {
 }
 
 const NOT_AN_IMAGE: Refused = {
-  refused: "its source is neither a data URI of a PNG or JPEG nor an asset of the account",
+  refused: "its source is neither a data URI of a PNG or JPEG nor an image that was loaded",
 };
 
 export function isDataUri(source: string): boolean {
@@ -64,12 +64,15 @@ export class DocumentImages {
   #read(source: string): PdfImage | Refused {
     const loaded = isDataUri(source) ? null : (this.#loaded.get(source) ?? NOT_AN_IMAGE);
     if (loaded && "refused" in loaded) return loaded;
-    const remembered = this.#memory.get(source);
+    // What an address answers can change from one job to the next.
+    const isLasting = !/^https:/i.test(source);
+    const remembered = isLasting ? this.#memory.get(source) : undefined;
     if (remembered) return remembered;
     const file = loaded ? { bytes: loaded } : parseDataUri(source);
     if ("refused" in file) return file;
     const image = encodeImage(file.bytes, this.#codec);
-    if (!("refused" in image)) this.#memory.set(source, image, 2 * source.length + sizeOf(image));
+    if (isLasting && !("refused" in image))
+      this.#memory.set(source, image, 2 * source.length + sizeOf(image));
     return image;
   }
 

@@ -1,10 +1,11 @@
 // The image element: a PNG or JPEG placed in its box, the way up that it says it is.
 import { fillTemplateString } from "../job/template-string.ts";
-import type { ImageElement } from "../job/template.ts";
+import type { Fit, ImageElement } from "../job/template.ts";
 import type { Orientation } from "../images/image.ts";
 import type { Content } from "../pdf/content.ts";
 import { isDataUri } from "./embed-image.ts";
 import { type Box, type ElementKind, faultAt } from "./element.ts";
+import { pictureInks } from "./ink.ts";
 
 interface BoundImage {
   readonly source: string;
@@ -22,15 +23,15 @@ export const image: ElementKind<ImageElement, BoundImage> = {
   draw(element, bound, box, content, drawing, place) {
     const opened = drawing.images.open(bound.source);
     if ("refused" in opened) {
-      if (element.onMissing === "blank") return;
-      drawing.faults.push(
-        faultAt(
-          "IMAGE_REJECTED",
-          element.source,
-          place,
-          `the image cannot be printed: ${opened.refused}; send another, or let the template's onMissing be "blank".`,
-        ),
-      );
+      const { source } = element;
+      const why = `the image cannot be printed: ${opened.refused}`;
+      if (element.onMissing === "blank") {
+        const detail = `${why}; it was left out, as the template's onMissing says.`;
+        drawing.warnings.push(faultAt("IMAGE_LEFT_BLANK", source, place, detail));
+      } else {
+        const detail = `${why}; send another, or let the template's onMissing be "blank".`;
+        drawing.faults.push(faultAt("IMAGE_REJECTED", source, place, detail));
+      }
       return;
     }
     const isTurned = opened.orientation >= 5;
@@ -41,14 +42,16 @@ export const image: ElementKind<ImageElement, BoundImage> = {
       content.rectangle(box.xPt, box.yPt, box.widthPt, box.heightPt);
       content.clip();
     }
-    placeImage(fitted(element.fit, box, widthPx / heightPx), opened.orientation, content);
+    const picture = fitted(element.fit, box, widthPx / heightPx);
+    drawing.inkNotes?.note(place.element, () => pictureInks(picture, box));
+    placeImage(picture, opened.orientation, content);
     content.useXObject(opened.name);
     content.restore();
   },
 };
 
 /** The rectangle that the whole picture takes, centred on the box; `aspect` is width by height. */
-function fitted(fit: ImageElement["fit"], box: Box, aspect: number): Box {
+export function fitted(fit: Fit, box: Box, aspect: number): Box {
   if (fit === "stretch") return box;
   const isWider = aspect > box.widthPt / box.heightPt;
   const byWidth = isWider === (fit === "contain");

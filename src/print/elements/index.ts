@@ -1,5 +1,6 @@
 // The registry: one entry for every element type that prints.
 import type { TemplateElement } from "../job/template.ts";
+import { artwork } from "./artwork.ts";
 import { barcode } from "./barcode.ts";
 import type { ElementKind } from "./element.ts";
 import { image } from "./image.ts";
@@ -16,13 +17,11 @@ const KINDS: { readonly [type in TemplateElement["type"]]: unknown } = {
   qrcode,
   shape,
   image,
-  artwork: null,
+  artwork,
 };
 
-/** null: the type or the symbology is part of the grammar but does not print yet. */
-export function kindOf(element: TemplateElement): ElementKind<TemplateElement, Bound> | null {
-  if (element.type === "barcode" && element.symbology !== "code128") return null;
-  return KINDS[element.type] as ElementKind<TemplateElement, Bound> | null;
+export function kindOf(element: TemplateElement): ElementKind<TemplateElement, Bound> {
+  return KINDS[element.type] as ElementKind<TemplateElement, Bound>;
 }
 
-export type { Box, Drawing, Place } from "./element.ts";
+export { type Box, boxOf, type Drawing, type Place } from "./element.ts";

@@ -1,6 +1,7 @@
 // Refuses characters that no font covers: never a silent box.
 import type { TemplateString } from "../job/template-string.ts";
 import type { TextLayout } from "../text/fit.ts";
+import { isCoveredAnywhere } from "../fonts/coverage.ts";
 import { type Drawing, faultAt, type Place } from "./element.ts";
 
 const NAMED_AT_MOST = 10;
@@ -13,22 +14,22 @@ export function refuseMissing(
   drawing: Drawing,
 ): boolean {
   if (layout.missing.length === 0) return false;
-  const fonts = [...drawing.typesetter.fonts.values()];
   const characters = [...new Set(layout.missing.flatMap((grapheme) => [...grapheme]))];
-  const uncovered = characters.filter((character) => {
-    const codePoint = character.codePointAt(0) ?? 0;
-    return fonts.every((font) => font.glyphOf(codePoint) === 0);
-  });
+  const uncovered = characters.filter(
+    (character) => !isCoveredAnywhere(character.codePointAt(0) ?? 0),
+  );
   // A grapheme may be missing though each of its parts is somewhere.
-  const codePoints = (uncovered.length > 0 ? uncovered : characters).map(formatCodePoint);
-  const named = codePoints.slice(0, NAMED_AT_MOST).join(", ");
+  const areApart = uncovered.length === 0;
+  const codePoints = (areApart ? characters : uncovered).map(formatCodePoint);
+  const listed = codePoints.slice(0, NAMED_AT_MOST).join(", ");
   const more = codePoints.length > NAMED_AT_MOST ? " and others" : "";
+  const named = `${listed}${more}${areApart ? " as one character" : ""}`;
   drawing.faults.push(
     faultAt(
       "UNSUPPORTED_CHARACTERS",
       source,
       place,
-      `no font of this service has ${named}${more} (the element asks for ${style.fontFamily}); write the text without.`,
+      `no font of this service has ${named} (the element asks for ${style.fontFamily}); write the text without.`,
     ),
   );
   return true;

@@ -1,10 +1,15 @@
 // The QR code element: whole dots a module, quiet zone inside the box, never stretched.
 import { fitModules } from "../codes/module-grid.ts";
+import { adviseOnDigitalLink } from "../codes/gs1-digital-link.ts";
 import { encodeQr, fitsQr } from "../codes/qr.ts";
+import { QR_QUIET_MODULES } from "../codes/qr-tables.ts";
 import { BLACK, type Color } from "../job/color.ts";
 import type { QrCodeElement } from "../job/template.ts";
 import { fillTemplateString } from "../job/template-string.ts";
-import { drawMatrix } from "./draw-code.ts";
+import { pointsOf } from "../units.ts";
+import { refuseUnreadable, warnOfContrast } from "./code-colors.ts";
+import { noteDrawnCode, withMargin } from "./code-warnings.ts";
+import { centredIn, drawMatrix } from "./draw-code.ts";
 import {
   colorFor,
   type ElementKind,
@@ -20,12 +25,16 @@ interface BoundQrCode {
   readonly backgroundColor: Color | null;
 }
 
+/** Readers take light modules on dark as well. ISO/IEC 18004:2015, 6.2. */
+const REVERSIBLE = true;
+
 export const qrcode: ElementKind<QrCodeElement, BoundQrCode> = {
   bind(element, values, place, faults) {
     const value = fillTemplateString(element.value, values);
     const color = colorFor(element.color, values, BLACK, place, faults);
     const backgroundColor = colorFor(element.backgroundColor, values, null, place, faults);
     if (value === "") return null;
+    refuseUnreadable({ color, backgroundColor }, element, place, faults, REVERSIBLE);
     if (!fitsQr(value, element.errorCorrection)) {
       faults.push(
         faultAt(
@@ -60,6 +69,25 @@ export const qrcode: ElementKind<QrCodeElement, BoundQrCode> = {
       return;
     }
     if (bound.backgroundColor) fillBox(content, box, bound.backgroundColor);
-    drawMatrix(code.modules, fit.moduleMm, box, bound.color, content);
+    const modulePt = pointsOf(fit.moduleMm);
+    const sidePt = code.modules.width * modulePt;
+    const symbol = centredIn(box, sidePt, sidePt, modulePt / fit.dotsPerModule);
+    drawMatrix(code.modules, symbol, bound.color, content);
+    // Of the standard's quiet zone the box may hold less: then the item has to hold the rest.
+    const quietPt = Math.max(element.quietZoneModules, QR_QUIET_MODULES) * modulePt;
+    const zone = withMargin(symbol, quietPt, quietPt, quietPt);
+    const { color, backgroundColor } = bound;
+    const ink = { box, color, backgroundColor, mayBeReversed: REVERSIBLE };
+    noteDrawnCode(
+      { symbol, zone, moduleMm: fit.moduleMm },
+      { symbology: "qrcode", value: element.value, ...ink },
+      drawing,
+      place,
+    );
+    warnOfContrast(bound, element, place, drawing, REVERSIBLE);
+    const advice = adviseOnDigitalLink(bound.value);
+    if (advice !== null) {
+      drawing.warnings.push(faultAt("BARCODE_VALUE_ADVICE", element.value, place, advice));
+    }
   },
 };

@@ -4,6 +4,7 @@ import type { ShapeElement } from "../job/template.ts";
 import type { Content } from "../pdf/content.ts";
 import { pointsOf } from "../units.ts";
 import { type Box, type ElementKind, colorFor } from "./element.ts";
+import { shapeInks } from "./ink.ts";
 import { setFill, setStroke } from "./paint.ts";
 
 interface BoundShape {
@@ -26,7 +27,8 @@ export const shape: ElementKind<ShapeElement, BoundShape> = {
 
   fontRefs: () => [],
 
-  draw(element, bound, box, content) {
+  draw(element, bound, box, content, drawing, place) {
+    drawing.inkNotes?.note(place.element, () => shapeInks(element, bound, box));
     const isDashed = bound.stroke !== null && element.dashMm.length > 0;
     const isCut = bound.stroke !== null && hasTightCorners(element);
     // A dash pattern and a clip would outlive the element.

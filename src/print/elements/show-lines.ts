@@ -3,6 +3,8 @@ import type { Content } from "../pdf/content.ts";
 import type { CompositePart, EmbeddedFont } from "../pdf/embedded-font.ts";
 import type { TextLayout } from "../text/fit.ts";
 import type { GlyphRun } from "../text/glyph-run.ts";
+import { takesLetterSpacing } from "../text/letter-spacing.ts";
+import { copiedTextOf } from "./copied-text.ts";
 import type { Box, Drawing } from "./element.ts";
 
 export function showLines(
@@ -16,6 +18,7 @@ export function showLines(
   content.beginText();
   if (letterSpacingPt !== 0) content.setCharacterSpacing(letterSpacingPt);
   let fontName = "";
+  let spacingPt = letterSpacingPt;
   let penX = 0;
   let penY = 0;
   for (const line of layout.lines) {
@@ -24,24 +27,27 @@ export function showLines(
     content.moveText(lineX - penX, lineY - penY);
     penX = lineX;
     penY = lineY;
+    const lastSpaced = line.runs.findLast(({ script }) => takesLetterSpacing(script));
     for (const run of line.runs) {
       const font = document.embed(run.font);
       if (font.name !== fontName) {
         content.setFont(font.name, layout.sizePt);
         fontName = font.name;
       }
-      showRun(run, font, content);
+      const runSpacingPt = takesLetterSpacing(run.script) ? letterSpacingPt : 0;
+      if (runSpacingPt !== spacingPt) content.setCharacterSpacing(runSpacingPt);
+      spacingPt = runSpacingPt;
+      const spacing = (spacingPt * 1000) / layout.sizePt;
+      content.beginGlyphs();
+      if (run.perUnit && run.offsets === null) showUnits(run, font, content);
+      else showClusters(run, font, content, spacing);
+      // No space follows the line's last letter, though glyphs that take none may.
+      if (run === lastSpaced && run !== line.runs.at(-1)) content.adjust(spacing);
+      content.endGlyphs();
     }
   }
-  if (letterSpacingPt !== 0) content.setCharacterSpacing(0);
+  if (spacingPt !== 0) content.setCharacterSpacing(0);
   content.endText();
-}
-
-function showRun(run: GlyphRun, font: EmbeddedFont, content: Content): void {
-  content.beginGlyphs();
-  if (run.perUnit && run.offsets === null) showUnits(run, font, content);
-  else showClusters(run, font, content);
-  content.endGlyphs();
 }
 
 /** Every glyph stands for one UTF-16 unit: the way of nearly all text. */
@@ -54,41 +60,51 @@ function showUnits(run: GlyphRun, font: EmbeddedFont, content: Content): void {
   }
 }
 
-/** A cluster of several glyphs, or a moved one, is one composite glyph with one CID for its text. */
-function showClusters(run: GlyphRun, font: EmbeddedFont, content: Content): void {
+/**
+ * A cluster of several glyphs, or one that is moved or stands on the next one, is one composite glyph.
+ * `spacing` is what the page adds after every CID, in thousandths: those of marks must not have it.
+ */
+function showClusters(run: GlyphRun, font: EmbeddedFont, content: Content, spacing: number): void {
   const perUnit = 1000 / run.font.unitsPerEm;
   for (let first = 0; first < run.glyphs.length;) {
     const cluster = run.clusters[first]!;
     let next = first + 1;
     while (next < run.glyphs.length && run.clusters[next] === cluster) next++;
     const text = run.text.slice(cluster, endOfCluster(run, first, next));
-    const isPlain =
-      next === first + 1 && !run.offsets?.[2 * first] && !run.offsets?.[2 * first + 1];
-    const parts = isPlain ? null : partsOf(run, first, next);
-    const cid = parts ? font.cidOfComposite(parts, text) : font.cidOf(run.glyphs[first]!, text);
+    const { whole, marks } = copiedTextOf(text, (run.level & 1) === 1);
     let advance = 0;
     for (let i = first; i < next; i++) advance += run.advances[i]!;
+    const cid = isPlain(run, first, next)
+      ? font.cidOf(run.glyphs[first]!, whole)
+      : font.cidOfComposite(partsOf(run, first, next), advance, whole);
     content.glyph(cid);
     content.adjust(font.widthOf(cid) - advance * perUnit);
+    for (const mark of marks) {
+      content.adjust(spacing);
+      content.glyph(font.cidOfComposite([], 0, mark));
+    }
     first = next;
   }
 }
 
+/** One glyph where the font itself would put it. */
+function isPlain({ offsets, advances }: GlyphRun, first: number, next: number): boolean {
+  const isMoved = offsets !== null && (offsets[2 * first] !== 0 || offsets[2 * first + 1] !== 0);
+  return next === first + 1 && !isMoved && advances[first] !== 0;
+}
+
 /** Where the text of glyphs [first, next) ends: clusters rise from left to right, or fall. */
 function endOfCluster(run: GlyphRun, first: number, next: number): number {
-  return run.clusters[run.rtl ? first - 1 : next] ?? run.end;
+  return run.clusters[run.level & 1 ? first - 1 : next] ?? run.end;
 }
 
 function partsOf(run: GlyphRun, first: number, next: number): CompositePart[] {
+  const parts: CompositePart[] = [];
   let pen = 0;
-  return Array.from({ length: next - first }, (_, i) => {
-    const at = first + i;
-    const part = {
-      glyph: run.glyphs[at]!,
-      dx: pen + (run.offsets?.[2 * at] ?? 0),
-      dy: run.offsets?.[2 * at + 1] ?? 0,
-    };
-    pen += run.advances[at]!;
-    return part;
-  });
+  for (let i = first; i < next; i++) {
+    const dx = pen + (run.offsets?.[2 * i] ?? 0);
+    parts.push({ glyph: run.glyphs[i]!, dx, dy: run.offsets?.[2 * i + 1] ?? 0 });
+    pen += run.advances[i]!;
+  }
+  return parts;
 }

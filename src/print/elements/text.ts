@@ -2,9 +2,11 @@
 import { BLACK, type Color } from "../job/color.ts";
 import type { TextElement } from "../job/template.ts";
 import { fillTemplateString } from "../job/template-string.ts";
+import { takesLetterSpacing } from "../text/letter-spacing.ts";
 import { fontRefsFor } from "../text/refs.ts";
-import { layoutText } from "../text/fit.ts";
+import { layoutText, type TextLayout } from "../text/fit.ts";
 import { type ElementKind, faultAt, colorFor } from "./element.ts";
+import { textInks } from "./ink.ts";
 import { setFill } from "./paint.ts";
 import { refuseMissing } from "./missing.ts";
 import { showLines } from "./show-lines.ts";
@@ -37,8 +39,21 @@ export const text: ElementKind<TextElement, BoundText> = {
       );
       return;
     }
+    if (element.letterSpacingPt !== 0 && holdsLettersTogether(layout)) {
+      drawing.warnings.push(
+        faultAt(
+          "LETTER_SPACING_IGNORED",
+          element.text,
+          place,
+          "letters that join (as in Arabic) or hang from one line (as in Devanagari) are not set apart; the element's letterSpacingPt applies to the rest.",
+        ),
+      );
+    }
     setFill(content, bound.color);
     const clips = !layout.fits && element.overflow === "clip";
+    drawing.inkNotes?.note(place.element, () =>
+      textInks(layout, box, bound.color, clips ? box : null),
+    );
     if (clips) {
       content.save();
       content.rectangle(box.xPt, box.yPt, box.widthPt, box.heightPt);
@@ -48,3 +63,7 @@ export const text: ElementKind<TextElement, BoundText> = {
     if (clips) content.restore();
   },
 };
+
+function holdsLettersTogether({ lines }: TextLayout): boolean {
+  return lines.some(({ runs }) => runs.some(({ script }) => !takesLetterSpacing(script)));
+}

@@ -4,7 +4,7 @@
 import { openCharacterMap } from "./cmap.ts";
 import { readKerning, type KerningTable } from "./kerning.ts";
 import { readName } from "./names.ts";
-import { buildSfnt, readTableDirectory, type TableRange } from "./sfnt.ts";
+import { joinTables, readTableDirectory, type TableRange } from "./sfnt.ts";
 
 /** Kebab-case family and weight: "inter-400", "source-serif-4-700". */
 export type FontRef = string;
@@ -112,6 +112,12 @@ export class Font {
     return new Font(ref, bytes);
   }
 
+  /** Whether it was opened from just this memory. */
+  isOf(bytes: Uint8Array): boolean {
+    const { buffer, byteOffset, length } = this.bytes;
+    return bytes.buffer === buffer && bytes.byteOffset === byteOffset && bytes.length === length;
+  }
+
   /** nameID 6 of the `name` table, of which [A-Za-z0-9-] are kept; the ref where it has none. */
   get postScriptName(): string {
     this.#postScriptName ??= this.#readPostScriptName() || this.ref;
@@ -196,7 +202,7 @@ export class Font {
       const bytes = this.table(tag);
       if (bytes) tables.push([tag, bytes]);
     }
-    return buildSfnt(tables);
+    return joinTables(tables);
   }
 
   #glyphOfUncached(codePoint: number): number {

@@ -49,35 +49,44 @@ export function readTableDirectory(bytes: Uint8Array): Map<string, TableRange> {
 export function buildSfnt(
   tables: readonly (readonly [tag: string, bytes: Uint8Array])[],
 ): Uint8Array {
+  const file = joinTables(tables);
+  const view = new DataView(file.buffer);
+  const headerBytes = HEADER_BYTES + tables.length * DIRECTORY_ENTRY_BYTES;
+  const head = readTableDirectory(file).get("head");
+  if (head) view.setUint32(head.offset + CHECKSUM_ADJUSTMENT_OFFSET, 0);
+  let sum = 0;
+  for (let entry = HEADER_BYTES; entry < headerBytes; entry += DIRECTORY_ENTRY_BYTES) {
+    const checksum = checksumOf(view, view.getUint32(entry + 8), view.getUint32(entry + 12));
+    view.setUint32(entry + 4, checksum);
+    sum += checksum;
+  }
+  if (head) {
+    const adjustment = CHECKSUM_MAGIC - (sum + checksumOf(view, 0, headerBytes));
+    view.setUint32(head.offset + CHECKSUM_ADJUSTMENT_OFFSET, adjustment >>> 0);
+  }
+  return file;
+}
+
+/** The same file without checksums, for readers that look at none. */
+export function joinTables(
+  tables: readonly (readonly [tag: string, bytes: Uint8Array])[],
+): Uint8Array {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  const headerBytes = HEADER_BYTES + sorted.length * DIRECTORY_ENTRY_BYTES;
-  let size = headerBytes;
+  let offset = HEADER_BYTES + sorted.length * DIRECTORY_ENTRY_BYTES;
+  let size = offset;
   for (const [, bytes] of sorted) size += paddedLength(bytes.length);
 
   const file = new Uint8Array(size);
   const view = new DataView(file.buffer);
   writeHeader(view, sorted.length);
-
-  let offset = headerBytes;
-  let headOffset = -1;
-  for (let i = 0; i < sorted.length; i++) {
-    const [tag, bytes] = sorted[i]!;
-    file.set(bytes, offset);
-    if (tag === "head") {
-      headOffset = offset;
-      view.setUint32(offset + CHECKSUM_ADJUSTMENT_OFFSET, 0);
-    }
+  sorted.forEach(([tag, bytes], i) => {
     const entry = HEADER_BYTES + i * DIRECTORY_ENTRY_BYTES;
     for (let k = 0; k < 4; k++) file[entry + k] = tag.charCodeAt(k);
-    view.setUint32(entry + 4, checksumOf(view, offset, bytes.length));
     view.setUint32(entry + 8, offset);
     view.setUint32(entry + 12, bytes.length);
+    file.set(bytes, offset);
     offset += paddedLength(bytes.length);
-  }
-  if (headOffset >= 0) {
-    const adjustment = CHECKSUM_MAGIC - checksumOf(view, 0, size);
-    view.setUint32(headOffset + CHECKSUM_ADJUSTMENT_OFFSET, adjustment >>> 0);
-  }
+  });
   return file;
 }
 

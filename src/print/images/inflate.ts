@@ -87,6 +87,18 @@ export class Inflater {
     }
   }
 
+  /** How many bytes come out, as far as `mostBytes`; nothing is kept. Throws as `read` does. */
+  measure(mostBytes: number): number {
+    let count = 0;
+    while (count < mostBytes) {
+      while (this.#readAt === this.#writeAt && this.#block !== "last") this.#inflateMore();
+      if (this.#readAt === this.#writeAt) break;
+      count += this.#writeAt - this.#readAt;
+      this.#readAt = this.#writeAt;
+    }
+    return Math.min(count, mostBytes);
+  }
+
   /** After the last wanted byte: no pixel may follow, and the checksum must agree. */
   finish(): void {
     while (this.#block !== "last" && this.#readAt === this.#writeAt) this.#inflateMore();

@@ -2,6 +2,7 @@
 // Defaults that depend on other members are template.ts's affair.
 
 import { z } from "zod";
+import { faultsOfOptions } from "./barcode-options.ts";
 import {
   characters,
   choiceBy,
@@ -91,7 +92,15 @@ const barcode = strict({
   backgroundColor: paint.prefault(null),
   minModuleMm: moduleSize.optional(),
   options: encodingOptions.prefault({}),
-});
+}).superRefine(
+  ({ symbology, options }, context) => {
+    if (!SYMBOLOGIES.includes(symbology) || !(options instanceof Map)) return;
+    for (const [name, message] of faultsOfOptions(symbology, options)) {
+      context.addIssue({ code: "custom", path: ["options", name], message });
+    }
+  },
+  { when: isObject },
+);
 
 const qrcode = strict({
   type: z.literal("qrcode"),

@@ -18,6 +18,8 @@ export const LIMITS = {
   templateNameCharacters: 120,
   /** Text, code contents, showIf, examples and defaults, in UTF-16 units. */
   textLength: 10_000,
+  /** A job keeps all its fonts in memory: the 64 largest are about 32 MB. */
+  fontFiles: 64,
   /** Image sources may be data URIs. */
   sourceLength: 1_400_000,
   /** At most so many faults are listed in one answer. */

@@ -120,10 +120,11 @@ export interface Template {
 
 /**
  * Reads a template document (version 1). Throws Refusal VALIDATION_FAILED with all faults, pointers
- * into the document (`#/elements/2/widthMm`). That the document is at most 1 MB is for the caller.
+ * into the document (`#/elements/2/widthMm`), behind `base` where the document is part of something
+ * larger. That the document is at most 1 MB is for the caller.
  */
-export function parseTemplate(document: unknown): Template {
-  const parsed = requireValid(templateDocument, document, "The template document");
+export function parseTemplate(document: unknown, base = "#"): Template {
+  const parsed = requireValid(templateDocument, document, "The template document", base);
   const lang = parsed.lang ?? null;
   return {
     name: parsed.name,

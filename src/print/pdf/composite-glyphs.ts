@@ -8,6 +8,8 @@ const ARGUMENTS_ARE_WORDS = 0x0001;
 const ARGUMENTS_ARE_OFFSETS = 0x0002;
 const MORE_COMPONENTS = 0x0020;
 const OVERLAPPING = 0x0400;
+/** Of a letter under a hundred thousand marks the first are drawn; the rest would lie upon them. */
+const MOST_PARTS = 256;
 
 interface Glyph {
   readonly outline: Uint8Array;
@@ -41,7 +43,7 @@ export function appendComposites(file: Uint8Array, composites: readonly Composit
 
 /** The left bearing is the box's left edge: renderers move an outline by their difference. */
 function composeGlyph(font: Font, { parts, advance }: Composite): Glyph {
-  const inked = parts.filter(({ glyph }) => font.outlineOf(glyph).length > 0);
+  const inked = parts.slice(0, MOST_PARTS).filter(({ glyph }) => font.outlineOf(glyph).length > 0);
   if (inked.length === 0) return { outline: new Uint8Array(), advance, leftBearing: 0 };
   const boxes = inked.map((part) => boxOf(font, part));
   const outline = new Uint8Array(10 + inked.length * 8);
@@ -111,7 +113,8 @@ function limitsFor(
 ): [offset: number, value: number][] {
   const maxp = font.table("maxp")!;
   const view = new DataView(maxp.buffer, maxp.byteOffset, maxp.length);
-  const most = Math.max(...composites.map(({ parts }) => parts.length));
+  const longest = composites.reduce((most, { parts }) => Math.max(most, parts.length), 0);
+  const most = Math.min(MOST_PARTS, longest);
   const largest = (simple: number, composite: number) =>
     Math.max(view.getUint16(simple), view.getUint16(composite));
   return [

@@ -3,6 +3,7 @@
 import type { Font, FontRef } from "../fonts/font.ts";
 import { EmbeddedFont } from "./embedded-font.ts";
 import { writeFont } from "./font-objects.ts";
+import { type ImportedObject, writeImported } from "./imported.ts";
 import { ObjectWriter } from "./object-writer.ts";
 import {
   type PdfDictionary,
@@ -82,8 +83,8 @@ export class PdfDocument {
   }
 
   /**
-   * A stream object: images, their soft masks, parts of imported artwork. `encoded` bytes keep
-   * the Filter that `entries` names; others are deflated. Length is added.
+   * A stream object: images and their soft masks. `encoded` bytes keep the Filter that `entries`
+   * names; others are deflated. Length is added.
    */
   addStream(entries: PdfDictionary, bytes: Uint8Array, encoded = false): PdfRef {
     const ref = this.#objects.reserve();
@@ -96,6 +97,15 @@ export class PdfDocument {
     const ref = this.#objects.reserve();
     this.#objects.write(ref, value);
     return ref;
+  }
+
+  /** An object written elsewhere with all that it leads to; `written` is one Map for each list. */
+  addImported(
+    objects: readonly ImportedObject[],
+    root: number,
+    written: Map<number, PdfRef>,
+  ): PdfRef {
+    return writeImported(this.#objects, objects, root, written);
   }
 
   /** Names a stream whose Type is XObject; returns the name for Content.useXObject. */

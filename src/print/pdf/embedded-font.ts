@@ -39,6 +39,7 @@ export class EmbeddedFont {
   readonly #firstCids: Uint16Array;
   readonly #firstCodePoints: Int32Array;
   readonly #otherCids = new Map<string, number>();
+  readonly #compositeCids = new Map<string, number>();
 
   constructor(font: Font, name: string) {
     this.font = font;
@@ -62,17 +63,18 @@ export class EmbeddedFont {
   }
 
   /**
-   * The CID of several glyphs that stand for `text` together (a base and its marks, a conjunct):
-   * they become one glyph of the subset, as wide as its part that reaches furthest.
+   * The CID of several glyphs that stand for `text` together (a base and its marks, a conjunct), or of
+   * one that stands elsewhere than by its own: they become one glyph of the subset. `advance` is its
+   * width where these parts are first met; later ones are the caller's to adjust by widthOf.
    */
-  cidOfComposite(parts: readonly CompositePart[], text: string): number {
-    const shape = parts.map(({ glyph, dx, dy }) => `${glyph}@${dx},${dy}`).join(" ");
-    const key = `${shape}:${text}`;
-    const known = this.#otherCids.get(key);
+  cidOfComposite(parts: readonly CompositePart[], advance: number, text: string): number {
+    const shape = shapeKeyOf(parts);
+    const key = shape + text;
+    const known = this.#compositeCids.get(key);
     if (known !== undefined) return known;
-    const index = this.#compositeIndex(shape, parts);
+    const index = this.#compositeIndex(shape, parts, advance);
     const cid = this.#addCid(~index, text, this.#composites[index]!.advance);
-    this.#otherCids.set(key, cid);
+    this.#compositeCids.set(key, cid);
     return cid;
   }
 
@@ -139,15 +141,11 @@ export class EmbeddedFont {
     return this.#subset.length - 1;
   }
 
-  #compositeIndex(shape: string, parts: readonly CompositePart[]): number {
+  #compositeIndex(shape: string, parts: readonly CompositePart[], advance: number): number {
     const known = this.#compositeIndexOf.get(shape);
     if (known !== undefined) return known;
-    let advance = 0;
-    const placed = parts.map(({ glyph, dx, dy }) => {
-      advance = Math.max(advance, dx + this.font.advanceOf(glyph));
-      return { glyph: this.#subsetIndex(glyph), dx, dy };
-    });
-    this.#composites.push({ parts: placed, advance });
+    const placed = parts.map(({ glyph, dx, dy }) => ({ glyph: this.#subsetIndex(glyph), dx, dy }));
+    this.#composites.push({ parts: placed, advance: Math.max(0, advance) });
     this.#compositeIndexOf.set(shape, this.#composites.length - 1);
     return this.#composites.length - 1;
   }
@@ -164,4 +162,11 @@ export class EmbeddedFont {
   #thousandthsOf(fontUnits: number): number {
     return Math.round((fontUnits * 1000) / this.font.unitsPerEm);
   }
+}
+
+/** The same for the same parts, and no other's beginning: their count, then three words of each. */
+function shapeKeyOf(parts: readonly CompositePart[]): string {
+  let key = String.fromCodePoint(parts.length);
+  for (const { glyph, dx, dy } of parts) key += String.fromCharCode(glyph, dx, dy);
+  return key;
 }

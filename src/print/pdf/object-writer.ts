@@ -51,6 +51,23 @@ export class ObjectWriter {
     this.#out.ascii("\nendstream\nendobj\n");
   }
 
+  /** Copies a body that was written elsewhere, each reference put in where it belongs. */
+  writeImported(
+    ref: PdfRef,
+    body: Uint8Array,
+    refs: readonly (readonly [at: number, to: PdfRef])[],
+  ): void {
+    this.#open(ref);
+    let copied = 0;
+    for (const [at, to] of refs) {
+      this.#out.raw(body.subarray(copied, at));
+      writeValue(this.#out, to);
+      copied = at;
+    }
+    this.#out.raw(body.subarray(copied));
+    this.#out.ascii("\nendobj\n");
+  }
+
   /** Ends the file; `trailer` needs Root, Size is added. */
   finish(trailer: PdfDictionary): Uint8Array {
     const out = this.#out;

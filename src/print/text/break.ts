@@ -11,6 +11,11 @@ const UNSPACED_RANGES = [
   [0xa9e0, 0xa9ff],
   [0xaa60, 0xaa7f],
 ] as const;
+const MYANMAR_LETTERS = [0x1000, 0x1021] as const;
+const MYANMAR_VIRAMA = 0x1039;
+const MYANMAR_ASAT = 0x103a;
+const SOFT_HYPHEN = "\u00ad";
+const HEBREW_SOFT_HYPHEN = /(?<=[\u05d0-\u05f2])\u00ad(?=[\u05d0-\u05f2])/g;
 let unspacedWords: Intl.Segmenter | null = null;
 
 /**
@@ -24,7 +29,15 @@ export function breakOpportunitiesOf(paragraph: string): readonly number[] {
     positions.push(next.position);
   }
   if (positions.at(-1) !== paragraph.length) positions.push(paragraph.length);
-  return hasUnspaced(paragraph) ? withWordStarts(paragraph, positions) : positions;
+  const found = [...wordStartsIn(paragraph), ...softHyphensIn(paragraph)];
+  if (found.length === 0) return positions;
+  return [...new Set([...positions, ...found])].sort((a, b) => a - b);
+}
+
+/** UAX #14 forbids a break after a hyphen behind a Hebrew letter (LB21a); a soft one asks for it. */
+function softHyphensIn(paragraph: string): number[] {
+  if (!paragraph.includes(SOFT_HYPHEN)) return [];
+  return Array.from(paragraph.matchAll(HEBREW_SOFT_HYPHEN), ({ index }) => index + 1);
 }
 
 function hasUnspaced(text: string): boolean {
@@ -37,14 +50,28 @@ function isUnspaced(unit: number): boolean {
   return UNSPACED_RANGES.some(([first, last]) => unit >= first && unit <= last);
 }
 
-/** UAX #14 leaves these scripts to a dictionary: a break between two letters is one between words. */
-function withWordStarts(paragraph: string, positions: readonly number[]): number[] {
+/** A Myanmar letter without a vowel of its own ends a syllable; dictionaries differ in knowing that. */
+function closesSyllable(text: string, position: number): boolean {
+  const [first, last] = MYANMAR_LETTERS;
+  const letter = text.charCodeAt(position);
+  const next = text.charCodeAt(position + 1);
+  return letter >= first && letter <= last && (next === MYANMAR_ASAT || next === MYANMAR_VIRAMA);
+}
+
+/**
+ * UAX #14 leaves these scripts to a dictionary, which is the runtime's own: a break between two letters
+ * is one between words.
+ */
+function wordStartsIn(paragraph: string): number[] {
   unspacedWords ??= new Intl.Segmenter("th", { granularity: "word" });
-  const all = new Set(positions);
+  if (!hasUnspaced(paragraph)) return [];
+  const starts: number[] = [];
   for (const { index } of unspacedWords.segment(paragraph)) {
     if (index === 0) continue;
     const [before, after] = [paragraph.charCodeAt(index - 1), paragraph.charCodeAt(index)];
-    if (isUnspaced(before) && isUnspaced(after)) all.add(index);
+    if (isUnspaced(before) && isUnspaced(after) && !closesSyllable(paragraph, index)) {
+      starts.push(index);
+    }
   }
-  return [...all].sort((a, b) => a - b);
+  return starts;
 }

@@ -33,11 +33,31 @@ function isSettled(unit: number): boolean {
   if (unit < FIRST_COMBINING) return unit >= 0xa0;
   if (unit < 0x530)
     return (unit >= 0x400 && unit <= 0x482) || unit >= 0x48a || isSettledGreek(unit);
-  if (unit < 0x2010) return unit >= 0x1e00 && unit <= 0x1eff;
-  return unit <= 0x2027 || (unit >= 0x20a0 && unit <= 0x20c0);
+  if (unit < 0x1e00) return (unit >= 0x5d0 && unit <= 0x5ea) || isSettledArabic(unit);
+  if (unit < 0x3000)
+    return (
+      unit <= 0x1eff || (unit >= 0x2010 && unit <= 0x2027) || (unit >= 0x20a0 && unit <= 0x20c0)
+    );
+  return isSettledEastAsian(unit);
 }
 
 /** U+0374, U+037E and U+0387 have singleton decompositions, everything else here is its own NFC. */
 function isSettledGreek(unit: number): boolean {
   return unit >= 0x375 && unit <= 0x3ff && unit !== 0x37e && unit !== 0x387;
+}
+
+/** Letters and digits without their marks. */
+function isSettledArabic(unit: number): boolean {
+  return (unit >= 0x620 && unit <= 0x64a) || (unit >= 0x660 && unit <= 0x669);
+}
+
+/** Without combining and conjoining characters, and without the compatibility ideographs. */
+function isSettledEastAsian(unit: number): boolean {
+  if (unit < 0x4e00)
+    return unit <= 0x3020 || (unit >= 0x3041 && unit <= 0x3096) || isKatakana(unit);
+  return unit <= 0x9fff || (unit >= 0xac00 && unit <= 0xd7a3) || (unit >= 0xff01 && unit <= 0xff9d);
+}
+
+function isKatakana(unit: number): boolean {
+  return unit >= 0x30a0 && unit <= 0x30ff;
 }

@@ -55,8 +55,9 @@ export function keepWithEllipsis(
 }
 
 /**
- * As many graphemes of text[start, end) as fit before the ellipsis. Where the box is too narrow for
- * the ellipsis itself, as many graphemes as fit without it, which may be none.
+ * As many graphemes of text[start, end) as fit before the ellipsis, which stands at the line's end: on
+ * the left of a paragraph from right to left. Where the box is too narrow for the ellipsis itself, as
+ * many graphemes as fit without it, which may be none.
  */
 function cutLine(
   paragraph: Paragraph,
@@ -71,7 +72,7 @@ function cutLine(
   while (last > start && setWidthPt(paragraph, start, last, tail, measure) > limitPt) {
     last = paragraph.trimEnd(start, Math.max(start, paragraph.boundaryBefore(last)));
   }
-  return { paragraph, start, end: last, tail };
+  return { paragraph, start, end: last, tail, tailLevel: paragraph.baseLevel };
 }
 
 /** Whether anything but spaces and line breaks follows a line. */

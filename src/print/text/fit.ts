@@ -7,7 +7,7 @@ import { frameOf, measureAt, type Frame } from "./frame.ts";
 import type { GlyphRun } from "./glyph-run.ts";
 import type { Measure } from "./lines.ts";
 import type { Paragraph } from "./paragraph.ts";
-import { setLine, setWidthPt, type SetLine } from "./set-line.ts";
+import { runsOf, setLine, setWidthPt, type SetLine } from "./set-line.ts";
 import { chooseSize, sizeAt, topStepOf } from "./size.ts";
 import type { TextStyle } from "./style.ts";
 import type { Typesetter } from "./typesetter.ts";
@@ -22,7 +22,7 @@ export interface TextLine {
   readonly widthPt: number;
   /** In visual order, left to right. Letter spacing is not in their advances. */
   readonly runs: readonly GlyphRun[];
-  /** The characters printed, an ellipsis or a hyphen included. */
+  /** The characters printed in the order of the text, an ellipsis or a hyphen included. */
   readonly text: string;
 }
 
@@ -41,7 +41,8 @@ export interface TextLayout {
  * Lays a text out in a box whose sides are in points. The size is the largest of
  * minFontSizePt + k·0.25, at most fontSizePt, at which every line is no wider than the box,
  * ((n−1)·lineHeight + ascent + descent)·size no taller, and n ≤ maxLines. Words break inside at the
- * smallest size only. With overflow "error" the caller refuses what comes back with `fits` false.
+ * smallest size only. With overflow "error" the caller refuses what comes back with `fits` false: not all
+ * of its lines are there.
  * Throws an Error when the style's font is not loaded.
  */
 export function layoutText(
@@ -76,25 +77,24 @@ function placeLines(frame: Frame, lines: readonly SetLine[], measure: Measure): 
   const blockEm = (lines.length - 1) * style.lineHeight + ascentEm + descentEm;
   const sparePt = frame.boxHeightPt - blockEm * measure.sizePt;
   const topPt = sparePt * VERTICAL_SHARE[style.verticalAlign];
-  const shareBefore = shareBeforeLines(style);
-  return lines.map(({ paragraph, start, end, tail }, i) => {
+  return lines.map((line, i) => {
+    const { paragraph, start, end, tail } = line;
     const widthPt = setWidthPt(paragraph, start, end, tail, measure);
-    const runs = paragraph.runsBetween(start, end);
     return {
-      xPt: (frame.boxWidthPt - widthPt) * shareBefore,
+      xPt: (frame.boxWidthPt - widthPt) * shareBefore(style.align, paragraph),
       baselinePt: topPt + (ascentEm + i * style.lineHeight) * measure.sizePt,
       widthPt,
-      runs: tail === null ? runs : [...runs, ...tail.runs],
+      runs: runsOf(line),
       text: paragraph.text.slice(start, end) + (tail?.text ?? ""),
     };
   });
 }
 
-/** Which part of the room left over lies before a line; "auto" is left to right in our scripts. */
-function shareBeforeLines({ align, direction }: TextStyle): number {
+/** Which part of the room left over lies before a line. */
+function shareBefore(align: TextStyle["align"], { baseLevel }: Paragraph): number {
   const share = HORIZONTAL_SHARE[align];
   const followsDirection = align === "start" || align === "end";
-  return followsDirection && direction === "rtl" ? 1 - share : share;
+  return followsDirection && baseLevel === 1 ? 1 - share : share;
 }
 
 const HORIZONTAL_SHARE = { start: 0, left: 0, center: 0.5, end: 1, right: 1 } as const;

@@ -4,6 +4,7 @@
 import { TOLERANCE_PT, type Measure } from "./lines.ts";
 import type { Paragraph } from "./paragraph.ts";
 import type { TextStyle } from "./style.ts";
+import { langOfText } from "./text-lang.ts";
 import type { Typesetter } from "./typesetter.ts";
 
 export const SOFT_HYPHEN = "\u00ad";
@@ -22,11 +23,12 @@ export interface Frame {
 /** Shapes a cleaned text for a box whose sides are in points. */
 export function frameOf(
   text: string,
-  style: TextStyle,
+  givenStyle: TextStyle,
   boxWidthPt: number,
   boxHeightPt: number,
   typesetter: Typesetter,
 ): Frame {
+  const style = inLanguageOf(text, givenStyle);
   const font = typesetter.fontOf(style);
   const paragraphs = text.includes("\n")
     ? text.split("\n").map((part) => typesetter.paragraphOf(part, style))
@@ -40,6 +42,11 @@ export function frameOf(
     descentEm: -font.descent / font.unitsPerEm,
     hyphen: text.includes(SOFT_HYPHEN) ? typesetter.paragraphOf("-", style) : null,
   };
+}
+
+function inLanguageOf(text: string, style: TextStyle): TextStyle {
+  const lang = langOfText(text, style.lang);
+  return lang === style.lang ? style : { ...style, lang };
 }
 
 export function measureAt(frame: Frame, sizePt: number): Measure {

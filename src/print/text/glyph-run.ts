@@ -3,6 +3,7 @@
 
 import type { Font } from "../fonts/font.ts";
 import { isTrailingSpace } from "./graphemes.ts";
+import { COMMON_SCRIPT } from "./scripts.ts";
 
 export interface GlyphRun {
   readonly font: Font;
@@ -10,7 +11,10 @@ export interface GlyphRun {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  readonly rtl: boolean;
+  /** Bidirectional level (UAX #9); odd is right to left. */
+  readonly level: number;
+  /** ISO 15924; common for simple characters, whatever their script. */
+  readonly script: string;
   /** In the order in which they are drawn, left to right. */
   readonly glyphs: Uint16Array;
   /** Font units, kerning included, letter spacing not. */
@@ -24,39 +28,38 @@ export interface GlyphRun {
 }
 
 const MAX_SHARED_POSITIONS = 0x10000;
-let sharedPositions = countUp(256);
+let sharedPositions = countUp(new Uint16Array(256), 0);
 
 /** The clusters of a run in which every code unit has one glyph. Do not write to the result. */
 export function unitClusters(start: number, end: number): Uint16Array | Uint32Array {
-  if (end > MAX_SHARED_POSITIONS) {
-    return Uint32Array.from({ length: end - start }, (_, i) => start + i);
+  if (end > MAX_SHARED_POSITIONS) return countUp(new Uint32Array(end - start), start);
+  while (sharedPositions.length < end) {
+    sharedPositions = countUp(new Uint16Array(sharedPositions.length * 2), 0);
   }
-  while (sharedPositions.length < end) sharedPositions = countUp(sharedPositions.length * 2);
   return sharedPositions.subarray(start, end);
 }
 
-function countUp(length: number): Uint16Array {
-  const positions = new Uint16Array(length);
-  for (let i = 0; i < length; i++) positions[i] = i;
+function countUp<T extends Uint16Array | Uint32Array>(positions: T, first: number): T {
+  for (let i = 0; i < positions.length; i++) positions[i] = first + i;
   return positions;
 }
 
 /**
- * The part of a left-to-right run between two cluster boundaries, as if set alone: without kerning
- * towards what is cut off behind it. A joining script would have to be shaped again here.
+ * The part of a run between two cluster boundaries, as if set alone: without kerning towards what is
+ * cut off behind it. Letters that joined across the cut keep their forms (CSS Text 3, 5.6).
  */
 export function sliceRun(run: GlyphRun, start: number, end: number): GlyphRun {
   const from = Math.max(start, run.start);
   const to = Math.min(end, run.end);
   if (from === run.start && to === run.end) return run;
-  const first = glyphAt(run, from);
-  const last = glyphAt(run, to);
+  const [first, last] = glyphsBetween(run, from, to);
   return {
     font: run.font,
     text: run.text,
     start: from,
     end: to,
-    rtl: run.rtl,
+    level: run.level,
+    script: run.script,
     glyphs: run.glyphs.subarray(first, last),
     advances: advancesAlone(run, first, last),
     offsets: run.offsets === null ? null : run.offsets.subarray(first * 2, last * 2),
@@ -70,20 +73,28 @@ export function sliceRun(run: GlyphRun, start: number, end: number): GlyphRun {
  * advance less the kerned one. 0 at the run's own end.
  */
 export function kerningCutFrom(run: GlyphRun, position: number): number {
-  if (run.rtl || position >= run.end) return 0;
+  if (position >= run.end || !isKernedAhead(run)) return 0;
   const last = kernedGlyphBefore(run, glyphAt(run, position));
   return last < 0 ? 0 : unkern(run, last);
 }
 
 function advancesAlone(run: GlyphRun, first: number, last: number): Int16Array {
   const advances = run.advances.subarray(first, last);
-  const kerned = run.rtl || last === run.glyphs.length ? -1 : kernedGlyphBefore(run, last);
+  const kerned =
+    last === run.glyphs.length || !isKernedAhead(run) ? -1 : kernedGlyphBefore(run, last);
   const kerning = kerned < first ? 0 : unkern(run, kerned);
   if (kerning === 0) return advances;
   const alone = advances.slice();
   alone[kerned - first]! += kerning;
   return alone;
 }
+
+/** Whether an advance that is not the font's own is kerned towards the next letter, and only that. */
+function isKernedAhead({ level, script }: GlyphRun): boolean {
+  return (level & 1) === 0 && KERNED_SCRIPTS.has(script);
+}
+
+const KERNED_SCRIPTS: ReadonlySet<string> = new Set([COMMON_SCRIPT, "Latn", "Grek", "Cyrl"]);
 
 /** Kerning moves the pen at the last glyph that moves it at all: marks behind it do not. */
 function kernedGlyphBefore(run: GlyphRun, glyph: number): number {
@@ -98,14 +109,25 @@ function unkern(run: GlyphRun, index: number): number {
   return run.font.advanceOf(run.glyphs[index]!) - run.advances[index]!;
 }
 
-/** Index of the first glyph whose cluster starts at or after `position`. */
+/** The glyphs [first, last) of text[from, to); clusters fall in a run from right to left. */
+function glyphsBetween(run: GlyphRun, from: number, to: number): [first: number, last: number] {
+  return run.level & 1
+    ? [glyphAt(run, to), glyphAt(run, from)]
+    : [glyphAt(run, from), glyphAt(run, to)];
+}
+
+/**
+ * Index of the first glyph whose cluster starts at or after `position`, from right to left of the
+ * first one before it: where the run is cut there.
+ */
 function glyphAt(run: GlyphRun, position: number): number {
   if (run.perUnit) return position - run.start;
+  const isBefore = (run.level & 1) === 0;
   let low = 0;
   let high = run.clusters.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (run.clusters[middle]! < position) low = middle + 1;
+    if (run.clusters[middle]! < position === isBefore) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -10,8 +10,18 @@ const ZERO_WIDTH_SPACE = 0x200b;
 /** Whether a code point prints nothing by design (UAX #44, Default_Ignorable_Code_Point). */
 export function isIgnorable(codePoint: number): boolean {
   if (codePoint < 0x300) return codePoint === 0xad;
-  return IGNORABLE.test(String.fromCodePoint(codePoint));
+  if (codePoint > 0xffff) return IGNORABLE.test(String.fromCodePoint(codePoint));
+  const known = ignorables[codePoint]!;
+  if (known !== 0) return known === YES;
+  const found = !isSimple(codePoint) && IGNORABLE.test(String.fromCharCode(codePoint));
+  ignorables[codePoint] = found ? YES : NO;
+  return found;
 }
+
+const YES = 1;
+const NO = 2;
+/** What is known of the BMP: 0 is nothing yet. */
+const ignorables = new Uint8Array(0x10000);
 
 /** Whether a code unit vanishes at the end of a line: a space at which a line may break. */
 export function isTrailingSpace(unit: number): boolean {
@@ -33,35 +43,60 @@ export function graphemesOf(text: string): string[] {
   return graphemes;
 }
 
-/** One byte per UTF-16 position, the text's length included: 1 where a grapheme starts or the text ends. */
+/**
+ * One byte per UTF-16 position, the text's length included: 1 where a grapheme starts or the text ends.
+ * A letter starts one after another letter and its marks (UAX #29, GB9, GB9a and GB999): so only what is
+ * neither, and letters that a virama may join, go through the segmenter, which takes microseconds each.
+ */
 export function graphemeBoundariesOf(text: string): Uint8Array {
   const boundaries = new Uint8Array(text.length + 1);
   boundaries[text.length] = 1;
   let start = 0;
   while (start < text.length) {
     boundaries[start] = 1;
-    let wasPlain = isPlain(text.charCodeAt(start));
-    let allPlain = wasPlain;
+    let previous = roleOf(text.charCodeAt(start));
+    let isLetterWithMarks = previous === LETTER;
     let end = start + 1;
     for (; end < text.length; end++) {
-      const unit = text.charCodeAt(end);
-      if (wasPlain && isSimple(unit)) break;
-      wasPlain = isPlain(unit);
-      allPlain &&= wasPlain;
+      const role = roleOf(text.charCodeAt(end));
+      if (role === LETTER && (isLetterWithMarks || previous === LETTER)) break;
+      isLetterWithMarks &&= role === MARK;
+      previous = role;
     }
-    if (!allPlain) segment(text, start, end, boundaries);
+    if (!isLetterWithMarks) segment(text, start, end, boundaries);
     start = end;
   }
   return boundaries;
 }
 
-/**
- * A simple character always starts a grapheme after another one and its combining marks: so only
- * what is neither goes through the segmenter, which takes microseconds a grapheme.
- */
-function isPlain(unit: number): boolean {
-  return isSimple(unit) || (unit >= 0x300 && unit <= 0x36f);
+const UNKNOWN = 0;
+/** Grapheme_Cluster_Break is Other, and nothing before it but a virama or a joiner holds on to it. */
+const LETTER = 1;
+/** Extend or SpacingMark, and no virama. */
+const MARK = 2;
+const OTHER = 3;
+
+/** What a code unit is to its neighbours, found out when it is first met. */
+const roles = new Uint8Array(0x10000);
+
+function roleOf(unit: number): number {
+  const known = roles[unit]!;
+  return known === UNKNOWN ? (roles[unit] = findRole(unit)) : known;
 }
+
+function findRole(unit: number): number {
+  if (isSimple(unit)) return LETTER;
+  const character = String.fromCharCode(unit);
+  if (LETTERS.test(character)) return LETTER;
+  return MARKS.test(character) ? MARK : OTHER;
+}
+
+// Not the letters that are spacing marks (Thai and Lao am), joined by themselves (jamo), or prepended.
+const LETTERS =
+  /^(?![\u0d4e\u0e33\u0eb3\u1100-\u11ff\ua960-\ua97c\ud7b0-\ud7fb\uff9e\uff9f])[\p{L}\p{Nd}]$/u;
+// Elsewhere some spacing marks (\p{Mc}) are none to UAX #29; viramas and other stackers are named.
+const MARKS =
+  /^(?![\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d\u1039\u17d2\u1a60\u1bab\ua9c0\uaaf6])(?:\p{Mn}|(?![\u0e00-\uffff])\p{Mc}|[\u0e33\u0eb3])$/u;
 
 function segment(text: string, start: number, end: number, boundaries: Uint8Array): void {
   segmenter ??= new Intl.Segmenter("und", { granularity: "grapheme" });

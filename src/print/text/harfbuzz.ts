@@ -8,7 +8,8 @@ import type { HarfBuzzExports, WasmImports } from "./harfbuzz-exports.ts";
 export type { WasmImports } from "./harfbuzz-exports.ts";
 
 export interface ShapeOptions {
-  readonly rtl: boolean;
+  /** Bidirectional level (UAX #9); odd is right to left. */
+  readonly level: number;
   /** ISO 15924; "Zyyy" for text without letters. */
   readonly script: string;
   /** BCP 47, or null when undetermined. */
@@ -102,11 +103,11 @@ class HarfBuzzShaper<M> implements Shaper {
       start - contextStart,
       end - start,
     );
-    hb.hb_buffer_set_direction(this.#buffer, options.rtl ? RIGHT_TO_LEFT : LEFT_TO_RIGHT);
+    hb.hb_buffer_set_direction(this.#buffer, options.level & 1 ? RIGHT_TO_LEFT : LEFT_TO_RIGHT);
     hb.hb_buffer_set_script(this.#buffer, script);
     hb.hb_buffer_set_language(this.#buffer, language);
     hb.hb_shape(pointer, this.#buffer, features, options.features.length);
-    return this.#read(font, text, start, end, options.rtl, contextStart);
+    return this.#read(font, text, start, end, options, contextStart);
   }
 
   release(font: Font): void {
@@ -122,7 +123,7 @@ class HarfBuzzShaper<M> implements Shaper {
     text: string,
     start: number,
     end: number,
-    rtl: boolean,
+    { level, script }: ShapeOptions,
     contextStart: number,
   ): GlyphRun {
     const infosAt = this.#hb.hb_buffer_get_glyph_infos(this.#buffer, this.#lengthAt) >> 2;
@@ -148,7 +149,8 @@ class HarfBuzzShaper<M> implements Shaper {
       offsets[i * 2] = dx;
       offsets[i * 2 + 1] = dy;
     }
-    return { font, text, start, end, rtl, glyphs, advances, offsets, clusters, perUnit: false };
+    const perUnit = false;
+    return { font, text, start, end, level, script, glyphs, advances, offsets, clusters, perUnit };
   }
 
   #register(font: Font): RegisteredFont {

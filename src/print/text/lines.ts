@@ -75,7 +75,10 @@ export function lineWidthPt(
     : widthWithTailPt(paragraph, start, last, hyphen, measure);
 }
 
-/** The width of exactly text[start, end), letter spacing between its clusters included. */
+/**
+ * The width of exactly text[start, end), letter spacing between its clusters included: as often as
+ * there are clusters that take it, less one.
+ */
 export function widthPt(
   paragraph: Paragraph,
   start: number,
@@ -85,7 +88,8 @@ export function widthPt(
   if (start === end) return 0;
   let width = paragraph.emBetween(start, end) * measure.sizePt;
   if (measure.letterSpacingPt !== 0) {
-    width += Math.max(0, paragraph.clustersBetween(start, end) - 1) * measure.letterSpacingPt;
+    const spaced = paragraph.spacedClustersBetween(start, end);
+    width += Math.max(0, spaced - 1) * measure.letterSpacingPt;
   }
   return width;
 }
@@ -100,7 +104,9 @@ export function widthWithTailPt(
 ): number {
   const tailWidth = widthPt(tail, 0, tail.text.length, measure);
   if (start === end) return tailWidth;
-  return widthPt(paragraph, start, end, measure) + measure.letterSpacingPt + tailWidth;
+  const isSpaced = measure.letterSpacingPt !== 0 && paragraph.spacedClustersBetween(start, end) > 0;
+  const gapPt = isSpaced ? measure.letterSpacingPt : 0;
+  return widthPt(paragraph, start, end, measure) + gapPt + tailWidth;
 }
 
 /** The hyphen of a line text[start, end) that ends at a soft hyphen inside its paragraph, else null. */

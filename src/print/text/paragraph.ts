@@ -4,13 +4,16 @@
 import { breakOpportunitiesOf } from "./break.ts";
 import { kerningCutFrom, sliceRun, type GlyphRun } from "./glyph-run.ts";
 import { graphemeBoundariesOf, isTrailingSpace } from "./graphemes.ts";
+import { takesLetterSpacing } from "./letter-spacing.ts";
 
 export class Paragraph {
   readonly text: string;
-  /** Visual order. */
+  /** In the order of the text. */
   readonly runs: readonly GlyphRun[];
   /** Graphemes that no font covers. */
   readonly missing: readonly string[];
+  /** UAX #9: 0 runs from left to right, 1 from right to left. */
+  readonly baseLevel: number;
   readonly #wholeEm: number;
   #positionsEm: Float64Array | null = null;
   readonly #perUnit: boolean;
@@ -18,10 +21,16 @@ export class Paragraph {
   #boundaries: Uint8Array | null = null;
   #breaks: readonly number[] | null = null;
 
-  constructor(text: string, runs: readonly GlyphRun[], missing: readonly string[]) {
+  constructor(
+    text: string,
+    runs: readonly GlyphRun[],
+    missing: readonly string[] = [],
+    baseLevel = 0,
+  ) {
     this.text = text;
     this.runs = runs;
     this.missing = missing;
+    this.baseLevel = baseLevel;
     this.#perUnit = runs.length === 1 && runs[0]!.perUnit && runs[0]!.end === text.length;
     this.#wholeEm = wholeWidthOf(runs);
   }
@@ -35,8 +44,8 @@ export class Paragraph {
     return end === this.text.length ? width : width + this.#kerningCutAt(end);
   }
 
-  /** How many clusters print in text[start, end). */
-  clustersBetween(start: number, end: number): number {
+  /** How many clusters of text[start, end) letter spacing sets apart. */
+  spacedClustersBetween(start: number, end: number): number {
     if (this.#perUnit) return end - start;
     this.#clusterCounts ??= countClusters(this.text, this.runs);
     return this.#clusterCounts[end]! - this.#clusterCounts[start]!;
@@ -49,30 +58,36 @@ export class Paragraph {
     return last;
   }
 
-  /** UAX #14 break opportunities, found when they are first needed. */
+  /** Where lines may break, found when first needed. */
   get breaks(): readonly number[] {
-    return (this.#breaks ??= breakOpportunitiesOf(this.text));
+    return (this.#breaks ??= this.#findBreaks());
   }
 
-  /** The first grapheme boundary after `position`. */
+  /** The first place after `position` where text may be cut. */
   boundaryAfter(position: number): number {
     if (this.#perUnit) return position + 1;
-    const boundaries = (this.#boundaries ??= graphemeBoundariesOf(this.text));
+    const boundaries = (this.#boundaries ??= cuttingPlacesOf(this.text, this.runs));
     let next = position + 1;
     while (boundaries[next] === 0) next++;
     return next;
   }
 
-  /** The last grapheme boundary before `position`. */
+  /** The last place before `position` where text may be cut. */
   boundaryBefore(position: number): number {
     if (this.#perUnit) return position - 1;
-    const boundaries = (this.#boundaries ??= graphemeBoundariesOf(this.text));
+    const boundaries = (this.#boundaries ??= cuttingPlacesOf(this.text, this.runs));
     let before = position - 1;
     while (boundaries[before] === 0) before--;
     return before;
   }
 
-  /** The glyphs of text[start, end), in visual order; their advances add up to emBetween. */
+  /** The bidirectional level of the character before `position`. */
+  levelBefore(position: number): number {
+    const run = this.runs.find(({ start, end }) => start < position && position <= end);
+    return run?.level ?? this.baseLevel;
+  }
+
+  /** The glyphs of text[start, end), in the order of the text; their advances add up to emBetween. */
   runsBetween(start: number, end: number): readonly GlyphRun[] {
     if (start === 0 && end === this.text.length) return this.runs;
     const parts: GlyphRun[] = [];
@@ -81,6 +96,13 @@ export class Paragraph {
       parts.push(sliceRun(run, start, end));
     }
     return parts;
+  }
+
+  #findBreaks(): readonly number[] {
+    const breaks = breakOpportunitiesOf(this.text);
+    if (this.#perUnit) return breaks;
+    const boundaries = (this.#boundaries ??= cuttingPlacesOf(this.text, this.runs));
+    return breaks.filter((position) => boundaries[position] === 1);
   }
 
   #kerningCutAt(end: number): number {
@@ -116,9 +138,22 @@ function positionsOf(text: string, runs: readonly GlyphRun[]): Float64Array {
   return positions;
 }
 
+/** As graphemeBoundariesOf, but never inside a cluster: what one glyph stands for stays together. */
+function cuttingPlacesOf(text: string, runs: readonly GlyphRun[]): Uint8Array {
+  const places = graphemeBoundariesOf(text);
+  for (const { start, end, clusters, perUnit } of runs) {
+    if (perUnit) continue;
+    const starts = new Uint8Array(end - start);
+    for (let i = 0; i < clusters.length; i++) starts[clusters[i]! - start] = 1;
+    for (let i = start + 1; i < end; i++) places[i]! &= starts[i - start]!;
+  }
+  return places;
+}
+
 function countClusters(text: string, runs: readonly GlyphRun[]): Uint32Array {
   const counts = new Uint32Array(text.length + 1);
-  for (const { clusters } of runs) {
+  for (const { clusters, script } of runs) {
+    if (!takesLetterSpacing(script)) continue;
     for (let i = 0; i < clusters.length; i++) counts[clusters[i]! + 1] = 1;
   }
   for (let i = 1; i < counts.length; i++) counts[i]! += counts[i - 1]!;

@@ -1,7 +1,11 @@
-// Which font files a text needs: the element's own, and Inter where that may not have all of it.
-// It does not load them, and knows of each font's characters no more than what all of them have.
+// Which font files a text needs: the element's own, and what else its characters ask for.
+// It does not load them.
 
 import type { FontRef } from "../fonts/font.ts";
+import { familyNameOf, fontChooserOf, type FontStyle } from "./choose-font.ts";
+import { cleanText } from "./clean.ts";
+import { itemise } from "./itemise.ts";
+import { langOfText } from "./text-lang.ts";
 
 const refsByFamily = new Map<string, readonly [regular: FontRef, bold: FontRef]>();
 const MAX_FAMILIES = 64;
@@ -10,7 +14,7 @@ const MAX_FAMILIES = 64;
 export function fontRefOf(family: string, weight: 400 | 700): FontRef {
   let refs = refsByFamily.get(family);
   if (refs === undefined) {
-    const name = family.trim().toLowerCase().replace(/\s+/g, "-");
+    const name = familyNameOf(family);
     refs = [`${name}-400`, `${name}-700`];
     if (refsByFamily.size >= MAX_FAMILIES) refsByFamily.clear();
     refsByFamily.set(family, refs);
@@ -19,22 +23,22 @@ export function fontRefOf(family: string, weight: 400 | 700): FontRef {
 }
 
 /**
- * The fonts to load before `text` can be set, in the order in which they are tried for a grapheme.
- * The element's own font comes first and is always there: it gives the line its ascent and descent.
+ * The font files to load before `text` can be set. The element's own comes first and is always
+ * there: it gives the line its ascent and descent. Characters that no font has add none.
  */
-export function fontRefsFor(
-  text: string,
-  style: { readonly fontFamily: string; readonly fontWeight: 400 | 700 },
-): FontRef[] {
+export function fontRefsFor(text: string, style: FontStyle): FontRef[] {
   const own = fontRefOf(style.fontFamily, style.fontWeight);
-  const widest = fontRefOf(WIDEST_FAMILY, style.fontWeight);
-  return own === widest || isInEveryFont(text) ? [own] : [own, widest];
+  if (isInEveryFont(text)) return [own];
+  const cleaned = cleanText(text);
+  const choose = fontChooserOf({ ...style, lang: langOfText(cleaned, style.lang) });
+  const refs = new Set([own]);
+  for (const paragraph of cleaned.split("\n")) {
+    for (const { font } of itemise(paragraph, choose, null).items) if (font) refs.add(font);
+  }
+  return [...refs];
 }
 
-/** The family with the most characters of Latin, Greek and Cyrillic. */
-const WIDEST_FAMILY = "Inter";
-
-// What every font has, control characters and what prints nothing: the bulk of it, not all.
+// What every font of a template has, control characters and what prints nothing: the bulk of it, not all.
 const EVERYWHERE: readonly (readonly [first: number, last: number])[] = [
   [0x00, 0x12b], // Basic Latin to Extended-A, as far as ī
   [0x12e, 0x131],

@@ -10,10 +10,35 @@ export const SIMPLE_COMMON = 1;
 const SIMPLE_LATIN = 2;
 const SIMPLE_GREEK = 3;
 const SIMPLE_CYRILLIC = 4;
+const SIMPLE_HAN = 5;
+const SIMPLE_HIRAGANA = 6;
+const SIMPLE_KATAKANA = 7;
+const SIMPLE_BOPOMOFO = 8;
+const SIMPLE_HANGUL = 9;
 
-const SCRIPT_OF_CLASS = ["", COMMON_SCRIPT, "Latn", "Grek", "Cyrl"];
+const SCRIPT_OF_CLASS = [
+  "",
+  COMMON_SCRIPT,
+  "Latn",
+  "Grek",
+  "Cyrl",
+  "Hani",
+  "Hira",
+  "Kana",
+  "Bopo",
+  "Hang",
+];
 
-// Left out on purpose: combining marks, U+00AD, and U+2044, around which HarfBuzz turns on fractions.
+/** Scripts that are written mixed and shaped alike, whichever of them a font is told. */
+const EAST_ASIAN_SCRIPTS: ReadonlySet<string> = new Set(["Hani", "Hira", "Kana", "Bopo"]);
+
+/** Whether a text of both scripts may be shaped as one of either. */
+export function areShapedAlike(script: string, other: string): boolean {
+  return script === other || (EAST_ASIAN_SCRIPTS.has(script) && EAST_ASIAN_SCRIPTS.has(other));
+}
+
+// Left out on purpose: combining marks (halfwidth voiced ones too), conjoining jamo, U+00AD, and
+// U+2044, around which HarfBuzz turns on fractions.
 const SIMPLE_RANGES: readonly (readonly [first: number, last: number, kind: number])[] = [
   [0x20, 0x40, SIMPLE_COMMON],
   [0x41, 0x5a, SIMPLE_LATIN],
@@ -50,14 +75,42 @@ const SIMPLE_RANGES: readonly (readonly [first: number, last: number, kind: numb
   [0x20a0, 0x20c0, SIMPLE_COMMON],
   [0x2100, 0x2125, SIMPLE_COMMON],
   [0x2190, 0x22ff, SIMPLE_COMMON],
+  [0x3000, 0x3004, SIMPLE_COMMON],
+  [0x3005, 0x3005, SIMPLE_HAN],
+  [0x3006, 0x3006, SIMPLE_COMMON],
+  [0x3007, 0x3007, SIMPLE_HAN],
+  [0x3008, 0x3020, SIMPLE_COMMON],
+  [0x3041, 0x3096, SIMPLE_HIRAGANA],
+  [0x309b, 0x309c, SIMPLE_COMMON],
+  [0x309d, 0x309f, SIMPLE_HIRAGANA],
+  [0x30a0, 0x30a0, SIMPLE_COMMON],
+  [0x30a1, 0x30fa, SIMPLE_KATAKANA],
+  [0x30fb, 0x30fc, SIMPLE_COMMON],
+  [0x30fd, 0x30ff, SIMPLE_KATAKANA],
+  [0x3105, 0x312f, SIMPLE_BOPOMOFO],
+  [0x31f0, 0x31ff, SIMPLE_KATAKANA],
+  [0x3400, 0x4dbf, SIMPLE_HAN],
+  [0x4e00, 0x9fff, SIMPLE_HAN],
+  [0xac00, 0xd7a3, SIMPLE_HANGUL],
+  [0xf900, 0xfa6d, SIMPLE_HAN],
+  [0xfa70, 0xfad9, SIMPLE_HAN],
+  [0xff01, 0xff20, SIMPLE_COMMON],
+  [0xff21, 0xff3a, SIMPLE_LATIN],
+  [0xff3b, 0xff40, SIMPLE_COMMON],
+  [0xff41, 0xff5a, SIMPLE_LATIN],
+  [0xff5b, 0xff65, SIMPLE_COMMON],
+  [0xff66, 0xff6f, SIMPLE_KATAKANA],
+  [0xff70, 0xff70, SIMPLE_COMMON],
+  [0xff71, 0xff9d, SIMPLE_KATAKANA],
+  [0xffe0, 0xffe6, SIMPLE_COMMON],
 ];
 
-const simpleClasses = new Uint8Array(0x2300);
+const simpleClasses = new Uint8Array(0x10000);
 for (const [first, last, kind] of SIMPLE_RANGES) simpleClasses.fill(kind, first, last + 1);
 
 /** The script class of a UTF-16 code unit that is a simple character, else NOT_SIMPLE. */
 export function simpleClassOf(unit: number): number {
-  return unit < simpleClasses.length ? simpleClasses[unit]! : NOT_SIMPLE;
+  return simpleClasses[unit]!;
 }
 
 export function isSimple(unit: number): boolean {
@@ -69,36 +122,62 @@ const SCRIPTS = {
   Latin: "Latn",
   Greek: "Grek",
   Cyrillic: "Cyrl",
-  Arabic: "Arab",
-  Hebrew: "Hebr",
-  Devanagari: "Deva",
-  Bengali: "Beng",
-  Tamil: "Taml",
-  Thai: "Thai",
   Han: "Hani",
   Hiragana: "Hira",
   Katakana: "Kana",
   Hangul: "Hang",
   Bopomofo: "Bopo",
+  Arabic: "Arab",
+  Hebrew: "Hebr",
+  Devanagari: "Deva",
+  Thai: "Thai",
+  Bengali: "Beng",
+  Tamil: "Taml",
+  Telugu: "Telu",
+  Kannada: "Knda",
+  Malayalam: "Mlym",
+  Gujarati: "Gujr",
+  Gurmukhi: "Guru",
+  Oriya: "Orya",
+  Sinhala: "Sinh",
   Georgian: "Geor",
   Armenian: "Armn",
+  Lao: "Laoo",
+  Khmer: "Khmr",
+  Myanmar: "Mymr",
+  Ethiopic: "Ethi",
+  Tibetan: "Tibt",
+  Mongolian: "Mong",
+  Thaana: "Thaa",
+  Syriac: "Syrc",
+  Nko: "Nkoo",
+  Adlam: "Adlm",
+  Tifinagh: "Tfng",
+  Cherokee: "Cher",
+  Canadian_Aboriginal: "Cans",
+  Javanese: "Java",
+  Balinese: "Bali",
+  Cham: "Cham",
+  Vai: "Vaii",
+  Ol_Chiki: "Olck",
+  Meetei_Mayek: "Mtei",
+  Yi: "Yiii",
+  Lisu: "Lisu",
+  Coptic: "Copt",
 } as const;
 
-type ScriptPattern = readonly [pattern: RegExp, code: string];
-// Made when first needed: a fresh isolate that prints Latin should not pay for them.
-let scriptPatterns: readonly ScriptPattern[] | null = null;
+// Made one by one when first needed: a fresh isolate should not pay for scripts that it never prints.
+const scriptPatterns = new Map<string, RegExp>();
 const scripts = new Map<number, string>();
 
 /** ISO 15924 code of a code point's script (UAX #24); common and inherited characters are "Zyyy". */
 export function scriptOf(codePoint: number): string {
-  const kind = simpleClassOf(codePoint);
+  const kind = codePoint > 0xffff ? NOT_SIMPLE : simpleClassOf(codePoint);
   if (kind !== NOT_SIMPLE) return SCRIPT_OF_CLASS[kind]!;
   if (codePoint === SOFT_HYPHEN || isMarkOrPunctuation(codePoint)) return COMMON_SCRIPT;
   let script = scripts.get(codePoint);
   if (script === undefined) {
-    const character = String.fromCodePoint(codePoint);
-    scriptPatterns ??= makeScriptPatterns();
-    script = scriptPatterns.find(([pattern]) => pattern.test(character))?.[1] ?? COMMON_SCRIPT;
+    script = findScript(String.fromCodePoint(codePoint));
     scripts.set(codePoint, script);
   }
   return script;
@@ -109,9 +188,14 @@ function isMarkOrPunctuation(codePoint: number): boolean {
   return (codePoint >= 0x300 && codePoint <= 0x36f) || (codePoint >= 0x2000 && codePoint <= 0x206f);
 }
 
-function makeScriptPatterns(): ScriptPattern[] {
-  return Object.entries(SCRIPTS).map(([property, code]) => [
-    new RegExp(`\\p{Script=${property}}`, "u"),
-    code,
-  ]);
+function findScript(character: string): string {
+  for (const [property, code] of Object.entries(SCRIPTS)) {
+    let pattern = scriptPatterns.get(property);
+    if (pattern === undefined) {
+      pattern = new RegExp(`\\p{Script=${property}}`, "u");
+      scriptPatterns.set(property, pattern);
+    }
+    if (pattern.test(character)) return code;
+  }
+  return COMMON_SCRIPT;
 }

@@ -2,6 +2,7 @@
 // Both give the same result wherever the first one gives any.
 
 import type { Font } from "../fonts/font.ts";
+import { isIgnorable } from "./graphemes.ts";
 import { unitClusters, type GlyphRun } from "./glyph-run.ts";
 import type { Shaper } from "./harfbuzz.ts";
 import type { Item } from "./itemise.ts";
@@ -40,7 +41,13 @@ export function featuresOf(script: string): readonly string[] {
  * Sets text[start, end) from left to right, one glyph per code unit; null when a character of it
  * is not simple or not covered. Kerning does not reach from one script to another.
  */
-export function shapeSimple(font: Font, text: string, start: number, end: number): GlyphRun | null {
+export function shapeSimple(
+  font: Font,
+  text: string,
+  start: number,
+  end: number,
+  level = 0,
+): GlyphRun | null {
   const glyphs = new Uint16Array(end - start);
   const advances = new Int16Array(end - start);
   let script = SIMPLE_COMMON;
@@ -65,7 +72,8 @@ export function shapeSimple(font: Font, text: string, start: number, end: number
     text,
     start,
     end,
-    rtl: false,
+    level,
+    script: COMMON_SCRIPT,
     glyphs,
     advances,
     offsets: null,
@@ -79,18 +87,38 @@ export function shapeFully(
   shaper: Shaper,
   font: Font,
   text: string,
-  item: Item,
+  item: Item<unknown>,
   lang: string | null,
 ): GlyphRun {
-  const rtl = (item.level & 1) === 1;
+  const { level } = item;
   const features = featuresOf(item.script);
   const run = shaper.shape(font, text, item.start, item.end, {
-    rtl,
+    level,
     script: shapingScriptOf(font, item.script),
     lang,
     features,
   });
-  return features === SIMPLE_SCRIPT_FEATURES && !rtl ? placeLooseMarks(run) : run;
+  if (level & 1) passIgnorables(run);
+  else if (features === SIMPLE_SCRIPT_FEATURES) return placeLooseMarks(run);
+  return run;
+}
+
+/**
+ * From right to left HarfBuzz gives a character that prints nothing to the cluster after it in the
+ * text; here it goes with the one before it, as from left to right, so that a line may break behind it.
+ */
+function passIgnorables({ clusters, text, end: runEnd }: GlyphRun): void {
+  let end = runEnd;
+  for (let first = 0, next = 0; first < clusters.length; first = next) {
+    const cluster = clusters[first]!;
+    let start = cluster;
+    while (start < end && isIgnorable(text.codePointAt(start)!)) {
+      start += text.codePointAt(start)! > 0xffff ? 2 : 1;
+    }
+    if (start === end) start = cluster;
+    while (clusters[next] === cluster) clusters[next++] = start;
+    end = start;
+  }
 }
 
 /** Whether shapeSimple may stand for HarfBuzz in a language: not where the font has forms for it. */

@@ -45,8 +45,9 @@ function breakAtSmallest(frame: Frame): Choice {
   const { wrap, overflow } = frame.style;
   const sizePt = sizeAt(frame.style, 0);
   const allowed = allowedLines(frame, sizePt);
-  const limit = overflow === "ellipsis" ? Math.max(1, allowed) : Infinity;
-  const rules = { wrap, breakInside: wrap, limit };
+  // What is refused or cut needs no line beyond the first that is too much.
+  const showsAll = overflow === "visible" || overflow === "clip";
+  const rules = { wrap, breakInside: wrap, limit: showsAll ? Infinity : Math.max(1, allowed) };
   const broken = breakIntoLines(frame.paragraphs, measureAt(frame, sizePt), rules);
   return { sizePt, broken, fits: !broken.overfull && broken.lines.length <= allowed };
 }

@@ -2,14 +2,18 @@
 // It knows nothing of boxes and sizes.
 
 import type { Font, FontRef } from "../fonts/font.ts";
+import { directionsOf } from "./bidi.ts";
 import type { Shaper } from "./harfbuzz.ts";
-import { itemise, pickFirstOf } from "./itemise.ts";
+import { fontChooserOf } from "./choose-font.ts";
+import { itemise } from "./itemise.ts";
 import { Paragraph } from "./paragraph.ts";
-import { fontRefOf, fontRefsFor } from "./refs.ts";
+import { fontRefOf } from "./refs.ts";
 import { mayShapeSimply, shapeFully, shapeSimple } from "./shape.ts";
 import type { TextStyle } from "./style.ts";
 
 export type FontChoice = Pick<TextStyle, "fontFamily" | "fontWeight" | "lang">;
+/** A font and the direction of a paragraph. */
+export type ParagraphStyle = FontChoice & Pick<TextStyle, "direction">;
 
 export interface Typesetter {
   readonly fonts: ReadonlyMap<FontRef, Font>;
@@ -17,7 +21,7 @@ export interface Typesetter {
   /** The element's own font. Throws an Error when it was not loaded. */
   fontOf(choice: FontChoice): Font;
   /** A text without "\n", shaped; kept for the next time, within bounds. */
-  paragraphOf(text: string, choice: FontChoice): Paragraph;
+  paragraphOf(text: string, style: ParagraphStyle): Paragraph;
 }
 
 const MAX_KEPT_UNITS = 500_000;
@@ -28,7 +32,10 @@ export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shap
   let keptUnits = 0;
 
   function fontOf(choice: FontChoice): Font {
-    const ref = fontRefOf(choice.fontFamily, choice.fontWeight);
+    return loadedFont(fontRefOf(choice.fontFamily, choice.fontWeight));
+  }
+
+  function loadedFont(ref: FontRef): Font {
     const font = fonts.get(ref);
     if (font === undefined) throw new Error(`the font ${ref} is not loaded`);
     return font;
@@ -42,29 +49,32 @@ export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shap
     if (voice === undefined) {
       const font = fontOf(choice);
       const maySimply = mayShapeSimply(font, choice.lang);
-      byLang.set(choice.lang, (voice = { font, maySimply, paragraphs: new Map() }));
+      const paragraphs = { auto: new Map(), ltr: new Map(), rtl: new Map() };
+      byLang.set(choice.lang, (voice = { font, maySimply, paragraphs }));
     }
     return voice;
   }
 
-  function shapeFrom(voice: Voice, text: string, choice: FontChoice): Paragraph {
-    const simple = voice.maySimply ? shapeSimple(voice.font, text, 0, text.length) : null;
-    if (simple !== null) return new Paragraph(text, [simple], []);
-    const loaded = fontRefsFor(text, choice).flatMap((ref) => fonts.get(ref) ?? []);
-    const { items, missing } = itemise(text, pickFirstOf(loaded), null);
+  function shapeFrom(voice: Voice, text: string, choice: ParagraphStyle): Paragraph {
+    const maySimply = voice.maySimply && choice.direction !== "rtl";
+    const simple = maySimply ? shapeSimple(voice.font, text, 0, text.length) : null;
+    if (simple !== null) return new Paragraph(text, [simple]);
+    const { baseLevel, levels } = directionsOf(text, choice.direction);
+    const { items, missing } = itemise(text, fontChooserOf(choice), levels);
     const runs = items.flatMap((item) => {
-      const { font, start, end, level } = item;
-      if (font === null) return [];
-      const maySimply = level === 0 && mayShapeSimply(font, choice.lang);
-      const run = maySimply ? shapeSimple(font, text, start, end) : null;
+      const { start, end, level } = item;
+      if (item.font === null) return [];
+      const font = loadedFont(item.font);
+      const maySimply = (level & 1) === 0 && mayShapeSimply(font, choice.lang);
+      const run = maySimply ? shapeSimple(font, text, start, end, level) : null;
       return run ?? shapeFully(shaper, font, text, item, choice.lang);
     });
-    return new Paragraph(text, runs, missing);
+    return new Paragraph(text, runs, missing, baseLevel);
   }
 
-  function paragraphOf(text: string, choice: FontChoice): Paragraph {
+  function paragraphOf(text: string, choice: ParagraphStyle): Paragraph {
     let voice = voiceOf(choice);
-    const known = voice.paragraphs.get(text);
+    const known = voice.paragraphs[choice.direction].get(text);
     if (known !== undefined) return known;
     keptUnits += text.length;
     if (keptUnits > MAX_KEPT_UNITS) {
@@ -73,7 +83,7 @@ export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shap
       voice = voiceOf(choice);
     }
     const paragraph = shapeFrom(voice, text, choice);
-    voice.paragraphs.set(text, paragraph);
+    voice.paragraphs[choice.direction].set(text, paragraph);
     return paragraph;
   }
 
@@ -84,5 +94,5 @@ export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shap
 interface Voice {
   readonly font: Font;
   readonly maySimply: boolean;
-  readonly paragraphs: Map<string, Paragraph>;
+  readonly paragraphs: Readonly<Record<TextStyle["direction"], Map<string, Paragraph>>>;
 }

@@ -1,0 +1,38 @@
+// `npm run codes`: prints every code on every printer in two boxes and at two turns, has the pages drawn by
+// PDFium and read by ZXing, and writes docs/codes-results.md. `npm run codes -- --random 2000` prints so many
+// random values a code instead and writes nothing; `--seed` and the names of codes after it narrow it down.
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { CODE_CASES } from "../test/support/code-cases.ts";
+import { RESULTS_PAGE, describeResults, scanEverything } from "../test/support/code-results.ts";
+import { scanRandomValues } from "../test/support/random-codes.ts";
+
+const { values: options, positionals: names } = parseArgs({
+  options: { random: { type: "string" }, seed: { type: "string", default: "20261121" } },
+  allowPositionals: true,
+});
+const cases = CODE_CASES.filter(({ name }) => names.length === 0 || names.includes(name));
+let faults = 0;
+
+for (const code of cases) {
+  if (options.random === undefined) break;
+  const runs = Number(options.random);
+  const fault = await scanRandomValues(code, runs, Number(options.seed));
+  console.log(`${code.name}: ${fault ?? `${runs} random values scan`}`);
+  if (fault !== null) faults++;
+}
+if (options.random === undefined) {
+  const results = [];
+  for (const code of cases) {
+    const result = await scanEverything(code);
+    console.log(`${code.name}: ${result.scans} of ${result.pages} pages scan`);
+    for (const fault of result.faults) console.log(`  ${fault}`);
+    faults += result.faults.length;
+    results.push(result);
+  }
+  if (names.length === 0) {
+    writeFileSync(RESULTS_PAGE, describeResults(results));
+    console.log(RESULTS_PAGE);
+  }
+}
+process.exitCode = faults > 0 ? 1 : 0;

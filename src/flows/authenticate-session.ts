@@ -1,0 +1,95 @@
+// From a session's cookie or bearer token to the account that its holder owns, and what it may do.
+// better-auth makes sessions; to check one it is not loaded: the signature, and one read.
+import { Refusal } from "../print/index.ts";
+import type { Code } from "../rules/codes.ts";
+import { bearerTokenOf } from "../rules/headers.ts";
+import { findSessionHolder, type SessionHolder } from "../store/sessions.ts";
+import { accountSuspended } from "./authenticate.ts";
+import type { Deps } from "./deps.ts";
+import { hexOf } from "./digest.ts";
+import { macOf } from "./seal.ts";
+
+/** Who is signed in: `accountId` is what every query of the account side asks for. */
+export type Holder = SessionHolder;
+
+export interface SessionCredential {
+  readonly authorization: string | undefined;
+  /** Value of the session's cookie, decoded. */
+  readonly cookie: string | undefined;
+  readonly origin: string | undefined;
+  /** Our own origin. */
+  readonly ownOrigin: string;
+  readonly isChange: boolean;
+}
+
+type SessionDeps = Pick<Deps, "db" | "settings" | "now">;
+
+/** Credential, then origin, then standing. A suspended account can read but not change. */
+export async function authenticateSession(
+  deps: SessionDeps,
+  credential: SessionCredential,
+): Promise<Holder> {
+  const { authorization, cookie, isChange } = credential;
+  const signed = authorization === undefined ? cookie : bearerTokenOf(authorization);
+  const token = signed ? await openToken(deps, signed) : null;
+  const holder = token === null ? null : await findSessionHolder(deps.db, token, deps.now());
+  if (!holder) throw notSignedIn();
+  if (isChange && authorization === undefined) requireOwnOrigin(credential);
+  if (isChange && holder.suspendedAt !== null) throw accountSuspended();
+  return holder;
+}
+
+/** What a browser does on behalf of another site's page comes with that page's origin, or with none. */
+export function requireOwnOrigin({
+  origin,
+  ownOrigin,
+}: Pick<SessionCredential, "origin" | "ownOrigin">): void {
+  if (origin === ownOrigin) return;
+  throw new Refusal<Code>(
+    "ORIGIN_NOT_ALLOWED",
+    `A change under a session cookie must come from ${ownOrigin}, as the header Origin says it. From elsewhere send the session token as Authorization: Bearer.`,
+  );
+}
+
+/** On http://localhost alone there is no TLS that a cookie could insist on. */
+export function isCookieSecure(baseUrl: string): boolean {
+  const { protocol, hostname } = new URL(baseUrl);
+  return protocol !== "http:" || hostname !== "localhost";
+}
+
+export function sessionCookieNameOf(baseUrl: string): string {
+  return `${isCookieSecure(baseUrl) ? "__Secure-" : ""}${COOKIE_PREFIX}.session_token`;
+}
+
+export const COOKIE_PREFIX = "platen";
+
+/** The token inside `<token>.<base64 of its HMAC>`, as better-auth signs cookies; null: not ours. */
+async function openToken({ settings }: SessionDeps, signed: string): Promise<string | null> {
+  const dot = signed.lastIndexOf(".");
+  if (dot < 1) return null;
+  const token = signed.slice(0, dot);
+  const given = bytesOfBase64(signed.slice(dot + 1));
+  const expected = await macOf(settings.authSecret, token);
+  return isSame(hexOf(given), expected) ? token : null;
+}
+
+function bytesOfBase64(text: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+}
+
+/** Takes as long wherever the two differ: how much of a guess is right is not to be seen. */
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [new TextEncoder().encode(a), new TextEncoder().encode(b)];
+  return left.byteLength === right.byteLength && crypto.subtle.timingSafeEqual(left, right);
+}
+
+function notSignedIn(): Refusal<Code> {
+  return new Refusal<Code>(
+    "UNAUTHENTICATED",
+    "This call needs a session. Sign in at /auth and send its cookie, or its token as Authorization: Bearer <session token>; an API key opens nothing here.",
+  );
+}

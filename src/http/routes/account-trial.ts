@@ -1,0 +1,9 @@
+// /account/v1/trial: starting it once, and a new key for one that runs.
+import { replaceTrialKey, startTrial } from "../../flows/start-trial.ts";
+import type { AppHandler } from "../context.ts";
+
+export const postTrial: AppHandler = async (c) =>
+  c.json({ data: await startTrial(c.env, c.get("holder")) }, 201);
+
+export const postTrialKey: AppHandler = async (c) =>
+  c.json({ data: await replaceTrialKey(c.env, c.get("holder").accountId) }, 201);

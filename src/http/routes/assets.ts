@@ -1,0 +1,27 @@
+// /account/v1/assets: images and artwork that templates print.
+import { requireDrawingRate } from "../../flows/require-drawing-rate.ts";
+import { uploadAsset } from "../../flows/upload-asset.ts";
+import { Refusal } from "../../print/index.ts";
+import { ASSET_BYTES, ASSET_MEDIA_TYPES, assetMediaTypeOf } from "../../rules/asset.ts";
+import type { Code } from "../../rules/codes.ts";
+import { isIdentityEncoding } from "../../rules/headers.ts";
+import { readBody } from "../body.ts";
+import type { AppHandler } from "../context.ts";
+
+const MEND =
+  "Scale the image down, or save the PDF with smaller images and fonts that are subsets.";
+
+export const postAsset: AppHandler = async (c) => {
+  const { headers } = c.req.raw;
+  const mediaType = assetMediaTypeOf(headers.get("Content-Type"));
+  if (mediaType === null || !isIdentityEncoding(headers.get("Content-Encoding"))) {
+    throw new Refusal<Code>(
+      "UNSUPPORTED_MEDIA_TYPE",
+      `Send the file's bytes as the body, uncompressed, with a Content-Type of ${ASSET_MEDIA_TYPES.join(", ")}.`,
+    );
+  }
+  const bytes = await readBody(c.req.raw, ASSET_BYTES, MEND);
+  const { accountId } = c.get("holder");
+  await requireDrawingRate(c.env, accountId);
+  return c.json({ data: await uploadAsset(c.env, accountId, { bytes, mediaType }) }, 201);
+};

@@ -1,0 +1,24 @@
+// /dev/mailbox: the mails of a developer's own service. Elsewhere mails are sent, and this is not there.
+import { z } from "zod";
+import { Refusal } from "../../print/index.ts";
+import type { Code } from "../../rules/codes.ts";
+import type { AppHandler, AppMiddleware } from "../context.ts";
+import { emailAddress } from "../email-address.ts";
+
+export function hideOutsideDevelopment(): AppMiddleware {
+  return async function hidden(c, next) {
+    if (c.env.mailbox === null) throw new Refusal<Code>("NOT_FOUND", "There is nothing here.");
+    await next();
+  };
+}
+
+export const getMailbox: AppHandler = async (c) => {
+  const to = z.safeParse(emailAddress, c.req.query("to"));
+  if (!to.success) {
+    throw new Refusal<Code>(
+      "VALIDATION_FAILED",
+      "Name the address whose mails you want: GET /dev/mailbox?to=you@example.com.",
+    );
+  }
+  return c.json({ data: (await c.env.mailbox?.read(to.data)) ?? [] });
+};

@@ -1,0 +1,152 @@
+// A stream of somebody else's PDF (ISO 32000-1, 7.3.8 and 7.4): which filters it may have, how much
+// comes out of them, and the bytes of those that have to be read. What comes out is counted, never trusted.
+
+import { Inflater } from "../images/inflate.ts";
+import { refusedOr, type Refused } from "../images/image-fault.ts";
+import { ArtworkFault } from "./artwork-fault.ts";
+import { decodeAscii85, decodeAsciiHex } from "./ascii-filters.ts";
+import { BOUNDS, type Meter } from "./bounds.ts";
+import {
+  dictionaryOf,
+  entriesOf,
+  isArray,
+  nameOf,
+  numberOf,
+  resolve,
+  type SourceDictionary,
+  type SourceFile,
+  type SourceStream,
+} from "./source.ts";
+
+/** One filter at most is left: those that only wrap it have been taken off. */
+export interface EncodedStream {
+  readonly bytes: Uint8Array;
+  readonly filter: "FlateDecode" | "RunLengthDecode" | ImageFilter | null;
+  readonly parms: SourceDictionary;
+}
+
+type ImageFilter = (typeof IMAGE_FILTERS)[number];
+
+const IMAGE_FILTERS = ["DCTDecode", "JPXDecode", "CCITTFaxDecode", "JBIG2Decode"] as const;
+/** Two bytes of RunLengthDecode give 128 at most. */
+const RUN_LENGTH_RATIO = 64;
+const FILTERS_AT_MOST = 4;
+
+/** Throws an ArtworkFault for filters that are refused, and for bytes that lie in another file. */
+export function readEncoded(file: SourceFile, { dictionary, bytes }: SourceStream): EncodedStream {
+  if (resolve(file, dictionary.get("F")) !== null) {
+    throw new ArtworkFault("a part of it lies in another file; embed it");
+  }
+  const filters = filtersOf(file, dictionary);
+  let encoded = bytes;
+  for (;;) {
+    const first = filters.shift();
+    const [next] = filters;
+    if (!first) return { bytes: encoded, filter: null, parms: new Map() };
+    const { name, parms } = first;
+    if (name === "ASCIIHexDecode") encoded = decodeAsciiHex(encoded);
+    else if (name === "ASCII85Decode") encoded = decodeAscii85(encoded);
+    else if (name === "FlateDecode" && next && isImageFilter(next.name)) {
+      encoded = inflate(encoded, BOUNDS.storedBytes);
+    } else if (next) {
+      throw new ArtworkFault("a stream of it is compressed twice; save it again");
+    } else if (name === "FlateDecode" || name === "RunLengthDecode" || isImageFilter(name)) {
+      return { bytes: encoded, filter: name, parms };
+    } else {
+      throw new ArtworkFault(
+        `a stream of it has a filter that is not printed (${nameable(name)}); save it with a newer program`,
+      );
+    }
+  }
+}
+
+/** Takes what comes out of the stream; nothing is kept of it. Images in codecs of their own are counted by pixels. */
+export function measureStream({ bytes, filter }: EncodedStream, meter: Meter): void {
+  if (filter === "FlateDecode") {
+    meter.take("inflatedBytes", measure(bytes, meter.left("inflatedBytes") + 1));
+  } else if (filter === "RunLengthDecode") {
+    meter.take("inflatedBytes", bytes.length * RUN_LENGTH_RATIO);
+  }
+}
+
+/** The operators of a page, form, pattern or glyph. */
+export function readContent(file: SourceFile, stream: SourceStream, meter: Meter): Uint8Array {
+  const content = unpack(file, stream, meter.left("contentBytes") + 1);
+  meter.take("contentBytes", content.length);
+  return content;
+}
+
+/** What a stream of objects holds; refused where it is more than `mostBytes`, or not to be read. */
+export function unpackStream(
+  file: SourceFile,
+  stream: SourceStream,
+  mostBytes: number,
+): Uint8Array | Refused {
+  try {
+    const unpacked = unpack(file, stream, mostBytes + 1);
+    return unpacked.length <= mostBytes ? unpacked : { refused: "it holds too much" };
+  } catch (error) {
+    if (error instanceof ArtworkFault) return { refused: error.message };
+    throw error;
+  }
+}
+
+function unpack(file: SourceFile, stream: SourceStream, mostBytes: number): Uint8Array {
+  const { bytes, filter, parms } = readEncoded(file, stream);
+  const hasPredictor = (numberOf(file, parms.get("Predictor")) ?? 1) > 1;
+  if (filter === null) return bytes;
+  if (filter === "FlateDecode" && !hasPredictor) return inflate(bytes, mostBytes);
+  throw new ArtworkFault("a part of it is compressed as an image is; save it again");
+}
+
+/** At most `mostBytes` of what comes out. Throws an ArtworkFault where a zlib stream is damaged. */
+export function inflate(bytes: Uint8Array, mostBytes: number): Uint8Array {
+  const inflated = new Uint8Array(measure(bytes, mostBytes));
+  if (inflated.length > 0) {
+    new Inflater(bytes, inflated.length).read(inflated, 0, inflated.length);
+  }
+  return inflated;
+}
+
+function measure(bytes: Uint8Array, mostBytes: number): number {
+  if (bytes.length === 0) return 0;
+  const measured = refusedOr(() => new Inflater(bytes, mostBytes).measure(mostBytes));
+  if (typeof measured === "number") return measured;
+  throw new ArtworkFault("a stream of it is damaged; save it again");
+}
+
+interface Filter {
+  readonly name: string;
+  readonly parms: SourceDictionary;
+}
+
+function filtersOf(file: SourceFile, dictionary: SourceDictionary): Filter[] {
+  const filter = dictionary.get("Filter");
+  const parms = dictionary.get("DecodeParms");
+  const single = nameOf(file, filter);
+  if (single !== null) {
+    const [first] = entriesOf(file, parms);
+    const isListed = isArray(resolve(file, parms));
+    return [{ name: single, parms: dictionaryOf(file, isListed ? first : parms) }];
+  }
+  const names = entriesOf(file, filter);
+  if (names.length === 0 && !isArray(resolve(file, filter ?? []))) {
+    throw new ArtworkFault("a stream of it does not say how it is compressed; save it again");
+  }
+  if (names.length > FILTERS_AT_MOST) {
+    throw new ArtworkFault("a stream of it is compressed over and over; save it again");
+  }
+  const listed = entriesOf(file, parms);
+  return names.map((name, index) => ({
+    name: nameOf(file, name) ?? "",
+    parms: dictionaryOf(file, listed[index]),
+  }));
+}
+
+function isImageFilter(name: string): name is ImageFilter {
+  return (IMAGE_FILTERS as readonly string[]).includes(name);
+}
+
+function nameable(name: string): string {
+  return /^[A-Za-z0-9]{1,32}$/.test(name) ? name : "of no known name";
+}

@@ -1,0 +1,99 @@
+// The codes in two dimensions: what each makes of a value, and what it says of one that it cannot hold.
+import { encodeAztec, MOST_AZTEC_BYTES } from "./aztec.ts";
+import {
+  type DataMatrixFormat,
+  ECI_UTF8,
+  encodeDataMatrix,
+  FNC1,
+  GS1_MARK,
+} from "./data-matrix.ts";
+import { parseGs1 } from "./gs1.ts";
+import { messageOf, SEPARATOR, textOf } from "./gs1-message.ts";
+import type { ModuleMatrix } from "./matrix.ts";
+import { encodeMicroPdf417, MOST_MICRO_PDF417_BYTES } from "./micro-pdf417.ts";
+import { encodeMicroQr, type MicroQrLevel } from "./micro-qr.ts";
+import { encodePdf417, MOST_PDF417_BYTES, type Pdf417Options } from "./pdf417.ts";
+import { encodeQr, type QrLevel } from "./qr.ts";
+import { kanjiMessageOf } from "./qr-message.ts";
+import type { Encoded } from "./symbol.ts";
+import { utf8BytesOf } from "./utf8.ts";
+
+/** Modules on all sides, by the standards. */
+const QUIET = { dataMatrix: 1, aztec: 0, qr: 4, microQr: 2, pdf417: 2, microPdf417: 1 };
+const MOST_BYTES = 3116;
+const NOT_ASCII = /[^\0-\x7f]/;
+
+function symbolOf(
+  matrix: ModuleMatrix | null,
+  quiet: number,
+  text: string,
+  holds: string,
+): Encoded {
+  if (matrix) return { text, symbol: { kind: "matrix", matrix, quiet } };
+  return { fault: `this is more than ${holds} holds; shorten the value.` };
+}
+
+export function encodeDataMatrixText(value: string, format: DataMatrixFormat): Encoded {
+  const bytes = utf8BytesOf(value, MOST_BYTES);
+  const prefix = NOT_ASCII.test(value) ? ECI_UTF8 : [];
+  const matrix = bytes && encodeDataMatrix([...bytes], format, prefix);
+  return symbolOf(matrix, QUIET.dataMatrix, value, describeFormat(format));
+}
+
+export function encodeGs1DataMatrix(value: string, format: DataMatrixFormat): Encoded {
+  const parsed = parseGs1(value);
+  if ("fault" in parsed) return parsed;
+  const message = Array.from(messageOf(parsed), (character) =>
+    character === SEPARATOR ? FNC1 : character.charCodeAt(0),
+  );
+  const matrix = encodeDataMatrix(message, format, GS1_MARK);
+  return symbolOf(matrix, QUIET.dataMatrix, textOf(parsed), describeFormat(format));
+}
+
+function describeFormat(format: DataMatrixFormat): string {
+  return format === "square" ? "a Data Matrix symbol" : "a rectangular Data Matrix symbol";
+}
+
+export function encodeGs1Qr(value: string, level: QrLevel): Encoded {
+  const parsed = parseGs1(value);
+  if ("fault" in parsed) return parsed;
+  const code = encodeQr(messageOf(parsed), level, { gs1: true });
+  return symbolOf(code && code.modules, QUIET.qr, textOf(parsed), `a QR code of level ${level}`);
+}
+
+/** @param level the least; undefined: any, the one without correction too */
+export function encodeMicroQrText(value: string, level: MicroQrLevel | undefined): Encoded {
+  if (NOT_ASCII.test(value) && kanjiMessageOf(value, value.length) === null) {
+    return {
+      fault:
+        "a Micro QR code holds ASCII characters and Japanese ones of JIS X 0208 alone, a few of them; replace the others, or use a QR code.",
+    };
+  }
+  const code = encodeMicroQr(value, level === undefined ? {} : { errorCorrection: level });
+  const kind = level === undefined ? "a Micro QR code" : `a Micro QR code of level ${level}`;
+  return symbolOf(code && code.modules, QUIET.microQr, value, kind);
+}
+
+export function encodePdf417Text(value: string, options: Pdf417Options): Encoded {
+  const bytes = utf8BytesOf(value, MOST_PDF417_BYTES);
+  const matrix = bytes && encodePdf417(bytes, NOT_ASCII.test(value), options);
+  return symbolOf(matrix, QUIET.pdf417, value, "a PDF417 symbol of these options");
+}
+
+/** @param columns 1-4; null: as the place's aspect suggests, width to height */
+export function encodeMicroPdf417Text(
+  value: string,
+  columns: number | null,
+  aspect: number,
+): Encoded {
+  const bytes = utf8BytesOf(value, MOST_MICRO_PDF417_BYTES);
+  const matrix = bytes && encodeMicroPdf417(bytes, NOT_ASCII.test(value), columns, aspect);
+  return symbolOf(matrix, QUIET.microPdf417, value, "a MicroPDF417 symbol of these options");
+}
+
+/** @param percent of the symbol for error correction, 5-95 */
+export function encodeAztecText(value: string, percent: number): Encoded {
+  const bytes = utf8BytesOf(value, MOST_AZTEC_BYTES);
+  const matrix = bytes && encodeAztec(bytes, NOT_ASCII.test(value), percent);
+  return symbolOf(matrix, QUIET.aztec, value, `an Aztec code with ${percent} % error correction`);
+}

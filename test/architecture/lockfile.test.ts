@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+interface Locked {
+  readonly link?: boolean;
+  readonly integrity?: string;
+  readonly hasInstallScript?: boolean;
+}
+
+type Versions = Readonly<Record<string, string>>;
+
+const read = <T>(path: string) => JSON.parse(readFileSync(path, "utf8")) as T;
+const { packages } = read<{ packages: Record<string, Locked> }>("package-lock.json");
+const own = read<{ dependencies: Versions; devDependencies: Versions; allowScripts: object }>(
+  "package.json",
+);
+
+/** Packages whose bytes nothing vouches for. */
+function unsealed(locked: Readonly<Record<string, Locked>>): string[] {
+  return Object.entries(locked)
+    .filter(([path, { link }]) => path.includes("node_modules/") && !link)
+    .filter(([, { integrity = "" }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity))
+    .map(([path]) => path);
+}
+
+function unpinned(versions: Versions): string[] {
+  return Object.entries(versions)
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name]) => name);
+}
+
+/** Packages that run something when they are installed, and may not. */
+function uninvited(locked: Readonly<Record<string, Locked>>, allowed: readonly string[]): string[] {
+  return Object.entries(locked)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length))
+    .filter((name) => !allowed.includes(name));
+}
+
+describe("what is installed is what was looked at", () => {
+  it("every package of the lockfile has the digest of its bytes", () => {
+    expect(Object.keys(packages).length).toBeGreaterThan(100);
+    expect(unsealed(packages)).toEqual([]);
+  });
+
+  it("every dependency of ours is one version, not a range", () => {
+    expect(unpinned({ ...own.dependencies, ...own.devDependencies })).toEqual([]);
+  });
+
+  it("no package runs a script on installation but those that are named", () => {
+    expect(uninvited(packages, Object.keys(own.allowScripts))).toEqual([]);
+  });
+
+  it("a planted package without a digest, a range and a script are found", () => {
+    const planted = { "node_modules/a": { integrity: "sha1-x", hasInstallScript: true } };
+    expect(unsealed(planted)).toEqual(["node_modules/a"]);
+    expect(unpinned({ a: "^1.0.0", b: "1.0.0" })).toEqual(["a"]);
+    expect(uninvited(planted, [])).toEqual(["a"]);
+  });
+});

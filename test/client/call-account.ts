@@ -1,0 +1,118 @@
+// The account side, as a customer's program would call it: from the trial to the end of the account.
+import type { Client } from "openapi-fetch";
+import type { components, paths } from "./platen.d.ts";
+import { type Called, orThrow, startOf } from "./results.ts";
+
+type TemplateDocument = components["schemas"]["TemplateDocument"];
+
+const LABEL: TemplateDocument = {
+  schemaVersion: 1,
+  name: "Shelf label",
+  widthMm: 66.675,
+  heightMm: 25.4,
+  variables: [{ name: "sku", example: "AB-1234" }],
+  elements: [
+    { type: "text", text: "Item {{sku}}", xMm: 3, yMm: 3, widthMm: 60, heightMm: 6 },
+    { type: "shape", shape: "line", xMm: 3, yMm: 20, widthMm: 60, heightMm: 0 },
+  ],
+};
+
+/** A PDF of one page with nothing on it; readers find the objects without a table of them. */
+const ARTWORK = `%PDF-1.4
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 180 72] /Resources <<>>>> endobj
+trailer <</Root 1 0 R /Size 4>>
+%%EOF
+`;
+
+export async function callAccount(client: Client<paths>, session: string): Promise<Called[]> {
+  const headers = { Authorization: `Bearer ${session}` };
+  const called: Called[] = [];
+  const note = (call: string, { status }: Response, found: unknown) =>
+    called.push({ call, status, found });
+
+  const me = await client.GET("/account/v1/me", { headers });
+  note("GET /account/v1/me", me.response, orThrow(me).data.plan);
+
+  const trial = await client.POST("/account/v1/trial", { headers });
+  note("POST /account/v1/trial", trial.response, orThrow(trial).data.trial.requestsLimit);
+
+  const replaced = await client.POST("/account/v1/trial/key", { headers });
+  note("POST /account/v1/trial/key", replaced.response, orThrow(replaced).data.key.kind);
+
+  const made = await client.POST("/account/v1/keys", { headers, body: { name: "Warehouse" } });
+  const { id: keyId, name } = orThrow(made).data;
+  note("POST /account/v1/keys", made.response, name);
+
+  const keys = await client.GET("/account/v1/keys", { headers });
+  note("GET /account/v1/keys", keys.response, orThrow(keys).meta.count);
+
+  const revoked = await client.DELETE("/account/v1/keys/{keyId}", {
+    headers,
+    params: { path: { keyId } },
+  });
+  note("DELETE /account/v1/keys/{keyId}", revoked.response, revoked.error);
+
+  const usage = await client.GET("/account/v1/usage", {
+    headers,
+    params: { query: { limit: 20 } },
+  });
+  note("GET /account/v1/usage", usage.response, orThrow(usage).data[0]?.kind);
+
+  const asset = await client.POST("/account/v1/assets", {
+    headers: { ...headers, "Content-Type": "application/pdf" },
+    body: ARTWORK,
+    bodySerializer: (bytes: string) => bytes,
+  });
+  const { data: artwork } = orThrow(asset);
+  note("POST /account/v1/assets", asset.response, artwork.kind === "artwork" && artwork.pages);
+
+  const withArtwork: TemplateDocument = {
+    ...LABEL,
+    elements: [
+      { type: "artwork", source: artwork.id, xMm: 0, yMm: 0, widthMm: 66.675, heightMm: 25.4 },
+      ...LABEL.elements,
+    ],
+  };
+  const preview = await client.POST("/account/v1/templates/preview", {
+    headers,
+    body: { document: withArtwork },
+    parseAs: "arrayBuffer",
+  });
+  note("POST /account/v1/templates/preview", preview.response, startOf(orThrow(preview)));
+
+  const created = await client.POST("/account/v1/templates", {
+    headers,
+    body: { document: withArtwork },
+  });
+  const { id: templateId, apiReady, revision } = orThrow(created).data;
+  note("POST /account/v1/templates", created.response, apiReady);
+
+  const put = await client.PUT("/account/v1/templates/{templateId}", {
+    headers,
+    params: { path: { templateId }, header: { "If-Match": `"${revision}"` } },
+    body: { document: LABEL },
+  });
+  note("PUT /account/v1/templates/{templateId}", put.response, orThrow(put).data.problems);
+
+  const template = await client.GET("/account/v1/templates/{templateId}", {
+    headers,
+    params: { path: { templateId } },
+  });
+  const { document } = orThrow(template).data;
+  note("GET /account/v1/templates/{templateId}", template.response, document.elements.length);
+
+  const templates = await client.GET("/account/v1/templates", { headers });
+  note("GET /account/v1/templates", templates.response, orThrow(templates).meta.count);
+
+  const deleted = await client.DELETE("/account/v1/templates/{templateId}", {
+    headers,
+    params: { path: { templateId } },
+  });
+  note("DELETE /account/v1/templates/{templateId}", deleted.response, deleted.error);
+
+  const gone = await client.DELETE("/account/v1/me", { headers });
+  note("DELETE /account/v1/me", gone.response, gone.error);
+  return called;
+}

@@ -1,0 +1,116 @@
+// What no call of the service does: accounts with keys and trials of any age, templates of any date, drafts.
+// Made by the store's own functions beside the running service, in one process for all test files.
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
+import { getPlatformProxy } from "wrangler";
+import { saveTemplate } from "../../src/flows/save-template.ts";
+import { API_KEY_RANDOM_BYTES, makeApiKey } from "../../src/rules/api-key.ts";
+import { trialEndsAt } from "../../src/rules/trial.ts";
+import { insertTrial, openAccount } from "../../src/store/accounts.ts";
+import { type Database, openDatabase } from "../../src/store/database.ts";
+import { grantCredits } from "../../src/store/grants.ts";
+import { insertBusinessKey, insertTrialKey, revokeKey } from "../../src/store/keys.ts";
+import { trials } from "../../src/store/schema.ts";
+import { deleteTemplate, type TemplateProblem } from "../../src/store/templates.ts";
+
+export interface Opened {
+  readonly accountId: string;
+  readonly keyId: string;
+  readonly apiKey: string;
+}
+
+export interface TemplateToPut {
+  readonly accountId: string;
+  readonly id: string;
+  readonly document: unknown;
+  readonly problems?: readonly TemplateProblem[];
+  readonly savedAt?: number;
+}
+
+const clerkOf = (db: Database) => ({
+  /** With a business key, or with a trial that began then and its key. */
+  async openAccount(asked: { credits?: number; trialStartedAt?: number }): Promise<Opened> {
+    const { credits = 0, trialStartedAt } = asked;
+    const accountId = randomUUID();
+    await openAccount(db, { id: accountId, email: `${accountId}@platen.test`, now: Date.now() });
+    if (credits > 0) {
+      await grantCredits(db, { id: `grant:${accountId}`, accountId, credits, note: null });
+    }
+    if (trialStartedAt !== undefined) await insertTrial(db, accountId, trialStartedAt);
+    const key = await addKey(db, accountId, trialStartedAt === undefined ? "live" : "trial");
+    return { accountId, ...key };
+  },
+  /** As if the account's trial had begun then. */
+  moveTrial: ({ accountId, startedAt }: { accountId: string; startedAt: number }) =>
+    db
+      .update(trials)
+      .set({ startedAt, expiresAt: trialEndsAt(startedAt) })
+      .where(eq(trials.accountId, accountId)),
+  addKey: ({ accountId }: { accountId: string }) => addKey(db, accountId, "live"),
+  revokeKey: ({ accountId, keyId }: { accountId: string; keyId: string }) =>
+    revokeKey(db, accountId, keyId, Date.now()),
+  putTemplate({ accountId, id, document, problems = [], savedAt = Date.now() }: TemplateToPut) {
+    const deps = { db, now: () => savedAt, problemsOf: () => Promise.resolve(problems) };
+    return saveTemplate(deps, { accountId, id, document });
+  },
+  deleteTemplate: ({ accountId, id }: { accountId: string; id: string }) =>
+    deleteTemplate(db, accountId, id),
+});
+
+export type Clerk = ReturnType<typeof clerkOf>;
+
+async function addKey(db: Database, accountId: string, kind: "live" | "trial") {
+  const key = makeApiKey(kind, randomBytes(API_KEY_RANDOM_BYTES));
+  const hash = createHash("sha256").update(key.text).digest("hex");
+  const made = { id: randomUUID(), accountId, name: "Test", key, hash, now: Date.now() };
+  if (kind === "trial") await insertTrialKey(db, made);
+  else if ((await insertBusinessKey(db, made)) === null) throw new Error("no free slot");
+  return { keyId: made.id, apiKey: key.text };
+}
+
+/** Listens on this machine alone: POST {address}/{function of the clerk}, its argument and result as JSON. */
+export async function openBackOffice(persistTo: string) {
+  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
+    configPath: writeConfig(persistTo),
+    persist: { path: join(persistTo, "v3") },
+    remoteBindings: false,
+  });
+  const clerk = clerkOf(openDatabase(env.DB)) as Record<string, (asked: unknown) => unknown>;
+  const server = createServer(async (request, answer) => {
+    try {
+      const done = await clerk[request.url!.slice(1)]!(JSON.parse(await text(request)));
+      answer.end(JSON.stringify(done ?? null));
+    } catch (error) {
+      answer.writeHead(500).end(String(error));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await dispose();
+    },
+  };
+}
+
+/** The service's database and nothing else of its configuration, of which wrangler would say a lot. */
+function writeConfig(folder: string): string {
+  const id = /^database_id = "(.+)"$/m.exec(readFileSync("wrangler.toml", "utf8"))?.[1];
+  const path = join(folder, "back-office.json");
+  const database = { binding: "DB", database_name: "platen", database_id: id };
+  const config = {
+    name: "back-office",
+    compatibility_date: "2026-01-01",
+    d1_databases: [database],
+  };
+  writeFileSync(path, JSON.stringify(config));
+  return path;
+}

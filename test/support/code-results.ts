@@ -1,0 +1,100 @@
+// Each code over all printers, values, boxes and turns: whether it scans, and how large it and its quiet
+// zone are on the page. Also the page of documentation that says so.
+import { type CodeCase, PRINTERS } from "./code-cases.ts";
+import { rasterise } from "./pdfium.ts";
+import { type CodePlace, leastBox, measureCode, printCode, withoutText } from "./print-code.ts";
+import { dotsPerMm } from "./print-symbology.ts";
+import { faultOfScan } from "./scan-code.ts";
+
+export const RESULTS_PAGE = "docs/codes-results.md";
+export const TURNS = [0, 90] as const;
+
+export interface CodeResult {
+  readonly name: string;
+  readonly readBy: string;
+  readonly pages: number;
+  readonly scans: number;
+  /** A module's smallest and largest width, by printer. */
+  readonly dots: ReadonlyMap<number, readonly [least: number, most: number]>;
+  /** The smallest on any page, in modules. */
+  readonly quiet: readonly [left: number, right: number, around: number];
+  readonly faults: readonly string[];
+}
+
+/** A page of each value, printer and turn, in the smallest box that the code fits and in a roomy one. */
+export async function scanEverything(code: CodeCase): Promise<CodeResult> {
+  const faults: string[] = [];
+  const dots = new Map<number, readonly [number, number]>();
+  const quiet: [number, number, number] = [Infinity, Infinity, Infinity];
+  let pages = 0;
+  for (const printerDpi of PRINTERS) {
+    const measured: number[] = [];
+    for (const value of code.values) {
+      const boxes = [leastBox(code, value, printerDpi), code.box];
+      for (const [i, box] of boxes.entries()) {
+        for (const rotationDeg of TURNS) {
+          const place = { printerDpi, rotationDeg, ...box };
+          const pdf = printCode(code, value, place, i === 0 ? withoutText(code) : {});
+          const { moduleMm, quietMm } = measureCode(code, pdf, place);
+          measured.push(moduleMm * dotsPerMm(printerDpi));
+          const sides = [quietMm.left, quietMm.right, Math.min(quietMm.above, quietMm.below)];
+          sides.forEach((mm, side) => (quiet[side] = Math.min(quiet[side]!, mm / moduleMm)));
+          const fault = await faultOfPage(code, value, pdf, place);
+          pages++;
+          if (fault === null) continue;
+          const where = `${printerDpi} dpi, turned by ${rotationDeg}, ${box.widthMm} mm`;
+          faults.push(`${JSON.stringify(value)}, ${where}: ${fault}`);
+        }
+      }
+    }
+    dots.set(printerDpi, [Math.min(...measured), Math.max(...measured)]);
+  }
+  const readBy = "oracle" in code.reader ? code.reader.oracle.source : "ZXing";
+  const scans = pages - faults.length;
+  return { name: code.name, readBy, pages, scans, dots, quiet, faults };
+}
+
+/** The page drawn dot for dot as its printer would, without shades of gray. */
+export async function faultOfPage(
+  code: CodeCase,
+  value: string,
+  pdf: Uint8Array,
+  { printerDpi, rotationDeg }: CodePlace,
+): Promise<string | null> {
+  const page = await rasterise(pdf, dotsPerMm(printerDpi) * 25.4, 0, { smooth: false });
+  return faultOfScan(code, value, page, rotationDeg);
+}
+
+const HEAD = `# Every code scans
+
+Written by \`npm run codes\` (\`scripts/code-matrix.ts\`): every code, each of its example values, on printers of 203 (8 dots a mm), 300 and 600 dpi, upright and turned by 90
+degrees, in the smallest box that it fits and in a roomy one. PDFium draws each page dot for dot, without shades of gray. ZXing reads it: what it says must be exactly the value, in
+the sense of \`test/support/symbology-examples.ts\`. What ZXing does not read is measured on the picture, bar for bar, and held to published barcodes or to bwip-js.
+
+- Dots: the narrowest bar's or module's width, smallest and largest. MaxiCode has one size, whatever the printer.
+- ZXing reads MaxiCode only as it stands, so a picture of one that is turned is turned back first. \`maxicode 2\` and \`3\` are its modes for carriers.
+- Quiet zone: the smallest on any page, in modules, left + right, and above and below for matrix codes. Measured on the paths that the page paints, from the box's edge to the ink.
+
+| code | dots at 203 dpi | 300 dpi | 600 dpi | quiet zone | read by | pages | scan |
+|---|--:|--:|--:|--:|---|--:|---|
+`;
+
+/** The whole page, a row a code. */
+export function describeResults(results: readonly CodeResult[]): string {
+  return `${HEAD}${results.map(rowOf).join("\n")}\n`;
+}
+
+function rowOf({ name, readBy, pages, scans, dots, quiet }: CodeResult): string {
+  const [left, right, around] = quiet.map((modules) =>
+    (Math.floor(modules * 10 + 0.05) / 10).toFixed(1),
+  );
+  const sides = `${left} + ${right}${quiet[2] > 0.09 ? `, ${around}` : ""}`;
+  const widths = PRINTERS.map((printerDpi) => {
+    const [least, most] = dots.get(printerDpi)!;
+    return name.startsWith("maxicode")
+      ? least.toFixed(1)
+      : `${Math.round(least)}–${Math.round(most)}`;
+  });
+  const mark = scans === pages ? "✓" : `✗ ${pages - scans}`;
+  return `| ${[name, ...widths, sides, readBy, pages, mark].join(" | ")} |`;
+}

@@ -1,0 +1,123 @@
+// The internet as the Worker under test sees it: every fetch of workerd ends here, in Node. Hosts under
+// `pictures.example` answer well and badly, by path; every other host is nobody. What was asked of a host
+// is told by `https://seen.example/<host>`.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { answerAsGithub, isGithub } from "./github-origin.ts";
+import { writePng } from "./png-writer.ts";
+
+export interface Seen {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const seen: Seen[] = [];
+const MB = 1024 * 1024;
+/** Longer than a test waits. */
+const LONG_MS = 3_000;
+
+export async function answerOutgoing(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  if (url.hostname === "seen.example") {
+    const host = url.pathname.slice(1);
+    return Response.json(seen.filter((entry) => host === "" || hostOf(entry) === host));
+  }
+  const { method, headers } = request;
+  seen.push({ url: request.url, method, headers: Object.fromEntries(headers) });
+  if (isGithub(url)) return answerAsGithub(request);
+  if (!url.hostname.endsWith(".pictures.example")) return new Response("nobody", { status: 599 });
+  return answer(url);
+}
+
+function hostOf({ url }: Seen): string {
+  return new URL(url).hostname;
+}
+
+async function answer({ hostname, origin, pathname, searchParams }: URL): Promise<Response> {
+  const [, kind = "", detail = ""] = pathname.split("/");
+  const png = readFixture("rgb-8.png");
+  switch (kind) {
+    case "good.png":
+      return new Response(png, { headers: { "Content-Type": "image/png" } });
+    case "good.jpg":
+      return new Response(readFixture("rgb-adobe.jpg"), {
+        headers: { "Content-Type": "text/html" },
+      });
+    case "untyped":
+      return new Response(png);
+    case "changing": {
+      const widthPx = seen.filter((entry) => hostOf(entry) === hostname).length;
+      const samples = Array<number>(widthPx * 3).fill(0);
+      return new Response(
+        writePng({ widthPx, heightPx: 1, colorType: 2, depth: 8, samples }) as Bytes,
+      );
+    }
+    case "cookies":
+      return new Response(null, {
+        status: 302,
+        headers: { Location: "/good.png", "Set-Cookie": "session=1; Path=/; Secure" },
+      });
+    case "page.png":
+      return new Response("<html>secret of the origin</html>", {
+        headers: { "Content-Type": "image/png" },
+      });
+    case "empty":
+      return new Response(null);
+    case "status":
+      return new Response("secret of the origin", { status: Number(detail) });
+    case "to":
+      return redirect(searchParams.get("location") ?? "", Number(detail || 302));
+    case "hops":
+      return redirect(detail === "1" ? "/good.png" : `${origin}/hops/${Number(detail) - 1}`, 307);
+    case "lost":
+      return new Response(null, { status: 302 });
+    case "filled":
+      return new Response(new Uint8Array([...png, ...new Uint8Array(Number(detail) - png.length)]));
+    case "liar":
+      return new Response(stream(3 * MB), { headers: { "Content-Length": "100" } });
+    case "endless":
+      return new Response(stream(64 * MB));
+    case "bomb":
+      // Miniflare compresses it on the way.
+      return new Response(new Uint8Array(50 * MB), { headers: { "Content-Encoding": "gzip" } });
+    case "stalls":
+      return new Response(stream(1000, { thenStalls: true }));
+    case "silent":
+      await pause(LONG_MS);
+      return new Response(png);
+  }
+  return new Response(null, { status: 404 });
+}
+
+function redirect(location: string, status: number): Response {
+  return new Response("moved", { status, headers: { Location: location } });
+}
+
+function stream(bytes: number, { thenStalls = false } = {}): ReadableStream<Uint8Array> {
+  let left = bytes;
+  return new ReadableStream({
+    async pull(controller) {
+      if (left > 0) {
+        const size = Math.min(left, 65_536);
+        left -= size;
+        controller.enqueue(new Uint8Array(size));
+        // Lets the sender notice that nobody reads on.
+        await pause(1);
+      } else {
+        if (thenStalls) await pause(LONG_MS);
+        controller.close();
+      }
+    },
+  });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function readFixture(name: string): Bytes {
+  return new Uint8Array(readFileSync(join(import.meta.dirname, "../fixtures/images", name)));
+}

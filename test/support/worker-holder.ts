@@ -1,0 +1,64 @@
+// A signed-in person without the signing in: rows as better-auth writes them, and the token it would give.
+import { env } from "cloudflare:workers";
+import { authSessions, authUsers } from "../../src/store/schema.ts";
+import { grantCredits } from "../../src/store/grants.ts";
+import { openAccount } from "../../src/store/accounts.ts";
+import { db, send } from "./worker-world.ts";
+
+const DAY_MS = 86_400_000;
+
+export interface TestHolder {
+  readonly accountId: string;
+  readonly email: string;
+  /** As `Authorization: Bearer` takes it. */
+  readonly token: string;
+}
+
+export async function makeHolder({ credits = 0 } = {}): Promise<TestHolder> {
+  const id = crypto.randomUUID();
+  const email = `${id}@platen.test`;
+  const { account } = await openAccount(db, { id, email, now: Date.now() });
+  if (credits > 0) {
+    await grantCredits(db, { id: `grant:${id}`, accountId: account.id, credits, note: null });
+  }
+  return { accountId: account.id, email, token: await openSession(email) };
+}
+
+export async function openSession(email: string): Promise<string> {
+  const now = new Date();
+  const row = { id: crypto.randomUUID(), createdAt: now, updatedAt: now };
+  const token = crypto.randomUUID();
+  await db.batch([
+    db.insert(authUsers).values({ ...row, name: "", email, emailVerified: true }),
+    db.insert(authSessions).values({
+      ...row,
+      userId: row.id,
+      token,
+      expiresAt: new Date(now.getTime() + DAY_MS),
+    }),
+  ]);
+  const secret = new TextEncoder().encode(env.AUTH_SECRET);
+  const hmac = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", secret, hmac, false, ["sign"]);
+  const signature = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(token));
+  return `${token}.${btoa(String.fromCharCode(...new Uint8Array(signature)))}`;
+}
+
+/** Under /account/v1; a body that is not text is sent as JSON. */
+export function ask(
+  { token }: Pick<TestHolder, "token">,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return send(`/account/v1${path}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+}

@@ -1,0 +1,296 @@
+import { describe, expect, it } from "vitest";
+import { ask, makeHolder, type TestHolder } from "../support/worker-holder.ts";
+import { job, LABEL, makeKey, print, problemIn, refusalIn, send } from "../support/worker-world.ts";
+
+interface Listed {
+  readonly id: string;
+  readonly name: string;
+  readonly revision: string;
+  readonly apiReady: boolean;
+  readonly problems: readonly { pointer: string; code: string; detail: string }[];
+  readonly updatedAt: string;
+  readonly document?: unknown;
+}
+
+const put = (
+  holder: TestHolder,
+  document: unknown,
+  headers: Record<string, string> = {},
+  id = "custom-label",
+) => ask(holder, "PUT", `/templates/${id}`, { document }, headers);
+
+const dataIn = async (answer: Response, status: number): Promise<Listed> => {
+  const text = await answer.text();
+  expect(answer.status, text).toBe(status);
+  return (JSON.parse(text) as { data: Listed }).data;
+};
+
+const listOf = async (holder: TestHolder) => {
+  const answer = await ask(holder, "GET", "/templates");
+  return (await answer.json()) as { data: readonly Listed[]; meta: { count: number } };
+};
+
+const named = (name: string) => ({ ...LABEL, name });
+const text = (more: object) => ({
+  type: "text",
+  xMm: 2,
+  yMm: 2,
+  widthMm: 60,
+  heightMm: 10,
+  text: "{{sku}}",
+  ...more,
+});
+
+describe("PUT /account/v1/templates/{id}", () => {
+  it("makes a template with 201 and replaces it with 200, each with its ETag", async () => {
+    const holder = await makeHolder();
+    const first = await put(holder, LABEL);
+    const etag = first.headers.get("ETag");
+    const made = await dataIn(first, 201);
+    expect(Object.keys(made).sort()).toEqual([
+      "apiReady",
+      "id",
+      "name",
+      "problems",
+      "revision",
+      "updatedAt",
+    ]);
+    expect(made).toMatchObject({ id: "custom-label", apiReady: true, problems: [] });
+    expect(etag).toBe(`"${made.revision}"`);
+    const replaced = await dataIn(await put(holder, named("Other")), 200);
+    expect(replaced.revision).not.toBe(made.revision);
+    const again = await dataIn(await put(holder, LABEL), 200);
+    expect(again.revision).toBe(made.revision);
+  });
+
+  it("the same document after a deletion has the same revision", async () => {
+    const holder = await makeHolder();
+    const made = await dataIn(await put(holder, LABEL), 201);
+    expect((await ask(holder, "DELETE", "/templates/custom-label")).status).toBe(204);
+    expect((await dataIn(await put(holder, LABEL), 201)).revision).toBe(made.revision);
+  });
+
+  it("If-Match holds for the revision that is there, and for no other", async () => {
+    const holder = await makeHolder();
+    const { revision } = await dataIn(await put(holder, LABEL), 201);
+    const tag = { "If-Match": `"${revision}"` };
+    await dataIn(await put(holder, named("Second"), tag), 200);
+    expect(await refusalIn(await put(holder, named("Third"), tag))).toBe("412 REVISION_CONFLICT");
+    expect((await listOf(holder)).data[0]?.name).toBe("Second");
+    await dataIn(await put(holder, named("Fourth"), { "If-Match": "*" }), 200);
+    const stale = await ask(holder, "DELETE", "/templates/custom-label", undefined, tag);
+    expect(await refusalIn(stale)).toBe("412 REVISION_CONFLICT");
+  });
+
+  it("If-Match holds for nothing where there is no template", async () => {
+    const holder = await makeHolder();
+    expect(await refusalIn(await put(holder, LABEL, { "If-Match": "*" }))).toBe(
+      "412 REVISION_CONFLICT",
+    );
+    expect((await listOf(holder)).meta.count).toBe(0);
+  });
+
+  it("of ten that know the same revision one replaces it", async () => {
+    const holder = await makeHolder();
+    const { revision } = await dataIn(await put(holder, LABEL), 201);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        put(holder, named(`Version ${i}`), { "If-Match": `"${revision}"` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array<number>(9).fill(412),
+    ]);
+  });
+
+  it("If-None-Match: * makes, and never replaces; of ten at once one makes it", async () => {
+    const holder = await makeHolder();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        put(holder, named(`Version ${i}`), { "If-None-Match": "*" }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array<number>(9).fill(412),
+    ]);
+  });
+
+  it("a malformed precondition is refused, not ignored", async () => {
+    const holder = await makeHolder();
+    expect(await refusalIn(await put(holder, LABEL, { "If-Match": "abc" }))).toBe(
+      "400 INVALID_HEADER",
+    );
+  });
+
+  it("whatever breaks the grammar is refused with pointers into the body, and nothing is saved", async () => {
+    const holder = await makeHolder();
+    const document = { ...LABEL, name: "", elements: [text({ colour: "#000" })] };
+    const problem = await problemIn(await put(holder, document));
+    expect([problem.status, problem.code]).toEqual([422, "VALIDATION_FAILED"]);
+    expect(problem.errors?.map(({ pointer }) => pointer).sort()).toEqual([
+      "#/document/elements/0/colour",
+      "#/document/name",
+    ]);
+    expect((await listOf(holder)).meta.count).toBe(0);
+  });
+
+  it.each([
+    [
+      "an undeclared variable",
+      [text({ text: "{{price}}" })],
+      "UNDECLARED_VARIABLE",
+      "#/elements/0/text",
+    ],
+    ["an element outside the item", [text({ xMm: 70 })], "ELEMENT_OUTSIDE_ITEM", "#/elements/0"],
+    [
+      "an example that does not fit",
+      [text({ overflow: "error", widthMm: 3, heightMm: 3 })],
+      "TEXT_OVERFLOW",
+      "#/elements/0",
+    ],
+  ])("%s is saved with its problem, and is not API-ready", async (_, elements, code, pointer) => {
+    const holder = await makeHolder({ credits: 1 });
+    const saved = await dataIn(await put(holder, { ...LABEL, elements }), 201);
+    expect(saved.apiReady).toBe(false);
+    expect(saved.problems.map((problem) => [problem.code, problem.pointer])).toEqual([
+      [code, pointer],
+    ]);
+    const { apiKey } = await makeKey(holder.accountId);
+    expect(await refusalIn(await print(apiKey, job()))).toBe("422 TEMPLATE_NOT_API_READY");
+    const ready = (await (await send("/api/v1/templates", { apiKey })).json()) as Listed;
+    expect(ready).toMatchObject({ data: [], meta: { count: 0 } });
+  });
+
+  it("an https image that cannot be had keeps no template from being API-ready", async () => {
+    const holder = await makeHolder();
+    const image = { ...text({}), type: "image", source: "https://pictures.invalid/none.png" };
+    const { text: _text, ...element } = image;
+    const saved = await dataIn(await put(holder, { ...LABEL, elements: [element] }), 201);
+    expect(saved.problems).toEqual([]);
+  });
+
+  it("a document over 1 MB is refused by name", async () => {
+    const holder = await makeHolder();
+    const elements = Array.from({ length: 110 }, () => text({ text: "x".repeat(9_900) }));
+    const problem = await problemIn(await put(holder, { ...LABEL, elements }));
+    expect([problem.status, problem.errors?.[0]?.pointer]).toEqual([422, "#/document"]);
+  });
+
+  it.each(["label", "custom-", "custom-a b", `custom-${"x".repeat(65)}`])(
+    "%j is no template's id",
+    async (id) => {
+      const holder = await makeHolder();
+      expect(await refusalIn(await put(holder, LABEL, {}, encodeURIComponent(id)))).toBe(
+        "422 VALIDATION_FAILED",
+      );
+    },
+  );
+});
+
+describe("the account's templates", () => {
+  it("POST picks an id of its own", async () => {
+    const holder = await makeHolder();
+    const made = await dataIn(await ask(holder, "POST", "/templates", { document: LABEL }), 201);
+    expect(made.id).toMatch(/^custom-[A-Za-z0-9_-]{1,64}$/);
+    const { data, meta } = await listOf(holder);
+    expect([data.map(({ id }) => id), meta.count]).toEqual([[made.id], 1]);
+  });
+
+  it("GET gives the document that was saved, and its ETag", async () => {
+    const holder = await makeHolder();
+    const made = await dataIn(await put(holder, LABEL), 201);
+    const answer = await ask(holder, "GET", "/templates/custom-label");
+    expect(answer.headers.get("ETag")).toBe(`"${made.revision}"`);
+    expect(await dataIn(answer, 200)).toEqual({ ...made, document: LABEL });
+  });
+
+  it("another account's template is not there", async () => {
+    const [mine, other] = [await makeHolder(), await makeHolder()];
+    await dataIn(await put(mine, LABEL), 201);
+    expect(await refusalIn(await ask(other, "GET", "/templates/custom-label"))).toBe(
+      "404 TEMPLATE_NOT_FOUND",
+    );
+    expect(await refusalIn(await ask(other, "DELETE", "/templates/custom-label"))).toBe(
+      "404 TEMPLATE_NOT_FOUND",
+    );
+    expect((await listOf(other)).meta.count).toBe(0);
+    await dataIn(await put(other, named("Theirs")), 201);
+    expect((await listOf(mine)).data[0]?.name).toBe(LABEL.name);
+  });
+});
+
+const preview = (holder: TestHolder, body: object) =>
+  ask(holder, "POST", "/templates/preview", body);
+
+describe("POST /account/v1/templates/preview", () => {
+  it("prints the examples under a watermark, free, and saves nothing", async () => {
+    const holder = await makeHolder();
+    const answer = await preview(holder, { document: LABEL });
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+    expect(answer.headers.get("X-Credits-Consumed")).toBe("0");
+    expect(answer.headers.get("X-Page-Count")).toBe("1");
+    const pdf = new TextDecoder("latin1").decode(await answer.arrayBuffer());
+    expect(pdf.startsWith("%PDF-")).toBe(true);
+    // The translucent state that a watermark is drawn in; a label alone has none.
+    expect(pdf).toMatch(/\/ca 0?\.\d/);
+    expect((await listOf(holder)).meta.count).toBe(0);
+  });
+
+  it("takes records and a layout of its own", async () => {
+    const holder = await makeHolder();
+    const answer = await preview(holder, {
+      document: LABEL,
+      layout: { type: "preset", presetId: "vendorA-5160-compatible", startSlot: 29 },
+      records: [{ variables: { sku: "A" }, copies: 2 }],
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("X-Item-Count")).toBe("2");
+  });
+
+  it("has one page at most", async () => {
+    const records = [{ variables: {} }, { variables: {} }];
+    const answer = await preview(await makeHolder(), { document: LABEL, records });
+    expect(await refusalIn(answer)).toBe("422 TOO_MANY_PAGES");
+  });
+
+  it("previews and pushes together are limited to 120 a minute, apart from the account's keys", async () => {
+    const holder = await makeHolder({ credits: 1 });
+    const answers = await Promise.all(
+      Array.from({ length: 121 }, (_, i) =>
+        i % 2 === 0 ? preview(holder, { document: {} }) : put(holder, {}),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array<number>(120).fill(422), 429]);
+    const limited = answers.find(({ status }) => status === 429)!;
+    expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThanOrEqual(1);
+    const { apiKey } = await makeKey(holder.accountId);
+    expect((await send("/api/v1/templates", { apiKey })).status).toBe(200);
+  });
+
+  it("points into the document for what the template decides, into the records for what they do", async () => {
+    const element = text({ overflow: "error", widthMm: 3, heightMm: 3 });
+    const fixed = { ...element, text: "does not fit either" };
+    const document = { ...LABEL, elements: [element, fixed] };
+    const records = [{ variables: { sku: "does not fit" } }];
+    const problem = await problemIn(await preview(await makeHolder(), { document, records }));
+    expect(problem.code).toBe("TEXT_OVERFLOW");
+    expect(problem.errors?.map(({ pointer }) => pointer).sort()).toEqual([
+      "#/document/elements/1",
+      "#/records/0/variables/sku",
+    ]);
+  });
+
+  it("refuses faults of document, layout and records at once", async () => {
+    const problem = await problemIn(
+      await preview(await makeHolder(), { layout: { type: "none" }, records: [] }),
+    );
+    expect(problem.errors?.map(({ pointer }) => pointer).sort()).toEqual([
+      "#/document",
+      "#/layout/type",
+      "#/records",
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { sessionCookieNameOf } from "../../src/flows/authenticate-session.ts";
+import { createApp } from "../../src/http/app.ts";
+import { insertTrial } from "../../src/store/accounts.ts";
+import { makeHolder } from "../support/worker-holder.ts";
+import { db, makeKey, problemIn, send } from "../support/worker-world.ts";
+
+const ORIGIN = "https://platen.test";
+const CREDENTIALS = [
+  "nothing",
+  "business key",
+  "trial key",
+  "session token",
+  "session cookie",
+  "operator token",
+] as const;
+type Credential = (typeof CREDENTIALS)[number];
+
+/** Which credentials open what lies under a path; null: anybody may ask. */
+const OPENS: readonly (readonly [path: RegExp, opens: readonly Credential[] | null])[] = [
+  [/^\/api\/v1\/demo\//, null],
+  [/^\/api\/v1\//, ["business key", "trial key"]],
+  [/^\/account\/v1\//, ["session token", "session cookie"]],
+  [/^\/operator\/v1\//, ["operator token"]],
+  [/^\/(?:health|openapi\.json|docs|problems)/, null],
+  [/^\/auth\//, null],
+  [/^\/dev\//, null],
+];
+
+const routes = createApp()
+  .routes.filter(({ method, path }) => method !== "ALL" && !path.endsWith("*"))
+  .map(({ method, path }) => ({ method, path }))
+  .filter((route, index, all) => all.findIndex((other) => isSame(other, route)) === index);
+
+function isSame(a: { method: string; path: string }, b: { method: string; path: string }) {
+  return a.method === b.method && a.path === b.path;
+}
+
+const bearer = (token: string | undefined) => ({ Authorization: `Bearer ${token}` });
+
+/** An account of its own for every request: some of them end what they are let into. */
+async function headersFor(credential: Credential): Promise<Record<string, string>> {
+  if (credential === "nothing") return {};
+  if (credential === "operator token") return bearer(env.OPERATOR_TOKEN);
+  const { accountId, token } = await makeHolder({ credits: 1 });
+  if (credential === "session token") return bearer(token);
+  if (credential === "session cookie") {
+    const cookie = `${sessionCookieNameOf(ORIGIN)}=${encodeURIComponent(token)}`;
+    return { Cookie: cookie, Origin: ORIGIN };
+  }
+  if (credential === "business key") return bearer((await makeKey(accountId)).apiKey);
+  await insertTrial(db, accountId, Date.now());
+  return bearer((await makeKey(accountId, "trial")).apiKey);
+}
+
+describe("no kind of credential opens a route of another kind", () => {
+  it("every route is in the table", () => {
+    expect(routes.length).toBeGreaterThan(25);
+    const unknown = routes.filter(({ path }) => !OPENS.some(([known]) => known.test(path)));
+    expect(unknown).toEqual([]);
+  });
+
+  describe.each(routes)("$method $path", ({ method, path }) => {
+    const opens = OPENS.find(([known]) => known.test(path))?.[1] ?? null;
+    it.each(CREDENTIALS)(`with %s`, async (credential) => {
+      const answer = await send(path.replaceAll(/:\w+/g, "none"), {
+        method,
+        headers: await headersFor(credential),
+      });
+      if (opens === null || opens.includes(credential)) {
+        expect(answer.status).not.toBe(401);
+        return;
+      }
+      const { status, code } = await problemIn(answer);
+      const isMistaken = path.startsWith("/api/") && credential !== "nothing";
+      expect([status, code]).toEqual([
+        401,
+        isMistaken && credential !== "session cookie" ? "INVALID_API_KEY" : "UNAUTHENTICATED",
+      ]);
+      expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
+    });
+  });
+});
+
+describe("a session cookie", () => {
+  it.each([
+    ["none", {}],
+    ["another site's", { Origin: "https://elsewhere.test" }],
+    ["null", { Origin: "null" }],
+  ])("with the origin %s changes nothing", async (_, origin) => {
+    const { Cookie = "" } = await headersFor("session cookie");
+    const init = { method: "POST", headers: { Cookie, ...origin } };
+    const refused = await problemIn(await send("/account/v1/keys", init));
+    expect([refused.status, refused.code]).toEqual([403, "ORIGIN_NOT_ALLOWED"]);
+    const read = await send("/account/v1/keys", { headers: { Cookie, ...origin } });
+    expect(await read.json()).toMatchObject({ data: [] });
+  });
+});

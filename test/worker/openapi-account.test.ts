@@ -1,0 +1,226 @@
+// The account side's answers held against the document, each call by a person of its own.
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { sessionCookieNameOf } from "../../src/flows/authenticate-session.ts";
+import { makeDocument } from "../../src/http/openapi/document.ts";
+import { SHELF_LABEL } from "../../src/http/openapi/account-examples.ts";
+import { insertTrial, suspendAccount } from "../../src/store/accounts.ts";
+import { makeContract } from "../support/contract.ts";
+import { makeSampleFiles } from "../support/sample-files.ts";
+import { ask, makeHolder, type TestHolder } from "../support/worker-holder.ts";
+import { db, job, makeKey, makeTemplate, print, send } from "../support/worker-world.ts";
+
+const ORIGIN = "https://platen.test";
+const contract = makeContract(makeDocument(ORIGIN));
+const files = await makeSampleFiles();
+
+const DAY_MS = 86_400_000;
+const ID = "custom-shelf-label";
+const AT_ID = `/templates/${ID}`;
+const PUSH = { document: SHELF_LABEL };
+const TOO_LARGE = " ".repeat(3_000_000);
+const OTHER = { "If-Match": `"${"0".repeat(64)}"` };
+
+type Act = (holder: TestHolder) => Promise<Response>;
+
+const upload = (holder: TestHolder, type: string, body: Uint8Array | string) =>
+  send("/account/v1/assets", {
+    method: "POST",
+    apiKey: holder.token,
+    headers: { "Content-Type": type },
+    body,
+  });
+
+const withTemplate =
+  (act: Act): Act =>
+  async (holder) => {
+    await makeTemplate(holder.accountId, ID, { document: SHELF_LABEL });
+    return act(holder);
+  };
+
+const withTrial =
+  (startedAt: number, act: Act): Act =>
+  async (holder) => {
+    await insertTrial(db, holder.accountId, startedAt);
+    return act(holder);
+  };
+
+const withCookie =
+  (method: string, path: string, origin: string): Act =>
+  ({ token }) =>
+    send(`/account/v1${path}`, {
+      method,
+      headers: {
+        Cookie: `${sessionCookieNameOf(ORIGIN)}=${encodeURIComponent(token)}`,
+        Origin: origin,
+      },
+    });
+
+const business = (act: Act) => async () => act(await makeHolder({ credits: 10 }));
+
+async function drawTooOften(holder: TestHolder): Promise<Response> {
+  const times = { length: Number(env.RATE_LIMIT_PER_MINUTE) };
+  await Promise.all(Array.from(times, () => upload(holder, "image/png", "")));
+  return ask(holder, "POST", "/templates/preview", PUSH);
+}
+
+async function makeSixKeys(holder: TestHolder): Promise<Response> {
+  for (let i = 0; i < 5; i++) await ask(holder, "POST", "/keys");
+  return ask(holder, "POST", "/keys");
+}
+
+async function printOne(holder: TestHolder): Promise<void> {
+  const { apiKey } = await makeKey(holder.accountId);
+  await makeTemplate(holder.accountId, "custom-label");
+  expect((await print(apiKey, job())).status).toBe(200);
+}
+
+describe("answers of the account side are what the document says", () => {
+  it.each<[string, string, Act]>([
+    ["getMe", "200", (holder) => ask(holder, "GET", "/me")],
+    ["getMe", "200", withTrial(Date.now(), (holder) => ask(holder, "GET", "/me"))],
+    ["getMe", "200", withCookie("GET", "/me", "https://elsewhere.test")],
+    ["getMe", "401 UNAUTHENTICATED", () => send("/account/v1/me")],
+    ["deleteMe", "204", (holder) => ask(holder, "DELETE", "/me")],
+    ["deleteMe", "204", withCookie("DELETE", "/me", ORIGIN)],
+    ["deleteMe", "403 ORIGIN_NOT_ALLOWED", withCookie("DELETE", "/me", "https://elsewhere.test")],
+    ["listUsage", "200", (holder) => ask(holder, "GET", "/usage")],
+    [
+      "listUsage",
+      "200",
+      business(async (holder) => {
+        await printOne(holder);
+        return ask(holder, "GET", "/usage?limit=1");
+      }),
+    ],
+    ["listUsage", "422 VALIDATION_FAILED", (holder) => ask(holder, "GET", "/usage?limit=0")],
+    ["listUsage", "422 VALIDATION_FAILED", (holder) => ask(holder, "GET", "/usage?cursor=none")],
+    ["uploadAsset", "201", (holder) => upload(holder, "image/png", files["image/png"])],
+    ["uploadAsset", "201", (holder) => upload(holder, "image/jpeg", files["image/jpeg"])],
+    ["uploadAsset", "201", (holder) => upload(holder, "application/pdf", files["application/pdf"])],
+    ["uploadAsset", "400 UNSUPPORTED_MEDIA_TYPE", (holder) => upload(holder, "text/plain", "x")],
+    ["uploadAsset", "413 BODY_TOO_LARGE", (holder) => upload(holder, "image/png", TOO_LARGE)],
+    ["uploadAsset", "422 ASSET_REJECTED", (holder) => upload(holder, "image/png", "x")],
+    ["startTrial", "201", (holder) => ask(holder, "POST", "/trial")],
+    [
+      "startTrial",
+      "409 TRIAL_ALREADY_USED",
+      withTrial(Date.now(), (holder) => ask(holder, "POST", "/trial")),
+    ],
+    ["startTrial", "403 ORIGIN_NOT_ALLOWED", withCookie("POST", "/trial", "null")],
+    [
+      "replaceTrialKey",
+      "201",
+      withTrial(Date.now(), (holder) => ask(holder, "POST", "/trial/key")),
+    ],
+    ["replaceTrialKey", "404 NOT_FOUND", (holder) => ask(holder, "POST", "/trial/key")],
+    [
+      "replaceTrialKey",
+      "403 TRIAL_EXPIRED",
+      withTrial(Date.now() - 8 * DAY_MS, (holder) => ask(holder, "POST", "/trial/key")),
+    ],
+    [
+      "listKeys",
+      "200",
+      async (holder) => {
+        await ask(holder, "POST", "/trial");
+        await makeKey(holder.accountId);
+        return ask(holder, "GET", "/keys");
+      },
+    ],
+    ["createKey", "201", business((holder) => ask(holder, "POST", "/keys"))],
+    ["createKey", "201", business((holder) => ask(holder, "POST", "/keys", { name: "Warehouse" }))],
+    ["createKey", "400 INVALID_JSON", (holder) => ask(holder, "POST", "/keys", "{")],
+    [
+      "createKey",
+      "400 UNSUPPORTED_MEDIA_TYPE",
+      (holder) => ask(holder, "POST", "/keys", {}, { "Content-Type": "text/plain" }),
+    ],
+    ["createKey", "413 BODY_TOO_LARGE", (holder) => ask(holder, "POST", "/keys", TOO_LARGE)],
+    ["createKey", "422 VALIDATION_FAILED", (holder) => ask(holder, "POST", "/keys", { name: "" })],
+    ["createKey", "403 BUSINESS_ACCOUNT_REQUIRED", (holder) => ask(holder, "POST", "/keys")],
+    ["createKey", "409 KEY_LIMIT_REACHED", business(makeSixKeys)],
+    [
+      "revokeKey",
+      "204",
+      async (holder) => ask(holder, "DELETE", `/keys/${(await makeKey(holder.accountId)).id}`),
+    ],
+    ["revokeKey", "404 NOT_FOUND", (holder) => ask(holder, "DELETE", "/keys/none")],
+    ["listAccountTemplates", "200", withTemplate((holder) => ask(holder, "GET", "/templates"))],
+    ["getAccountTemplate", "200", withTemplate((holder) => ask(holder, "GET", AT_ID))],
+    ["getAccountTemplate", "404 TEMPLATE_NOT_FOUND", (holder) => ask(holder, "GET", AT_ID)],
+    ["createAccountTemplate", "201", (holder) => ask(holder, "POST", "/templates", PUSH)],
+    [
+      "createAccountTemplate",
+      "422 VALIDATION_FAILED",
+      (holder) => ask(holder, "POST", "/templates", { document: {} }),
+    ],
+    ["putAccountTemplate", "201", (holder) => ask(holder, "PUT", AT_ID, PUSH)],
+    ["putAccountTemplate", "201", (holder) => ask(holder, "PUT", AT_ID, withProblems())],
+    ["putAccountTemplate", "200", withTemplate((holder) => ask(holder, "PUT", AT_ID, PUSH))],
+    ["putAccountTemplate", "400 INVALID_JSON", (holder) => ask(holder, "PUT", AT_ID, "[")],
+    [
+      "putAccountTemplate",
+      "400 INVALID_HEADER",
+      (holder) => ask(holder, "PUT", AT_ID, PUSH, { "If-Match": "x" }),
+    ],
+    [
+      "putAccountTemplate",
+      "412 REVISION_CONFLICT",
+      withTemplate((holder) => ask(holder, "PUT", AT_ID, PUSH, { "If-None-Match": "*" })),
+    ],
+    ["putAccountTemplate", "413 BODY_TOO_LARGE", (holder) => ask(holder, "PUT", AT_ID, TOO_LARGE)],
+    ["deleteAccountTemplate", "204", withTemplate((holder) => ask(holder, "DELETE", AT_ID))],
+    ["deleteAccountTemplate", "404 TEMPLATE_NOT_FOUND", (holder) => ask(holder, "DELETE", AT_ID)],
+    [
+      "deleteAccountTemplate",
+      "400 INVALID_HEADER",
+      (holder) => ask(holder, "DELETE", AT_ID, undefined, { "If-Match": "x" }),
+    ],
+    [
+      "deleteAccountTemplate",
+      "412 REVISION_CONFLICT",
+      withTemplate((holder) => ask(holder, "DELETE", AT_ID, undefined, OTHER)),
+    ],
+    ["previewTemplate", "200", (holder) => ask(holder, "POST", "/templates/preview", PUSH)],
+    [
+      "previewTemplate",
+      "422 UNKNOWN_VARIABLE",
+      (holder) =>
+        ask(holder, "POST", "/templates/preview", { ...PUSH, records: [{ variables: { no: 1 } }] }),
+    ],
+    [
+      "previewTemplate",
+      "422 TEMPLATE_NOT_API_READY",
+      (holder) => ask(holder, "POST", "/templates/preview", withProblems()),
+    ],
+    ["previewTemplate", "429 RATE_LIMITED", drawTooOften],
+  ])("%s: %s", async (operationId, expected, act) => {
+    const answer = await act(await makeHolder());
+    const call = contract.callOf(operationId);
+    const { status, code, faults } = await contract.check(call, answer);
+    expect(faults).toEqual([]);
+    expect([status, code].filter((part) => part !== null).join(" ")).toBe(expected);
+  });
+
+  it("every change of a suspended account is 403 ACCOUNT_SUSPENDED, and every read is not", async () => {
+    const holder = await makeHolder();
+    await suspendAccount(db, holder.accountId, Date.now());
+    const calls = contract.calls.filter(({ path }) => path.startsWith("/account/"));
+    expect(calls.length).toBe(15);
+    for (const call of calls) {
+      const path = call.path.slice("/account/v1".length).replaceAll(/\{\w+\}/g, "none");
+      const answer = await ask(holder, call.method.toUpperCase(), path);
+      const { code, faults } = await contract.check(call, answer);
+      expect(faults, call.operation.operationId).toEqual([]);
+      expect(code === "ACCOUNT_SUSPENDED", call.operation.operationId).toBe(call.method !== "get");
+    }
+  });
+});
+
+/** A constant that its symbology cannot hold. */
+function withProblems() {
+  const [text, barcode] = SHELF_LABEL.elements;
+  const elements = [text, { ...barcode, symbology: "ean13", value: "not digits" }];
+  return { document: { ...SHELF_LABEL, elements } };
+}
