@@ -1,29 +1,27 @@
-// `npm test`: the Worker's tests beside all others, because vitest runs projects of different pools one
-// after the other. Arguments go to both; what runs second in the output is printed when it has ended.
+// `npm test`: the three projects side by side, each one file after the other: vitest alone would run one
+// project after the other. Arguments go to all; what is not shown at once is printed at the end.
 import { spawn } from "node:child_process";
-import { availableParallelism } from "node:os";
 
-const RUNS = [
-  ["--project", "node", "--project", "api", `--maxWorkers=${availableParallelism()}`],
-  ["--project", "worker"],
-];
+const PROJECTS = ["node", "worker", "api"];
 
 const ends = await Promise.all(
-  RUNS.map(async (projects, index) => {
-    const isShown = index === 0;
-    const run = spawn("vitest", ["run", ...projects, ...process.argv.slice(2)], {
-      stdio: ["ignore", isShown ? "inherit" : "pipe", isShown ? "inherit" : "pipe"],
-    });
-    let output = "";
+  PROJECTS.map(async (project, index) => {
+    const output = index === 0 ? "inherit" : "pipe";
+    const run = spawn(
+      "vitest",
+      ["run", "--project", project, "--maxWorkers=1", ...process.argv.slice(2)],
+      { stdio: ["ignore", output, output] },
+    );
+    let printed = "";
     for (const stream of [run.stdout, run.stderr]) {
-      stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
+      stream?.setEncoding("utf8").on("data", (text: string) => (printed += text));
     }
     const code = await new Promise<number>((resolve, reject) => {
       run.on("error", reject);
       run.on("close", (code) => resolve(code ?? 1));
     });
-    return { code, output };
+    return { code, printed };
   }),
 );
-for (const { output } of ends) process.stdout.write(output);
+for (const { printed } of ends) process.stdout.write(printed);
 process.exitCode = ends.every(({ code }) => code === 0) ? 0 : 1;
