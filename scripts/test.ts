@@ -1,15 +1,19 @@
-// `npm test`: the three projects side by side, each one file after the other: vitest alone would run one
-// project after the other. Arguments go to all; what is not shown at once is printed at the end.
+// `npm test`: the three projects side by side: vitest alone would run one after the other. Arguments go to
+// all; what is not shown at once is printed at the end.
 import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
 
 const PROJECTS = ["node", "worker", "api"];
+
+/** Files of the other two share a database. */
+const workersOf = (project: string) => (project === "node" ? availableParallelism() : 1);
 
 const ends = await Promise.all(
   PROJECTS.map(async (project, index) => {
     const output = index === 0 ? "inherit" : "pipe";
     const run = spawn(
       "vitest",
-      ["run", "--project", project, "--maxWorkers=1", ...process.argv.slice(2)],
+      ["run", "--project", project, `--maxWorkers=${workersOf(project)}`, ...process.argv.slice(2)],
       { stdio: ["ignore", output, output] },
     );
     let printed = "";

@@ -63,8 +63,8 @@ function closesSyllable(text: string, position: number): boolean {
  * is one between words.
  */
 function wordStartsIn(paragraph: string): number[] {
-  unspacedWords ??= new Intl.Segmenter("th", { granularity: "word" });
   if (!hasUnspaced(paragraph)) return [];
+  unspacedWords ??= new Intl.Segmenter("th", { granularity: "word" });
   const starts: number[] = [];
   for (const { index } of unspacedWords.segment(paragraph)) {
     if (index === 0) continue;
