@@ -1,4 +1,5 @@
 // The codes that calls of one kind have in common.
+import { PRINT_CODES } from "../../print/index.ts";
 import type { Code } from "../../rules/codes.ts";
 
 /** What every call with an API key can be refused with. */
@@ -25,22 +26,7 @@ export const JSON_BODY: readonly Code[] = [
 ];
 
 /** What keeps a template from being drawn with a layout and records. */
-export const DRAWING: readonly Code[] = [
-  "TEMPLATE_NOT_API_READY",
-  "PRESET_NOT_FOUND",
-  "PRESET_SIZE_MISMATCH",
-  "LAYOUT_DOES_NOT_FIT",
-  "START_SLOT_OUT_OF_RANGE",
-  "TOO_MANY_ITEMS",
-  "TOO_MANY_PAGES",
-  "UNKNOWN_VARIABLE",
-  "COLOR_INVALID",
-  "BARCODE_VALUE_INVALID",
-  "UNSUPPORTED_CHARACTERS",
-  "TEXT_OVERFLOW",
-  "BARCODE_DOES_NOT_FIT",
-  "IMAGE_REJECTED",
-];
+export const DRAWING: readonly Code[] = PRINT_CODES.filter((code) => code !== "VALIDATION_FAILED");
 
 export const MEANS: readonly Code[] = [
   "INSUFFICIENT_CREDITS",
