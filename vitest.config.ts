@@ -2,6 +2,11 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { answerOutgoing } from "./test/support/hostile-origins.ts";
 
+/** Of the pages that `npm run test:print` looks at, those that `npm test` looks at too. */
+const PAGES_AT_A_GLANCE = [
+  "test/visual/{product-labels,slot-positions,text-element,image-element,symbologies}.test.ts",
+];
+
 export default defineConfig({
   test: {
     // The Worker's line about each request (src/http/log.ts).
@@ -12,7 +17,16 @@ export default defineConfig({
           name: "node",
           environment: "node",
           testTimeout: 60_000,
-          include: ["test/{unit,oracle,property,golden,visual,architecture}/**/*.test.ts"],
+          include: ["test/{unit,golden,architecture}/**/*.test.ts", ...PAGES_AT_A_GLANCE],
+        },
+      },
+      {
+        test: {
+          name: "print",
+          environment: "node",
+          testTimeout: 60_000,
+          include: ["test/{oracle,property,visual}/**/*.test.ts"],
+          exclude: PAGES_AT_A_GLANCE,
         },
       },
       {
@@ -27,6 +41,7 @@ export default defineConfig({
                 CONTRACT_SEED: process.env["CONTRACT_SEED"] ?? "20261120",
                 ENVIRONMENT: "production",
                 RATE_LIMIT_PER_MINUTE: "120",
+                PUBLIC_BASE_URL: "https://platen.test",
                 RESERVATION_SECRET: "reservation-secret-of-the-worker-tests",
                 BODY_MAC_SECRETS: "body-mac-secret-of-the-worker-tests",
                 OPERATOR_TOKEN: "operator-token-of-the-worker-tests",

@@ -1,10 +1,10 @@
 // What codes cost a caller may ask for at most: node bench/longest-codes.ts. For every symbology the worst
 // job of one code a record that a body of 1 MB holds, over lengths and kinds of values, in ms.
-import { encodeQr, type QrLevel } from "../src/print/codes/qr.ts";
+import { encodeQr, type QrLevel } from "../src/print/codes/qr/encode.ts";
 import { loadLibrary } from "../src/print/codes/library.ts";
-import { ENCODERS, type EncodingOptions } from "../src/print/codes/symbologies.ts";
-import { LIMITS } from "../src/print/job/limits.ts";
-import { SYMBOLOGIES, type Symbology } from "../src/print/job/symbologies.ts";
+import { ENCODERS, type EncodingOptions } from "../src/print/codes/registry.ts";
+import { LIMITS } from "../src/print/limits.ts";
+import { SYMBOLOGIES, type Symbology } from "../src/print/job/symbology-names.ts";
 
 await loadLibrary();
 

@@ -2,8 +2,8 @@
 // Median microseconds of a call, inputs varied, the contenders in turn within each round.
 import bwipjs from "bwip-js/node";
 import qrcodeGenerator from "qrcode-generator";
-import { encodeCode128 } from "../src/print/codes/code128.ts";
-import { encodeQr } from "../src/print/codes/qr.ts";
+import { encodeCode128 } from "../src/print/codes/linear/code128.ts";
+import { encodeQr } from "../src/print/codes/qr/encode.ts";
 import { featuresOf, shapeSimple } from "../src/print/text/shape.ts";
 import { loadFont, loadShaper } from "../test/support/text-setting.ts";
 

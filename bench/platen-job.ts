@@ -59,6 +59,7 @@ export function templateOf({ design }: Job): object {
     type: "barcode",
     symbology: "ean13",
     value: "{{ean}}",
+    options: { twelveDigits: "ean" },
     showText: false,
   });
   addElement(design.dataMatrix, "url", {

@@ -38,7 +38,7 @@ else answer(what === "cold" ? await measureCold(id!) : await measureMemory(id!))
 async function answerOrders(): Promise<void> {
   const prepare = await (await open!()).open();
   const renders = new Map<string, ReturnType<typeof prepare>>();
-  process.on("message", async (order: WarmOrder) => {
+  const carryOut = async (order: WarmOrder) => {
     const job = jobOf(order.job);
     const render = renders.get(order.job) ?? prepare(job);
     renders.set(order.job, render);
@@ -55,7 +55,9 @@ async function answerOrders(): Promise<void> {
       cpuMs: (used.user + used.system) / 1000 / count,
       bytes: bytes / count,
     } satisfies WarmAnswer);
-  });
+  };
+  process.on("message", (order: WarmOrder) => void carryOut(order));
+
   process.on("disconnect", () => process.exit());
   answer("open");
 }

@@ -2,8 +2,8 @@
 // a script and takes to load. Values differ from call to call.
 import { build } from "esbuild";
 import { gzipSync } from "node:zlib";
-import { ENCODERS } from "../src/print/codes/symbologies.ts";
-import type { Symbology } from "../src/print/job/symbologies.ts";
+import { ENCODERS } from "../src/print/codes/registry.ts";
+import type { Symbology } from "../src/print/job/symbology-names.ts";
 
 const CALLS = 200;
 

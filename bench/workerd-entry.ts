@@ -8,7 +8,7 @@ import { createPress, type Press } from "../src/print/index.ts";
 import { jobOf, recordsOf } from "./jobs.ts";
 import { paintPortraits } from "./pictures.ts";
 import { preparePlaten } from "./platen-job.ts";
-import { warmUp } from "../src/flows/warm-up.ts";
+import { warmUp } from "../src/flows/printing/warm-up.ts";
 
 /** How often the module renders a label of its own while it loads; set by workerd.ts. */
 declare const WARM_UPS: number;
@@ -50,7 +50,8 @@ function openPress(): Press {
     deflate: (bytes) => deflateSync(bytes, { level: 4 }),
     imageCodec: {
       inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
-      deflatePart: (part) => deflateRawSync(part, { finishFlush: constants.Z_SYNC_FLUSH }),
+      deflatePart: (part) =>
+        deflateRawSync(part, { level: 4, finishFlush: constants.Z_SYNC_FLUSH }),
     },
   });
 }

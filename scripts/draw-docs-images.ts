@@ -2,7 +2,8 @@
 import { writeFileSync } from "node:fs";
 import { type Raster, rasterise } from "../test/support/pdfium.ts";
 import { writePng } from "../test/support/png-writer.ts";
-import { printJob, readSample } from "../test/support/print.ts";
+import { printJob, readSample, renderJob } from "../test/support/print.ts";
+import { loadNeedsOf, parseTemplate } from "../src/print/index.ts";
 
 const GAP_PX = 24;
 const PAPER_GREY = 226;
@@ -10,6 +11,13 @@ const PAPER_GREY = 226;
 await draw("product-labels", "product-label", { dpi: 100, pages: 1 });
 await draw("badges", "badge", { dpi: 76, pages: 3 });
 await draw("certificates", "certificate", { dpi: 72, pages: 1 });
+await drawFormatting(92, [
+  ["best-before", "carton", "visitor-badge"],
+  ["ticket", "ticket", "gift-voucher"],
+  ["asset-tag", "asset-tag", "lab-sample", "lab-sample", "lab-sample"],
+  ["addresses", "addresses", "price-per-unit", "price-per-unit"],
+  ["sold-or-available", "sold-or-available", "sold-or-available"],
+]);
 
 async function draw(
   sample: string,
@@ -24,19 +32,50 @@ async function draw(
   console.log(`docs/images/${sample}.png`);
 }
 
+/** Each time that a sample is named, its next label, in rows. */
+async function drawFormatting(dpi: number, rows: readonly (readonly string[])[]): Promise<void> {
+  const drawn = new Map<string, number>();
+  const drawNext = async (sample: string) => {
+    const { document, records } = readSample(`formatting/${sample}.json`);
+    await loadNeedsOf(parseTemplate(document));
+    const { pdf } = renderJob(document, { layout: { type: "single" }, records });
+    const page = drawn.get(sample) ?? 0;
+    drawn.set(sample, page + 1);
+    return rasterise(pdf, dpi, page);
+  };
+  const rasters: Raster[][] = [];
+  for (const row of rows) {
+    const labels: Raster[] = [];
+    for (const sample of row) labels.push(await drawNext(sample));
+    rasters.push(labels);
+  }
+  writeFileSync("docs/images/formatting.png", encodeRows(rasters));
+  console.log("docs/images/formatting.png");
+}
+
 /** Side by side on grey. */
 function encode(pages: readonly Raster[]): Uint8Array {
-  const widthPx = pages.reduce((sum, page) => sum + page.width, GAP_PX * (pages.length - 1));
-  const heightPx = Math.max(...pages.map((page) => page.height));
+  return encodeRows([pages]);
+}
+
+function encodeRows(rows: readonly (readonly Raster[])[]): Uint8Array {
+  const widths = rows.map((row) => row.reduce((sum, { width }) => sum + width + GAP_PX, -GAP_PX));
+  const heights = rows.map((row) => Math.max(...row.map(({ height }) => height)));
+  const widthPx = Math.max(...widths);
+  const heightPx = heights.reduce((sum, height) => sum + height + GAP_PX, -GAP_PX);
   const samples = new Uint16Array(widthPx * heightPx * 3).fill(PAPER_GREY);
-  let left = 0;
-  for (const { width, height, rgba } of pages) {
-    for (let i = 0; i < width * height; i++) {
-      const at = (Math.floor(i / width) * widthPx + left + (i % width)) * 3;
-      samples.set(rgba.subarray(i * 4, i * 4 + 3), at);
+  let top = 0;
+  rows.forEach((row, index) => {
+    let left = 0;
+    for (const { width, height, rgba } of row) {
+      for (let i = 0; i < width * height; i++) {
+        const at = ((top + Math.floor(i / width)) * widthPx + left + (i % width)) * 3;
+        samples.set(rgba.subarray(i * 4, i * 4 + 3), at);
+      }
+      left += width + GAP_PX;
     }
-    left += width + GAP_PX;
-  }
+    top += heights[index]! + GAP_PX;
+  });
   return writePng(
     { widthPx, heightPx, colorType: 2, depth: 8, samples },
     { filter: () => 0, level: 9 },

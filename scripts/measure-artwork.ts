@@ -2,7 +2,7 @@
 // docs/decisions/0013-artwork.md: node scripts/measure-artwork.ts
 import { readdirSync, readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
-import { openPdf } from "../src/flows/open-pdf.ts";
+import { openPdf } from "../src/flows/account/open-pdf.ts";
 import {
   compileTemplate,
   importArtwork,

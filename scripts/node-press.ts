@@ -15,7 +15,8 @@ export function openPress(): Press {
     deflate: (bytes) => deflateSync(bytes, { level: 4 }),
     imageCodec: {
       inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
-      deflatePart: (part) => deflateRawSync(part, { finishFlush: constants.Z_SYNC_FLUSH }),
+      deflatePart: (part) =>
+        deflateRawSync(part, { level: 4, finishFlush: constants.Z_SYNC_FLUSH }),
     },
   });
 }

@@ -5,9 +5,9 @@ import { readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { getPlatformProxy } from "wrangler";
-import { proveTemplate } from "../src/flows/prove-template.ts";
-import { saveTemplate } from "../src/flows/save-template.ts";
-import type { Template } from "../src/print/index.ts";
+import { proveTemplate } from "../src/flows/account/prove-template.ts";
+import { saveTemplate } from "../src/flows/account/save-template.ts";
+import { loadHyphenations, type Template } from "../src/print/index.ts";
 import { parseApiKey } from "../src/rules/api-key.ts";
 import { openAccount } from "../src/store/accounts.ts";
 import { type Database, openDatabase } from "../src/store/database.ts";
@@ -67,13 +67,14 @@ async function seedDatabase(d1: D1Database): Promise<void> {
 async function saveSamples(db: Database, accountId: string, now: number): Promise<void> {
   const press = openPress();
   const problemsOf = (template: Template) =>
-    proveTemplate(template, async (compiled, plan) =>
-      press.render(compiled, plan, {
+    proveTemplate(template, async (compiled, plan) => {
+      await loadHyphenations(plan.hyphenations);
+      return press.render(compiled, plan, {
         fonts: fontsFor(plan),
         fileId: new Uint8Array(16),
         createdAt: "D:20260101000000Z",
-      }),
-    );
+      });
+    });
   for (const [id, path] of Object.entries(SAMPLES)) {
     const document: unknown = JSON.parse(readFileSync(path, "utf8"));
     const deps = { db, now: () => now, problemsOf };

@@ -22,6 +22,8 @@ const persistTo = options["persist-to"];
 const origin = `http://localhost:${options.port}`;
 
 run("node", ["scripts/build-fonts.ts"]);
+run("node", ["scripts/build-guides.ts"]);
+run("node", ["scripts/build-notices.ts"]);
 writeDevVars();
 console.log("Preparing the local database …");
 run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", persistTo], {

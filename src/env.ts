@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { OauthClient, Settings } from "./flows/deps.ts";
 import type { AccountLimiters } from "./store/rate-limits.ts";
 import type { Reservations } from "./store/reservations.ts";
+import type { SignInCodes, SignInVisitors } from "./store/sign-ins.ts";
 
 export interface Env {
   readonly ASSETS: Fetcher;
@@ -11,6 +12,8 @@ export interface Env {
   readonly DEMO_KV: KVNamespace;
   readonly ACCOUNT_LIMITER: AccountLimiters;
   readonly IDEMPOTENCY_KEY: Reservations;
+  readonly SIGN_IN_VISITOR: SignInVisitors;
+  readonly SIGN_IN_CODE: SignInCodes;
   readonly WRONG_KEYS: RateLimit;
   readonly ANALYTICS?: AnalyticsEngineDataset;
   readonly ENVIRONMENT: string;
@@ -24,6 +27,8 @@ export interface Env {
   readonly TURNSTILE_SECRET?: string;
   readonly SEND_EMAIL: SendEmail;
   readonly MAIL_FROM: string;
+  readonly BILLING_URL?: string;
+  readonly SUPPORT_EMAIL: string;
   readonly GITHUB_CLIENT_ID?: string;
   readonly GITHUB_CLIENT_SECRET?: string;
   readonly GOOGLE_CLIENT_ID?: string;
@@ -66,6 +71,12 @@ const variables = z
       .default("")
       .transform((secret) => (secret === "" ? null : secret)),
     MAIL_FROM: z.email(),
+    BILLING_URL: z
+      .union([z.literal(""), z.url({ protocol: /^https?$/ })])
+      .default("")
+      // As it stands in a header: what a URI may not hold is percent-encoded.
+      .transform((url) => (url === "" ? null : new URL(url).href)),
+    SUPPORT_EMAIL: z.email(),
     GITHUB_CLIENT_ID: z.string().default(""),
     GITHUB_CLIENT_SECRET: z.string().default(""),
     GOOGLE_CLIENT_ID: z.string().default(""),
@@ -80,6 +91,10 @@ const variables = z
       OPERATOR_TOKEN.length >= TOKEN_LENGTH,
     { error: `expected at least ${TOKEN_LENGTH} characters`, path: ["OPERATOR_TOKEN"] },
   )
+  .refine(({ ENVIRONMENT, PUBLIC_BASE_URL }) => ENVIRONMENT !== "production" || PUBLIC_BASE_URL, {
+    error: "expected the address under which the service is reached, like https://api.example.com",
+    path: ["PUBLIC_BASE_URL"],
+  })
   .refine((found) => !found.GITHUB_CLIENT_ID === !found.GITHUB_CLIENT_SECRET, {
     error: "expected both or neither of GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET",
     path: ["GITHUB_CLIENT_SECRET"],
@@ -120,6 +135,8 @@ export function settingsOf(env: Env): Settings {
     demoAllowedOrigins: result.data.DEMO_ALLOWED_ORIGINS,
     turnstileSecret: result.data.TURNSTILE_SECRET,
     mailFrom: result.data.MAIL_FROM,
+    billingUrl: result.data.BILLING_URL,
+    supportEmail: result.data.SUPPORT_EMAIL,
     github: clientOf(result.data.GITHUB_CLIENT_ID, result.data.GITHUB_CLIENT_SECRET),
     google: clientOf(result.data.GOOGLE_CLIENT_ID, result.data.GOOGLE_CLIENT_SECRET),
     authSecret: result.data.AUTH_SECRET,

@@ -1,9 +1,11 @@
 // The entry: builds what a request may reach, and hands it to the app.
 import { settingsOf, type Env } from "./env.ts";
 import type { Deps, Settings } from "./flows/deps.ts";
-import { forgetSignIns } from "./flows/forget-sign-ins.ts";
-import { reconcile } from "./flows/reconcile.ts";
-import { removeExpiredAssets } from "./flows/remove-expired-assets.ts";
+import { forgetRevokedKeys } from "./flows/nightly/forget-revoked-keys.ts";
+import { forgetSignIns } from "./flows/nightly/forget-sign-ins.ts";
+import { removeExpiredAssets } from "./flows/nightly/remove-expired-assets.ts";
+import { sweepDeletedAccounts } from "./flows/nightly/sweep-deleted-accounts.ts";
+import { reconcile } from "./flows/operator/reconcile.ts";
 import { Spans } from "./flows/spans.ts";
 import { createApp } from "./http/app.ts";
 import { logFailure, logReconciliation, logWarning } from "./http/log.ts";
@@ -12,6 +14,8 @@ import { openMail, openMailbox } from "./store/mail.ts";
 
 export { AccountLimiter } from "./store/account-limiter.ts";
 export { IdempotencyKey } from "./store/idempotency-key.ts";
+export { SignInCode } from "./store/sign-in-code.ts";
+export { SignInVisitor } from "./store/sign-in-visitor.ts";
 
 const app = createApp();
 
@@ -21,11 +25,14 @@ export default {
   },
 
   async scheduled(_controller, env) {
-    const db = openDatabase(env.DB);
+    const { now } = Date;
+    const deps = { db: openDatabase(env.DB), accountAssets: env.ACCOUNT_ASSETS, now };
     await Promise.all([
-      reconcile({ db }).then(logReconciliation),
-      removeExpiredAssets({ db, accountAssets: env.ACCOUNT_ASSETS, now: Date.now }),
-      forgetSignIns({ db, now: Date.now }),
+      reconcile(deps).then(logReconciliation),
+      removeExpiredAssets(deps),
+      sweepDeletedAccounts(deps),
+      forgetRevokedKeys(deps),
+      forgetSignIns(deps),
     ]);
   },
 } satisfies ExportedHandler<Env>;
@@ -41,6 +48,8 @@ function openDeps(request: Request, env: Env, ctx: ExecutionContext): Deps {
     accountAssets: env.ACCOUNT_ASSETS,
     limiters: env.ACCOUNT_LIMITER,
     reservations: env.IDEMPOTENCY_KEY,
+    signInVisitors: env.SIGN_IN_VISITOR,
+    signInCodes: env.SIGN_IN_CODE,
     wrongKeys: env.WRONG_KEYS,
     demoVisits: env.DEMO_KV,
     analytics: env.ANALYTICS ?? null,

@@ -1,4 +1,4 @@
-// node docs/examples/print-sheet.ts labels.pdf
+// npx node docs/examples/print-sheet.ts labels.pdf
 import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,14 +12,16 @@ const press = platen.createPress({
   deflate: (bytes) => deflateSync(bytes, { level: 4 }),
   imageCodec: {
     inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
-    deflatePart: (part) => deflateRawSync(part, { finishFlush: constants.Z_SYNC_FLUSH }),
+    deflatePart: (part) => deflateRawSync(part, { level: 4, finishFlush: constants.Z_SYNC_FLUSH }),
   },
 });
 const document: unknown = JSON.parse(read("samples/templates/product-label.json").toString());
 const request = platen.parseRequest(JSON.parse(read("samples/product-labels.json").toString()));
 
-const template = platen.compileTemplate(platen.parseTemplate(document));
-const plan = platen.planJob(template, request.layout, request.records);
+const parsed = platen.parseTemplate(document);
+await platen.loadNeedsOf(parsed);
+const template = platen.compileTemplate(parsed);
+const plan = platen.planJob(template, request.layout, request.records, { now: Date.now() });
 const fonts = new Map(plan.fontRefs.map((ref) => [ref, read(`assets/fonts/${ref}.ttf`)]));
 const createdAt = `D:${new Date().toISOString().replace(/[-:T]/g, "").slice(0, 14)}Z`;
 const { pdf } = press.render(template, plan, { fonts, fileId: randomBytes(16), createdAt });

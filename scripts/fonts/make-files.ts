@@ -6,6 +6,7 @@ import { coveredOf } from "./covered.ts";
 import { makeFonts } from "./make-font.ts";
 import { kebabCase, sourcePath } from "./paths.ts";
 import type { FontSource } from "./sources.ts";
+import { unpackWoff } from "./unpack-woff.ts";
 import { encodeCoverage } from "./write-coverage.ts";
 
 export interface MadeFiles {
@@ -18,7 +19,7 @@ export function makeFiles(source: FontSource): MadeFiles {
   const name = kebabCase(source.family);
   let fonts: readonly Uint8Array[];
   try {
-    fonts = makeFonts(readFileSync(sourcePath(source, source.file)), source);
+    fonts = makeFonts(unpackWoff(readFileSync(sourcePath(source, source.file))), source);
   } catch (cause) {
     throw new Error(`${name}-${source.weight} could not be made`, { cause });
   }

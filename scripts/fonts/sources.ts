@@ -30,8 +30,9 @@ export interface FontSource {
  */
 export type CharacterChoice = readonly CodePointRange[] | "all" | "without-latin";
 
-// Ligatures and contextual alternates go: they are always off in these scripts.
-const SIMPLE_SCRIPT_FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl"];
+// Ligatures and contextual alternates go: they are always off in these scripts. Figures of another width
+// are on where a text asks for them.
+const SIMPLE_SCRIPT_FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "pnum", "tnum"];
 
 /** Whatever HarfBuzz applies by default, to any script (its hb-ot-shaper-*.cc). */
 const ALL_DEFAULT_FEATURES = [
@@ -141,6 +142,7 @@ export const FONT_SOURCES: readonly FontSource[] = [
     licence: null,
   },
   ...regularAndBold("Noto Serif Tibetan", OF_A_SCRIPT),
+  ...["Armenian", "Georgian", "Thai"].flatMap((script) => serifOf(script)),
   ...regularAndBold("Noto Sans JP", { ...OF_CJK, packs: "ja" }),
   ...regularAndBold("Noto Sans SC", { ...OF_CJK, packs: "zh-Hans" }),
   ...regularAndBold("Noto Sans TC", { ...OF_CJK, packs: "zh-Hant" }),
@@ -160,6 +162,19 @@ function regularAndBold(family: string, recipe: Recipe): FontSource[] {
 
 function regular(family: string, recipe: Recipe): FontSource {
   return inStyle(family, 400, "400Regular", recipe);
+}
+
+/** From Fontsource: WOFF files, one for each script. */
+function serifOf(script: string): FontSource[] {
+  const name = `noto-serif-${script.toLowerCase()}`;
+  return [400, 700].map((weight) => ({
+    ...OF_A_SCRIPT,
+    family: `Noto Serif ${script}`,
+    weight,
+    npmPackage: `@fontsource/${name}`,
+    file: `files/${name}-${script.toLowerCase()}-${weight}-normal.woff`,
+    licence: "LICENSE",
+  }));
 }
 
 /** A file where the packages keep their files. */

@@ -1,12 +1,13 @@
 // From a session's cookie or bearer token to the account that its holder owns, and what it may do.
 // better-auth makes sessions; to check one it is not loaded: the signature, and one read.
-import { Refusal } from "../print/index.ts";
+import { Refusal } from "../refusal.ts";
 import type { Code } from "../rules/codes.ts";
 import { bearerTokenOf } from "../rules/headers.ts";
 import { findSessionHolder, type SessionHolder } from "../store/sessions.ts";
-import { accountSuspended } from "./authenticate.ts";
+import { trialStateAt } from "../rules/trial.ts";
+import { accountSuspended, type Caller } from "./authenticate.ts";
 import type { Deps } from "./deps.ts";
-import { hexOf } from "./digest.ts";
+import { hexOf, isSame } from "./digest.ts";
 import { macOf } from "./seal.ts";
 
 /** Who is signed in: `accountId` is what every query of the account side asks for. */
@@ -37,6 +38,22 @@ export async function authenticateSession(
   if (isChange && authorization === undefined) requireOwnOrigin(credential);
   if (isChange && holder.suspendedAt !== null) throw accountSuspended();
   return holder;
+}
+
+/**
+ * The holder as one who prints: credits pay for a business account, the trial for another one while it
+ * runs. Any other has no credits, and is refused for that.
+ */
+export function callerOf(holder: Holder, now: number): Caller {
+  const { accountId, sessionId, isBusiness, balance, trial } = holder;
+  const isTrial = !isBusiness && trial !== null && trialStateAt(trial, now).kind !== "over";
+  return {
+    accountId,
+    authority: { kind: "session", id: sessionId },
+    kind: isTrial ? "trial" : "live",
+    balance,
+    trial: isTrial ? trial : null,
+  };
 }
 
 /** What a browser does on behalf of another site's page comes with that page's origin, or with none. */
@@ -81,15 +98,9 @@ function bytesOfBase64(text: string): Uint8Array {
   }
 }
 
-/** Takes as long wherever the two differ: how much of a guess is right is not to be seen. */
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [new TextEncoder().encode(a), new TextEncoder().encode(b)];
-  return left.byteLength === right.byteLength && crypto.subtle.timingSafeEqual(left, right);
-}
-
 function notSignedIn(): Refusal<Code> {
   return new Refusal<Code>(
     "UNAUTHENTICATED",
-    "This call needs a session. Sign in at /auth and send its cookie, or its token as Authorization: Bearer <session token>; an API key opens nothing here.",
+    'This call needs a session. Sign in at /auth and send its cookie, or send its token as Authorization: Bearer <session token>. API keys are accepted only for templates and assets, with the scope "templates".',
   );
 }

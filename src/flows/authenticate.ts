@@ -1,18 +1,31 @@
-// From an Authorization header to the caller: its key, its standing, its place in the rate window.
-import { Refusal } from "../print/index.ts";
+// From an Authorization header to the caller: its key, its standing, its scope, its place in the rate window.
+import { CACHE_BYTES } from "../cache-sizes.ts";
+import { Refusal } from "../refusal.ts";
 import { parseApiKey } from "../rules/api-key.ts";
+import type { Authority } from "../rules/authority.ts";
 import type { Code } from "../rules/codes.ts";
 import { bearerTokenOf } from "../rules/headers.ts";
 import type { RateOutcome } from "../rules/rate-window.ts";
 import { invalidApiKey, TemporaryRefusal } from "../rules/refusals.ts";
-import { trialStateAt } from "../rules/trial.ts";
+import type { KeyKind } from "../rules/price.ts";
+import type { Scope } from "../rules/scopes.ts";
+import { type Trial, trialStateAt } from "../rules/trial.ts";
 import { ByteCappedCache } from "../store/byte-capped-cache.ts";
 import { findKeyHolder, isLastUseStale, touchKey, type KeyHolder } from "../store/keys.ts";
 import { countWrongKey, takeRequest } from "../store/rate-limits.ts";
-import type { Deps } from "./deps.ts";
+import { toBuyCredits } from "./buying.ts";
+import type { Deps, Settings } from "./deps.ts";
 import { sha256Hex } from "./digest.ts";
 
-export type Caller = KeyHolder;
+/** Who asks for a job, and what pays for it: the account's credits (`live`), or its trial. */
+export interface Caller {
+  readonly accountId: string;
+  readonly authority: Authority;
+  readonly kind: KeyKind;
+  readonly balance: number;
+  /** null: credits pay. */
+  readonly trial: Trial | null;
+}
 
 export interface Credential {
   readonly authorization: string | undefined;
@@ -23,31 +36,44 @@ const REMEMBERED_MS = 60_000;
 const BLOCKED_MS = 10_000;
 const ENTRY_BYTES = 256;
 // Only lets the limiter start before the read has answered: whether a key holds, the read says.
-const accountsByHash = new ByteCappedCache<string>(10_000 * ENTRY_BYTES);
-const blockedUntil = new ByteCappedCache<number>(10_000 * ENTRY_BYTES);
+const accountsByHash = new ByteCappedCache<string>(CACHE_BYTES.knownKeys);
+const blockedUntil = new ByteCappedCache<number>(CACHE_BYTES.blockedAddresses);
 
-/** `rate.passed` may be false: `requireRate` refuses, once the answer knows the window. */
+/**
+ * `scope`: what the key must be for; null: any key will do. `rate.passed` may be false: `requireRate`
+ * refuses, once the answer knows the window.
+ */
 export async function authenticate(
   deps: Deps,
   credential: Credential,
+  scope: Scope | null,
 ): Promise<{ caller: Caller; rate: RateOutcome }> {
   const hash = await sha256Hex(apiKeyOf(credential));
   const remembered = accountsByHash.get(hash, deps.now());
   if (remembered === undefined) requireUnblocked(deps, credential.address);
-  const [caller, earlyRate] = await Promise.all([
+  const [holder, earlyRate] = await Promise.all([
     findKeyHolder(deps.db, hash),
     remembered === undefined ? null : take(deps, remembered),
   ]);
-  if (!caller) {
+  if (!holder) {
     accountsByHash.delete(hash);
     return refuseWrongKey(deps, credential.address);
   }
-  accountsByHash.set(hash, caller.accountId, ENTRY_BYTES, deps.now() + REMEMBERED_MS);
-  requireStanding(caller, deps.now());
-  if (isLastUseStale(caller.lastUsedAt, deps.now())) {
-    deps.defer(touchKey(deps.db, caller.keyId, deps.now()));
+  const { accountId, keyId, kind, balance, trial } = holder;
+  accountsByHash.set(hash, accountId, ENTRY_BYTES, deps.now() + REMEMBERED_MS);
+  requireStanding(deps, holder);
+  if (scope !== null && !holder.scopes.includes(scope)) throw scopeRequired(scope);
+  if (isLastUseStale(holder.lastUsedAt, deps.now())) {
+    deps.defer(touchKey(deps.db, keyId, deps.now()));
   }
-  return { caller, rate: earlyRate ?? (await take(deps, caller.accountId)) };
+  const caller = {
+    accountId,
+    authority: { kind: "key", id: keyId },
+    kind,
+    balance,
+    trial,
+  } as const;
+  return { caller, rate: earlyRate ?? (await take(deps, accountId)) };
 }
 
 export function requireRate(rate: RateOutcome): void {
@@ -66,10 +92,17 @@ export function accountSuspended(): Refusal<Code> {
   );
 }
 
-export function trialExpired(): Refusal<Code> {
+export function trialExpired(settings: Settings): Refusal<Code> {
   return new Refusal<Code>(
     "TRIAL_EXPIRED",
-    "The trial of this account is over. Create a business key to go on.",
+    `The trial of this account is over. To print more, ${toBuyCredits(settings)} and create a business key.`,
+  );
+}
+
+function scopeRequired(scope: Scope): Refusal<Code> {
+  return new Refusal<Code>(
+    "SCOPE_REQUIRED",
+    `This API key lacks the scope "${scope}", which this call needs. Use a key that has it, or create one at POST /account/v1/keys.`,
   );
 }
 
@@ -86,12 +119,12 @@ function apiKeyOf({ authorization }: Credential): string {
   return key.text;
 }
 
-function requireStanding(caller: Caller, now: number): void {
-  if (caller.suspendedAt !== null) throw accountSuspended();
-  if (caller.kind === "trial" && isTrialOver(caller, now)) throw trialExpired();
+function requireStanding({ settings, now }: Deps, holder: KeyHolder): void {
+  if (holder.suspendedAt !== null) throw accountSuspended();
+  if (holder.kind === "trial" && isTrialOver(holder.trial, now())) throw trialExpired(settings);
 }
 
-function isTrialOver({ trial }: Caller, now: number): boolean {
+function isTrialOver(trial: Trial | null, now: number): boolean {
   return trial === null || trialStateAt(trial, now).kind === "over";
 }
 

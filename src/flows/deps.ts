@@ -3,6 +3,7 @@ import type { Database } from "../store/database.ts";
 import type { Mailbox, MailPort } from "../store/mail.ts";
 import type { AccountLimiters } from "../store/rate-limits.ts";
 import type { Reservations } from "../store/reservations.ts";
+import type { SignInCodes, SignInVisitors } from "../store/sign-ins.ts";
 import type { Fetch } from "../store/turnstile.ts";
 import type { Spans } from "./spans.ts";
 
@@ -13,6 +14,9 @@ export interface Deps {
   readonly accountAssets: R2Bucket;
   readonly limiters: AccountLimiters;
   readonly reservations: Reservations;
+  /** Who has called /auth how often. */
+  readonly signInVisitors: SignInVisitors;
+  readonly signInCodes: SignInCodes;
   readonly wrongKeys: RateLimit;
   /** Who used the demo when, under names that say nothing of the address. */
   readonly demoVisits: KVNamespace;
@@ -37,7 +41,7 @@ export interface Deps {
 }
 
 /** What support may be asked about, though the protocol provides for it. */
-export type Warning = "charge-in-doubt" | "replay-differs";
+export type Warning = "charge-in-doubt" | "replay-differs" | "objects-left";
 
 export interface Settings {
   readonly environment: "production" | "development";
@@ -60,6 +64,9 @@ export interface Settings {
   readonly addressSecret: string;
   /** Whom codes come from. */
   readonly mailFrom: string;
+  /** Where credits are bought; null: by asking support. */
+  readonly billingUrl: string | null;
+  readonly supportEmail: string;
   /** null: nobody signs in there. */
   readonly github: OauthClient | null;
   readonly google: OauthClient | null;

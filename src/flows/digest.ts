@@ -1,4 +1,4 @@
-// SHA-256, and the spelling of bytes in which it is kept.
+// SHA-256, the spelling of bytes in which it is kept, and comparing secrets.
 
 export async function sha256(bytes: Uint8Array | string): Promise<Uint8Array> {
   const input = typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes;
@@ -11,4 +11,10 @@ export async function sha256Hex(bytes: Uint8Array | string): Promise<string> {
 
 export function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Takes as long wherever the two differ: how much of a guess is right is not to be seen. */
+export function isSame(a: string, b: string): boolean {
+  const [left, right] = [new TextEncoder().encode(a), new TextEncoder().encode(b)];
+  return left.byteLength === right.byteLength && crypto.subtle.timingSafeEqual(left, right);
 }

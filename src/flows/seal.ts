@@ -1,11 +1,15 @@
-// What is kept of an idempotency key and of a body: HMACs. Both are guessable, and a body is personal,
-// so neither the thing itself nor its bare hash is stored anywhere.
-import { Refusal } from "../print/index.ts";
+// What is kept of an idempotency key, a body and the images that it names: HMACs. All are guessable, and a
+// body is personal, so neither the thing itself nor its bare hash is stored anywhere.
+import { Refusal } from "../refusal.ts";
+import type { LoadedImages } from "../print/index.ts";
 import { canonicalJson } from "../rules/canonical-json.ts";
 import type { Code } from "../rules/codes.ts";
+import { isAddress } from "../rules/image-address.ts";
 import type { Deps } from "./deps.ts";
-import { hexOf } from "./digest.ts";
+import { hexOf, sha256Hex } from "./digest.ts";
 
+/** 128 bits: nobody finds two images with one MAC, and fifty of them fit a row. */
+const IMAGE_MAC_LENGTH = 32;
 const importedKeys = new Map<string, CryptoKey>();
 
 /** Keys belong to the account, not to one of its API keys. */
@@ -28,6 +32,21 @@ export async function sealBody(
     macOf(current, canonical),
     ...others.map((secret) => macOf(secret, canonical)),
   ]);
+}
+
+/** By address, the MACs of each fetched image; one that could not be fetched has MACs of its own. */
+export async function sealImages(
+  { settings }: Pick<Deps, "settings">,
+  images: LoadedImages,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const fetched = [...images].filter(([source]) => isAddress(source));
+  const sealing = fetched.map(async ([source, image]) => {
+    const digest = image instanceof Uint8Array ? await sha256Hex(image) : "none";
+    const macs = settings.bodyMacSecrets.map((secret) => macOf(secret, `${source}\n${digest}`));
+    const whole = await Promise.all(macs);
+    return [source, whole.map((mac) => mac.slice(0, IMAGE_MAC_LENGTH))] as const;
+  });
+  return new Map(await Promise.all(sealing));
 }
 
 // A value with half a surrogate pair the schema has refused; the name of a variable it does not look at.

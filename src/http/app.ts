@@ -1,6 +1,6 @@
 // The table of contents: every path, and for each the order of its checks.
 import { Hono } from "hono";
-import { Refusal } from "../print/index.ts";
+import { Refusal } from "../refusal.ts";
 import type { Code } from "../rules/codes.ts";
 import { type AppContext, type AppEnv, baseUrlOf } from "./context.ts";
 import { endpoint, MethodRefusal } from "./endpoint.ts";
@@ -8,18 +8,15 @@ import { logFailure } from "./log.ts";
 import { allowOrigins, answerPreflight } from "./middleware/allow-origins.ts";
 import { measureRequests } from "./middleware/measure-requests.ts";
 import { requireKey } from "./middleware/require-key.ts";
-import { requireSession } from "./middleware/require-session.ts";
+import { requireEditor } from "./middleware/require-editor.ts";
+import { printAsHolder, requireSession } from "./middleware/require-session.ts";
 import { hideWithoutToken, requireToken } from "./middleware/require-operator.ts";
 import { stampAnswers } from "./middleware/stamp-answers.ts";
+import { noRoute } from "./no-route.ts";
 import { problemOf } from "./problem.ts";
-import { deleteMe, getMe } from "./routes/account.ts";
-import {
-  deleteKey,
-  getKeys,
-  getUsage,
-  postKey,
-  validateUsageQuery,
-} from "./routes/account-keys.ts";
+import { validatePageQuery } from "./page-query.ts";
+import { deleteMe, getMe, validateDeletionQuery } from "./routes/account.ts";
+import { deleteKey, getKeys, getUsage, postKey } from "./routes/account-keys.ts";
 import {
   deleteTemplate,
   getAccountTemplate,
@@ -35,6 +32,7 @@ import { postAsset } from "./routes/assets.ts";
 import { generateDemoPdf } from "./routes/demo.ts";
 import { getMailbox, hideOutsideDevelopment } from "./routes/dev-mailbox.ts";
 import { generatePdf } from "./routes/generate-pdf.ts";
+import { getGuide, getGuidePicture, getLicences } from "./routes/guides.ts";
 import { getHealth } from "./routes/health.ts";
 import { getLayoutPresets, getTestSheet, validatePresetQuery } from "./routes/layout-presets.ts";
 import {
@@ -56,11 +54,14 @@ export function createApp(): Hono<AppEnv> {
   endpoint(app, "/health", { GET: [getHealth] });
   endpoint(app, "/openapi.json", { GET: [getOpenApi] });
   endpoint(app, "/docs", { GET: [getDocs] });
+  endpoint(app, "/docs/:guide", { GET: [getGuide] });
+  endpoint(app, "/docs/images/:name", { GET: [getGuidePicture] });
+  endpoint(app, "/licences", { GET: [getLicences] });
   endpoint(app, "/problems", { GET: [getProblems] });
   endpoint(app, "/problems/:code", { GET: [getProblem] });
 
-  endpoint(app, "/api/v1/generate-pdf", { POST: [requireKey(), generatePdf] });
-  endpoint(app, "/api/v1/generate-pdf/preflight", { POST: [requireKey(), preflightPdf] });
+  endpoint(app, "/api/v1/generate-pdf", { POST: [requireKey("print"), generatePdf] });
+  endpoint(app, "/api/v1/generate-pdf/preflight", { POST: [requireKey("print"), preflightPdf] });
   endpoint(app, "/api/v1/templates", { GET: [requireKey(), getTemplates] });
   endpoint(app, "/api/v1/templates/:templateId", { GET: [requireKey(), getTemplate] });
   endpoint(app, "/api/v1/layout-presets", {
@@ -86,23 +87,36 @@ export function createApp(): Hono<AppEnv> {
   endpoint(app, "/dev/mailbox", { GET: [getMailbox] });
 
   const session = requireSession();
+  const drawing = requireSession({ draws: true });
+  endpoint(app, "/account/v1/generate-pdf", { POST: [drawing, printAsHolder, generatePdf] });
+  endpoint(app, "/account/v1/generate-pdf/preflight", {
+    POST: [drawing, printAsHolder, preflightPdf],
+  });
   endpoint(app, "/account/v1/trial", { POST: [session, postTrial] });
   endpoint(app, "/account/v1/trial/key", { POST: [session, postTrialKey] });
-  endpoint(app, "/account/v1/keys", { GET: [session, getKeys], POST: [session, postKey] });
+  endpoint(app, "/account/v1/keys", {
+    GET: [session, validatePageQuery, getKeys],
+    POST: [session, postKey],
+  });
   endpoint(app, "/account/v1/keys/:keyId", { DELETE: [session, deleteKey] });
-  endpoint(app, "/account/v1/usage", { GET: [session, validateUsageQuery, getUsage] });
+  endpoint(app, "/account/v1/usage", { GET: [session, validatePageQuery, getUsage] });
+  const editor = requireEditor();
+  const drawingEditor = requireEditor({ draws: true });
   endpoint(app, "/account/v1/templates", {
-    GET: [session, getAccountTemplates],
-    POST: [session, postTemplate],
+    GET: [editor, validatePageQuery, getAccountTemplates],
+    POST: [drawingEditor, postTemplate],
   });
-  endpoint(app, "/account/v1/templates/preview", { POST: [session, postPreview] });
+  endpoint(app, "/account/v1/templates/preview", { POST: [drawingEditor, postPreview] });
   endpoint(app, "/account/v1/templates/:templateId", {
-    GET: [session, getAccountTemplate],
-    PUT: [session, putTemplate],
-    DELETE: [session, deleteTemplate],
+    GET: [editor, getAccountTemplate],
+    PUT: [drawingEditor, putTemplate],
+    DELETE: [editor, deleteTemplate],
   });
-  endpoint(app, "/account/v1/assets", { POST: [session, postAsset] });
-  endpoint(app, "/account/v1/me", { GET: [session, getMe], DELETE: [session, deleteMe] });
+  endpoint(app, "/account/v1/assets", { POST: [drawingEditor, postAsset] });
+  endpoint(app, "/account/v1/me", {
+    GET: [session, getMe],
+    DELETE: [session, validateDeletionQuery, deleteMe],
+  });
 
   app.use("/operator/*", hideWithoutToken());
   const operator = requireToken();
@@ -113,7 +127,7 @@ export function createApp(): Hono<AppEnv> {
   endpoint(app, "/operator/v1/accounts/:accountId/resume", { POST: [operator, postResume] });
   endpoint(app, "/operator/v1/reconcile", { GET: [operator, getReconcile] });
 
-  app.notFound((c) => answerProblem(new Refusal<Code>("NOT_FOUND", "There is nothing here."), c));
+  app.notFound((c) => answerProblem(noRoute(app.routes, c.req.path), c));
   app.onError(answerProblem);
   return app;
 }
@@ -122,6 +136,7 @@ function answerProblem(error: Error, c: AppContext): Response {
   const origin = {
     requestId: c.env.requestId,
     baseUrl: baseUrlOf(c),
+    billingUrl: c.env.settings.billingUrl,
   };
   const problem = problemOf(error, origin);
   c.set("problem", problem ? (error as Refusal<Code>).code : "INTERNAL");

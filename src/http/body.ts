@@ -1,11 +1,11 @@
 // Reads a body up to a limit, counting bytes as they come: what Content-Length says is only a hint.
-import { Refusal } from "../print/index.ts";
+import { Refusal } from "../refusal.ts";
 import type { Code } from "../rules/codes.ts";
 
 const FIRST_BYTES = 16 * 1024;
-// A sender that is cut off in mid-stream may never see the answer, so a good deal more is read, without
-// being kept; only then is it cut off.
-const DRAINED_LIMITS = 64;
+// A sender that is cut off in mid-stream may never see the answer, so more is read, without being kept, for
+// as long as an upload that is nearly done takes; only then is it cut off.
+export const DRAINED = { ms: 3_000, bytes: 32 * 1024 * 1024 };
 
 const SPLIT = "Split the job across several requests.";
 
@@ -21,6 +21,7 @@ export async function readBody(
   request: Request,
   limitBytes: number,
   mend = SPLIT,
+  drained = DRAINED,
 ): Promise<Uint8Array> {
   requireDeclaredSize(request, limitBytes, mend);
   if (!request.body) return new Uint8Array();
@@ -31,7 +32,7 @@ export async function readBody(
     const { done, value } = await read(reader);
     if (done) break;
     if (length + value.byteLength > limitBytes) {
-      await drain(reader, limitBytes * DRAINED_LIMITS);
+      await drain(reader, drained);
       throw tooLarge(limitBytes, mend);
     }
     if (length + value.byteLength > bytes.byteLength)
@@ -50,19 +51,27 @@ async function read(reader: ReadableStreamDefaultReader<Uint8Array>) {
   }
 }
 
+/** Reads on until the body ends, or so many bytes or so long at most. */
 async function drain(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  mostBytes: number,
+  most: typeof DRAINED,
 ): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeUp = new Promise<"time up">((resolve) => {
+    timer = setTimeout(() => resolve("time up"), most.ms);
+  });
   try {
-    for (let drained = 0; drained < mostBytes;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      drained += value.byteLength;
+    for (let drained = 0; drained < most.bytes;) {
+      const piece = await Promise.race([reader.read(), timeUp]);
+      if (piece === "time up") break;
+      if (piece.done) return;
+      drained += piece.value.byteLength;
     }
-    await reader.cancel();
+    reader.cancel().catch(() => {});
   } catch {
     // The sender is gone; the answer is the same.
+  } finally {
+    clearTimeout(timer);
   }
 }
 

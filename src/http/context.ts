@@ -9,10 +9,12 @@ import type { RateOutcome } from "../rules/rate-window.ts";
 export interface AppEnv {
   Bindings: Deps;
   Variables: {
-    /** Set by `requireKey`. */
+    /** Set by `requireKey`, and by `printAsHolder`. */
     caller: Caller;
     /** Set by `requireSession`. */
     holder: Holder;
+    /** Whose data this is about: set by either. */
+    accountId: string;
     /** Set as soon as the limiter has answered. */
     rate?: RateOutcome;
     /** The code of a refusal or a failure. */

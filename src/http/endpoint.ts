@@ -1,7 +1,7 @@
 // A path with its methods: whatever else is asked of it is 405, before any credential is looked at.
 import type { Hono } from "hono";
 import type { H } from "hono/types";
-import { Refusal } from "../print/index.ts";
+import { Refusal } from "../refusal.ts";
 import type { Code } from "../rules/codes.ts";
 import type { AppEnv } from "./context.ts";
 

@@ -1,7 +1,7 @@
 // One JSON line per request, failure or warning, of fields that cannot hold what a customer sent: an error's message can
 // quote a value, so of an error only its name and where it was thrown are kept.
 import type { Warning } from "../flows/deps.ts";
-import type { Reconciliation } from "../flows/reconcile.ts";
+import type { Reconciliation } from "../flows/operator/reconcile.ts";
 import type { Measurement } from "./measure.ts";
 
 export interface Failure {

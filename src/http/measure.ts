@@ -11,7 +11,8 @@ export interface Measurement {
   readonly method: string;
   readonly status: number;
   readonly code: Code | null;
-  readonly keyKind: "live" | "trial" | null;
+  /** What the request showed: a key of either kind, or (where it prints) a session. */
+  readonly keyKind: "live" | "trial" | "session" | null;
   readonly integrationSource: string | null;
   readonly isReplay: boolean;
   readonly items: number;

@@ -1,5 +1,6 @@
 // The request headers of a call that prints; all that is wrong with them is said before the body is read.
-import { Refusal } from "../print/index.ts";
+import { Refusal } from "../refusal.ts";
+import { type Authority, isSignedInSource, SIGNED_IN_SOURCES } from "../rules/authority.ts";
 import type { Code } from "../rules/codes.ts";
 import {
   isIdempotencyKey,
@@ -13,21 +14,34 @@ export interface PrintHeaders {
   readonly integrationSource: string | null;
 }
 
-export function readPrintHeaders(headers: Headers): PrintHeaders {
+/** Who is signed in prints from the console unless the header says `cli`; a key may name any other source. */
+export function readPrintHeaders(headers: Headers, by: Authority["kind"]): PrintHeaders {
   const idempotencyKey = headers.get("Idempotency-Key")?.trim() ?? null;
-  const integrationSource = headers.get("X-Integration-Source")?.trim() ?? null;
+  const named = headers.get("X-Integration-Source")?.trim() ?? null;
+  const integrationSource = named ?? (by === "session" ? SIGNED_IN_SOURCES[0] : null);
   const faults: string[] = [];
   if (idempotencyKey !== null && !isIdempotencyKey(idempotencyKey)) {
     faults.push("Idempotency-Key takes 1 to 255 visible ASCII characters without spaces.");
   }
-  if (integrationSource !== null && !isIntegrationSource(integrationSource)) {
-    faults.push(
-      "X-Integration-Source takes 1 to 64 of a–z, 0–9, dot, underscore and hyphen, beginning with a letter or digit.",
-    );
-  }
+  const sourceFault = integrationSource === null ? null : faultOfSource(integrationSource, by);
+  if (sourceFault !== null) faults.push(sourceFault);
   if (faults.length > 0) throw new Refusal<Code>("INVALID_HEADER", faults.join(" "));
   requireJson(headers);
   return { idempotencyKey, integrationSource };
+}
+
+function faultOfSource(source: string, by: Authority["kind"]): string | null {
+  if (by === "session") {
+    return isSignedInSource(source)
+      ? null
+      : `X-Integration-Source takes ${SIGNED_IN_SOURCES.join(" or ")} under a session; leave it out for ${SIGNED_IN_SOURCES[0]}.`;
+  }
+  if (isSignedInSource(source)) {
+    return `X-Integration-Source may not be ${SIGNED_IN_SOURCES.join(" or ")} with an API key: these stand for signed-in people. Choose another name.`;
+  }
+  return isIntegrationSource(source)
+    ? null
+    : "X-Integration-Source takes 1 to 64 of a–z, 0–9, dot, underscore and hyphen, beginning with a letter or digit.";
 }
 
 export function requireJson(headers: Headers): void {

@@ -1,7 +1,8 @@
 // Reads JSON that means one thing only: UTF-8 without a byte order mark, no member twice in an object,
-// nesting of at most 64. What the values may be is the schema's affair.
-import { Refusal } from "../print/index.ts";
+// nesting of at most 64. The schema decides what the values may be.
+import { Refusal } from "../refusal.ts";
 import type { Code } from "../rules/codes.ts";
+import { findJsonFault, placeIn } from "./json-fault.ts";
 
 export const MOST_NESTING = 64;
 
@@ -20,7 +21,7 @@ export function readStrictJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw malformed();
+    throw malformed(text);
   }
 }
 
@@ -29,10 +30,40 @@ function decode(bytes: Uint8Array): string {
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw invalid("The body is not valid UTF-8.");
+    const before = validPrefixOf(bytes);
+    throw invalidAt(
+      before,
+      before.length,
+      "the bytes there are not UTF-8; encode the body as UTF-8",
+    );
   }
-  if (text.startsWith("\ufeff"))
-    throw invalid("The body begins with a byte order mark; leave it out.");
+  if (text.startsWith("\ufeff")) {
+    throw invalidAt(text, 0, "the body starts with a byte order mark; remove it");
+  }
+  return text;
+}
+
+/** What can be decoded before the first byte that cannot; found by halving, so 1 MB takes 20 looks. */
+function validPrefixOf(bytes: Uint8Array): string {
+  const decodeUpTo = (end: number): string | null => {
+    try {
+      return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
+        bytes.subarray(0, end),
+        { stream: true },
+      );
+    } catch {
+      return null;
+    }
+  };
+  let text = "";
+  let good = 0;
+  let bad = bytes.length + 1;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    const decoded = decodeUpTo(middle);
+    if (decoded === null) bad = middle;
+    else [good, text] = [middle, decoded];
+  }
   return text;
 }
 
@@ -47,7 +78,9 @@ function scan(text: string): void {
     switch (text.charCodeAt(at)) {
       case QUOTE: {
         const end = endOfString(text, at);
-        if (expectsName) addName(scopes, nameOf(text, at, end), at);
+        if (expectsName && scopes.at(-1)?.add(nameOf(text, at, end)) === false) {
+          throw invalidAt(text, at, "this member appears twice in its object; keep one of them");
+        }
         expectsName = false;
         at = end;
         break;
@@ -55,7 +88,7 @@ function scan(text: string): void {
       case OPEN_OBJECT:
       case OPEN_ARRAY: {
         if (scopes.length === MOST_NESTING) {
-          throw invalid(`The body nests deeper than ${MOST_NESTING} levels.`);
+          throw invalidAt(text, at, `values may be nested at most ${MOST_NESTING} levels deep`);
         }
         expectsName = text.charCodeAt(at) === OPEN_OBJECT;
         scopes.push(expectsName ? new Members() : null);
@@ -80,7 +113,7 @@ function endOfString(text: string, start: number): number {
     if (unit === QUOTE) return at;
     if (unit === BACKSLASH) at++;
   }
-  throw malformed();
+  throw malformed(text);
 }
 
 // Names are compared as they read, so "a" and "\u0061" are the same member.
@@ -90,13 +123,7 @@ function nameOf(text: string, start: number, end: number): string {
   try {
     return JSON.parse(`"${raw}"`) as string;
   } catch {
-    throw malformed();
-  }
-}
-
-function addName(scopes: readonly (Members | null)[], name: string, at: number): void {
-  if (scopes.at(-1)?.add(name) === false) {
-    throw invalid(`A member appears twice in one object, the second time at character ${at + 1}.`);
+    throw malformed(text);
   }
 }
 
@@ -118,10 +145,16 @@ class Members {
   }
 }
 
-function malformed(): Refusal<Code> {
-  return invalid("The body is not well-formed JSON.");
+function malformed(text: string): Refusal<Code> {
+  const fault = findJsonFault(text);
+  if (fault === null) throw new Error("JSON.parse refused what is JSON");
+  return invalidAt(text, fault.at, `expected ${fault.expected}`);
 }
 
-function invalid(detail: string): Refusal<Code> {
-  return new Refusal<Code>("INVALID_JSON", detail);
+function invalidAt(text: string, at: number, what: string): Refusal<Code> {
+  const { line, column } = placeIn(text, at);
+  return new Refusal<Code>(
+    "INVALID_JSON",
+    `The body is not valid JSON: line ${line}, column ${column}: ${what}.`,
+  );
 }

@@ -2,21 +2,26 @@
 export { importArtwork, type ImportedArtwork, type ImportTools } from "./artwork/import-artwork.ts";
 export type { SourceDictionary, SourceFile, SourceValue } from "./artwork/source.ts";
 export { unpackStream } from "./artwork/streams.ts";
+export { Budget, estimateMemory } from "./budget.ts";
 export { compileTemplate, type CompiledTemplate } from "./compile.ts";
-export type { ImageMemory, LoadedImages } from "./elements/embed-image.ts";
+export type { LoadedImages } from "./elements/embed-image.ts";
+export { locateImage } from "./elements/locate-image.ts";
 export {
-  encodeImage,
+  decodeBytesOf,
+  IMAGE_DECODE_BYTES,
   type ImageCodec,
-  type PdfImage,
+  JOB_DECODE_BYTES,
   readImageHeader,
   type Refused,
+  storeImage,
 } from "./images/image.ts";
 export { type AssetSource, assetSourcesOf } from "./job/asset-sources.ts";
 export { ENGINE_VERSION } from "./engine-version.ts";
-export { templateDocument } from "./job/document.ts";
-export { faultsOfZodError } from "./job/faults.ts";
-export { LIMITS } from "./job/limits.ts";
-export { loadEncodersFor } from "./load-encoders.ts";
+export { savedDocument, templateDocument } from "./job/document.ts";
+export { faultsOfZodError, pointerTo } from "./job/faults.ts";
+export { LIMITS } from "./limits.ts";
+export { didYouMean, didYouMeanOneOf, nearestNames } from "./nearest.ts";
+export { loadNeedsOf } from "./job/load-needs.ts";
 export {
   generateRequest,
   type GenerateRequest,
@@ -26,14 +31,28 @@ export {
 } from "./job/request.ts";
 export {
   parseTemplate,
+  parseTemplateToSave,
   type Template,
   type TemplateVariable,
   variablesOf,
 } from "./job/template.ts";
 export { type Plan, planJob, type PlanOptions } from "./plan.ts";
-export { type Fault, PRINT_CODES, type PrintCode, Refusal } from "./refusal.ts";
-export { exampleRecordOf, findProblems, proofOf, type TemplateProblem } from "./problems.ts";
+export { exampleRecordOf, findProblems, proofOf, type TemplateProblem } from "./job/problems.ts";
 export { createPress, type Press, type Rendered, type Supplies, type Tools } from "./render.ts";
-export { compatiblePresets, findPresets, type LayoutPreset, presetOf } from "./sheet/presets.ts";
-export { type PrintWarning, WARNING_CODES, type WarningCode } from "./warnings.ts";
-export { planTestSheet, renderTestSheet, type TestSheet } from "./test-sheet.ts";
+export {
+  choosePreset,
+  compatiblePresets,
+  findPresets,
+  type LayoutPreset,
+  presetOf,
+} from "./sheet/presets.ts";
+export {
+  countWarnings,
+  type PrintWarning,
+  WARNING_CODES,
+  type WarningCode,
+  type WarningCounts,
+} from "./job/warnings.ts";
+export type { ElementGeometry, LineGeometry } from "./surroundings/geometry.ts";
+export { loadHyphenations } from "./text/hyphenate.ts";
+export { planTestSheet, renderTestSheet, type TestSheet } from "./test-sheet/render.ts";

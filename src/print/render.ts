@@ -1,23 +1,29 @@
 // Plan + fonts + images -> PDF bytes. A press is made once per isolate and keeps its parsed fonts.
+import { CACHE_BYTES } from "../cache-sizes.ts";
+import { Budget, estimateMemory, memoryOf } from "./budget.ts";
 import type { CompiledTemplate, PlacedElement } from "./compile.ts";
-import { type Bound, type Drawing, kindOf } from "./elements/index.ts";
+import { type Bound, type Drawing, kindOf, type Place } from "./elements/index.ts";
 import { DocumentArtworks } from "./elements/embed-artwork.ts";
-import { DocumentImages, type ImageMemory, type LoadedImages } from "./elements/embed-image.ts";
+import { DocumentImages, type LoadedImages } from "./elements/embed-image.ts";
 import { rotated } from "./elements/paint.ts";
 import type { Font, FontRef } from "./fonts/font.ts";
 import { ParsedFonts } from "./fonts/parsed-fonts.ts";
 import type { ImageCodec } from "./images/image.ts";
 import { Content } from "./pdf/content.ts";
 import { PdfDocument } from "./pdf/document.ts";
-import type { Plan } from "./plan.ts";
-import { refuseIfAny } from "./refusal.ts";
-import type { PlacedItem } from "./sheet/plan.ts";
-import { Surroundings } from "./surroundings.ts";
+import type { Plan, PlannedDrawing } from "./plan.ts";
+import { type Fault, orWithFaults, type PrintCode, refuseIfAny } from "../refusal.ts";
+import type { PlacedItem } from "./sheet/place-items.ts";
+import { DrawnElements } from "./surroundings/drawn.ts";
+import { type ElementGeometry, Geometry } from "./surroundings/geometry.ts";
+import { Surroundings, watchedAround } from "./surroundings/judge.ts";
+import { LabelShape, watchedOn } from "./surroundings/label-shape.ts";
 import { createShaper, type WasmImports } from "./text/harfbuzz.ts";
 import { createTypesetter } from "./text/typesetter.ts";
 import { pointsOf } from "./units.ts";
-import type { PrintWarning } from "./warnings.ts";
-import { addWatermark, type Watermark } from "./watermark.ts";
+import { FaultList } from "./job/fault-list.ts";
+import { type PrintWarning, type WarningCounts, WarningList } from "./job/warnings.ts";
+import { addWatermark, type Watermark } from "./sheet/watermark.ts";
 
 /** `M` is WebAssembly.Module, whose type the core does not have. */
 export interface Tools<M> {
@@ -28,8 +34,6 @@ export interface Tools<M> {
   /** A zlib stream (RFC 1950) of the bytes. */
   readonly deflate: (bytes: Uint8Array) => Uint8Array;
   readonly imageCodec: ImageCodec;
-  /** What images became, kept from job to job; without it each job reads its images anew. */
-  readonly imageMemory?: ImageMemory;
 }
 
 export interface Supplies {
@@ -43,111 +47,218 @@ export interface Supplies {
   readonly createdAt: string;
   /** Streams uncompressed, for people and golden tests. */
   readonly readable?: boolean;
+  /** Whether to measure where each element prints. */
+  readonly measured?: boolean;
 }
 
 export interface Rendered {
   readonly pdf: Uint8Array;
-  /** What prints but deserves a look, in drawing order, each record's once however many its copies. */
+  /** What prints but deserves a look: the first 50, in drawing order, each record's once for all copies. */
   readonly warnings: readonly PrintWarning[];
+  /** The sums of all by code. */
+  readonly warningCounts: WarningCounts;
+  /** What a tolerant plan has left out, in all stages; otherwise empty. */
+  readonly faults: readonly Fault<PrintCode>[];
+  /** null: it was not asked for. */
+  readonly geometry: readonly ElementGeometry[] | null;
 }
 
 export interface Press {
-  /** @throws Refusal of the drawing stage, with every fault found (at most 50 records' worth). */
+  /**
+   * @throws Refusal of the drawing stage, with every fault found (at most 50 records' worth), unless
+   *   the plan is tolerant.
+   */
   render(compiled: CompiledTemplate, plan: Plan, supplies: Supplies): Rendered;
 }
 
 const NO_IMAGES: LoadedImages = new Map();
-const NO_MEMORY: ImageMemory = { get: () => undefined, set: () => {} };
 const FAULTS_AT_MOST = 50;
-const PARSED_FONT_BYTES = 16 * 1024 * 1024;
 
 export function createPress<M>(tools: Tools<M>): Press {
   const shaper = createShaper(tools.harfbuzz, tools.instantiate);
-  const parsed = new ParsedFonts(PARSED_FONT_BYTES, (font) => shaper.release(font));
+  const parsed = new ParsedFonts(CACHE_BYTES.openFonts, (font) => shaper.release(font));
   const openFonts = (supplies: Supplies): Map<FontRef, Font> =>
     new Map([...supplies.fonts].map(([ref, bytes]) => [ref, parsed.open(ref, bytes)]));
 
   return {
     render(compiled, plan, supplies) {
+      const budget = new Budget(plan.spent);
+      for (const ref of plan.fontRefs) {
+        budget.count("fontBytes", supplies.fonts.get(ref)?.length ?? 0);
+      }
+      const loaded = supplies.images ?? NO_IMAGES;
+      for (const ref of plan.imageRefs) {
+        const file = loaded.get(ref);
+        if (file && !("refused" in file)) budget.count("images", file.length);
+      }
       const document = new PdfDocument({
+        imageBytes: budget.spentOn("images"),
         deflate: tools.deflate,
         fileId: supplies.fileId,
         createdAt: supplies.createdAt,
         readable: supplies.readable ?? false,
         ...(compiled.template.lang ? { lang: compiled.template.lang } : {}),
       });
-      const surroundings = compiled.neighbours.length > 0 ? new Surroundings(compiled) : null;
+      const faults = new FaultList();
+      for (const fault of plan.tolerated ?? []) faults.push(fault);
+      const warnings = new WarningList();
+      for (const warning of plan.warnings) warnings.push(warning);
+      const watch = watchJob(compiled, plan, supplies.measured ?? false);
       const drawing: Drawing = {
         document,
         typesetter: createTypesetter(openFonts(supplies), shaper),
         images: new DocumentImages(
           document,
-          supplies.images ?? NO_IMAGES,
+          [...plan.imageRefs, ...plan.dataUris],
+          loaded,
           tools.imageCodec,
-          tools.imageMemory ?? NO_MEMORY,
         ),
-        artworks: new DocumentArtworks(document, supplies.images ?? NO_IMAGES),
+        artworks: new DocumentArtworks(document, loaded),
         printerDpi: compiled.template.printerDpi,
-        faults: [],
-        warnings: [],
-        inkNotes: surroundings,
+        budget,
+        faults,
+        warnings,
+        inkNotes: watch?.drawn ?? null,
       };
+      budget.foresee("memory", estimateMemory(sizeOf(plan), heldOf(drawing)));
       try {
-        drawJob(compiled, plan, drawing, surroundings);
-        refuseIfAny(drawing.faults);
-        return { pdf: document.finish(), warnings: drawing.warnings };
+        const faultsBefore = () => (plan.tolerated === null ? faults.kept : []);
+        orWithFaults(faultsBefore, () => drawJob(compiled, plan, drawing, watch));
+        if (plan.tolerated === null) refuseIfAny(faults.kept);
+        return {
+          pdf: document.finish(),
+          warnings: warnings.listed,
+          warningCounts: warnings.counts,
+          faults: faults.kept,
+          geometry: watch?.geometry?.elements ?? null,
+        };
       } finally {
         parsed.trim();
+        shaper.trim(CACHE_BYTES.shaper);
       }
     },
   };
 }
 
-function drawJob(
+/** Who asks what the elements of an item have drawn, and where. */
+interface Watch {
+  readonly drawn: DrawnElements;
+  readonly judges: readonly { judge(record: number): readonly PrintWarning[] }[];
+  readonly geometry: Geometry | null;
+}
+
+/** null: nobody does, and nothing is noted. */
+function watchJob(
   compiled: CompiledTemplate,
-  plan: Plan,
-  drawing: Drawing,
-  surroundings: Surroundings | null,
-): void {
-  const { document, faults } = drawing;
+  { outline }: Plan,
+  isMeasured: boolean,
+): Watch | null {
+  const { template, neighbours } = compiled;
+  const nearCodes = watchedAround(neighbours);
+  const nearEdge = outline === null ? [] : watchedOn(outline, template);
+  const watched = new Set([...nearCodes, ...nearEdge]);
+  if (watched.size === 0 && !isMeasured) return null;
+  const drawn = new DrawnElements(compiled, isMeasured ? null : watched);
+  return {
+    drawn,
+    judges: [
+      ...(neighbours.length > 0 ? [new Surroundings(compiled, drawn)] : []),
+      ...(outline && nearEdge.length > 0 ? [new LabelShape(outline, template, drawn)] : []),
+    ],
+    geometry: isMeasured ? new Geometry(template, drawn) : null,
+  };
+}
+
+function drawJob(compiled: CompiledTemplate, plan: Plan, job: Drawing, watch: Watch | null): void {
+  const { document, faults, warnings, budget } = job;
   const forms = compiled.layers.map((layer) => {
     if (layer.kind === "dynamic") return null;
     const content = new Content();
-    for (const placed of layer.elements) drawElement(placed, placed.bound, null, content, drawing);
+    for (const placed of layer.elements) {
+      const place = { record: null, element: placed.index, ofExamples: false };
+      drawElement(placed, placed.bound, place, content, job);
+      budget.foresee("content", content.length);
+    }
+    budget.count("content", content.length);
     return document.addForm(content.view(), itemBoxOf(compiled));
   });
+  const uses = countUses(plan);
   const page = new Content();
-  const item = new Content();
-  let drawnRecord = -1;
+  const itemContent = new Content();
+  let drawn = -1;
+  const drawItem = (drawing: number, content: Content, others: number) => {
+    drawn = drawing;
+    const { record, shown } = plan.drawings[drawing]!;
+    faults.begin(record);
+    warnings.begin(record);
+    watch?.drawn.begin();
+    const { ofExamples } = plan;
+    drawLayers(compiled, forms, { record, shown, ofExamples }, content, job, others);
+    for (const judge of watch?.judges ?? []) {
+      for (const warning of judge.judge(record)) warnings.push(warning);
+    }
+    watch?.geometry?.measure();
+  };
   const watermark =
     plan.watermark === undefined
       ? null
-      : addWatermark(plan.watermark, compiled.template, plan.paper, drawing);
+      : addWatermark(plan.watermark, compiled.template, plan.paper, job);
+  let item = 0;
   for (const placedItems of plan.pages) {
     page.reset();
     for (const placed of placedItems) {
-      if (placed.record !== drawnRecord) {
-        drawnRecord = placed.record;
-        item.reset();
-        surroundings?.begin();
-        drawLayers(compiled, forms, plan, drawnRecord, item, drawing);
-        if (surroundings) drawing.warnings.push(...surroundings.judge(drawnRecord));
-        if (faults.length >= FAULTS_AT_MOST) return;
+      const drawing = plan.drawingOf[item]!;
+      item += 1;
+      if (uses[drawing] === 1) {
+        // Nobody needs it again, so it goes where it belongs at once.
+        atItem(placed, compiled, plan, page, () => drawItem(drawing, page, 0));
+      } else {
+        if (drawing !== drawn) {
+          itemContent.reset();
+          drawItem(drawing, itemContent, page.length);
+        }
+        budget.foresee("content", page.length + itemContent.length);
+        atItem(placed, compiled, plan, page, () => page.raw(itemContent.view()));
       }
-      atItem(placed, compiled, plan, page, () => page.raw(item.view()));
+      watch?.geometry?.addItem(placed.record);
+      if (plan.tolerated === null && faults.kept.length >= FAULTS_AT_MOST) return;
     }
     if (watermark) drawWatermark(watermark, placedItems, compiled, plan, page);
+    budget.count("content", page.length);
+    const output = Math.max(0, document.length - budget.spentOn("images"));
+    budget.foresee("memory", memoryOf({ ...heldOf(job), content: page.length, output }));
     document.addPage(pointsOf(plan.paper.widthMm), pointsOf(plan.paper.heightMm), page.view());
   }
 }
 
+function sizeOf({ contentBytes, pages }: Plan) {
+  return { contentBytes, pages: pages.length };
+}
+
+/** What is held of the supplies while pages are drawn. */
+function heldOf({ budget, images }: Drawing) {
+  return {
+    images: budget.spentOn("images"),
+    largestDecode: images.largestDecodeBytes,
+    fonts: budget.spentOn("fontBytes"),
+  };
+}
+
+/** How many items each drawing is for. */
+function countUses({ drawings, drawingOf }: Plan): Uint16Array {
+  const uses = new Uint16Array(drawings.length);
+  for (const drawing of drawingOf) uses[drawing]!++;
+  return uses;
+}
+
+/** `others`: bytes of content that wait beside it. */
 function drawLayers(
   compiled: CompiledTemplate,
   forms: readonly (string | null)[],
-  plan: Plan,
-  record: number,
+  { record, shown, ofExamples }: PlannedDrawing & Pick<Plan, "ofExamples">,
   content: Content,
   drawing: Drawing,
+  others: number,
 ): void {
   let dynamic = 0;
   compiled.layers.forEach((layer, index) => {
@@ -156,20 +267,22 @@ function drawLayers(
       if (form) content.useXObject(form);
       return;
     }
-    const bound = plan.records[record]?.[dynamic++];
-    if (bound) drawElement(layer.element, bound, record, content, drawing);
+    const bound = shown[dynamic++];
+    if (!bound) return;
+    const place = { record, element: layer.element.index, ofExamples };
+    drawElement(layer.element, bound, place, content, drawing);
+    drawing.budget.foresee("content", others + content.length);
   });
 }
 
 function drawElement(
-  { element, box, index }: PlacedElement,
+  { element, box }: PlacedElement,
   bound: Bound,
-  record: number | null,
+  place: Place,
   content: Content,
   drawing: Drawing,
 ): void {
-  const draw = () =>
-    kindOf(element).draw(element, bound, box, content, drawing, { record, element: index });
+  const draw = () => kindOf(element).draw(element, bound, box, content, drawing, place);
   if (element.rotationDeg % 360 === 0) draw();
   else rotated(content, box, element.rotationDeg, draw);
 }

@@ -30,6 +30,11 @@ export function makeApiKey(kind: KeyKind, random: Uint8Array): ApiKey {
   return describe(kind, unchecked + checksumOf(unchecked));
 }
 
+/** Also of one that is mistyped: it is no session token. */
+export function isMeantAsApiKey(token: string): boolean {
+  return token.startsWith("platen_");
+}
+
 /** null: not a key of ours, or mistyped. */
 export function parseApiKey(text: string): ApiKey | null {
   const kind = FORM.exec(text)?.[1];

@@ -11,9 +11,8 @@ import type { Original } from "./idempotency.ts";
 export interface LedgerCharge extends Original {
   readonly chargeId: string;
   readonly accountId: string;
-  readonly apiKeyId: string;
   readonly pages: number;
-  /** Pages for a business key, 0 for a trial's use. */
+  /** Pages for a business account, 0 for a trial's use. */
   readonly credits: number;
 }
 
@@ -39,8 +38,8 @@ export function chargeIdOf(
 
 /**
  * What D1 said to the one statement. `duplicate`: UNIQUE. `overdrawn`: the CHECK of that name.
- * `nothing`: no row inserted, since the API key or the lease is over, and then UNIQUE was not even
- * asked. `lost`: no answer came, so it may have been done, or may yet be.
+ * `nothing`: no row inserted, since the API key, the session or the lease is over, and then UNIQUE was
+ * not even asked. `lost`: no answer came, so it may have been done, or may yet be.
  */
 export type StatementAnswer =
   | { readonly kind: "inserted" }
@@ -49,12 +48,16 @@ export type StatementAnswer =
   | { readonly kind: "nothing" }
   | { readonly kind: "lost" };
 
-/** What the primary says of a charge id and an API key. `late`: its clock has passed the lease. */
+/**
+ * What the primary says of a charge id and of who asks for it. `revoked`: key, session or account are gone
+ * for good. `ended`: the session's time is over, which a request under way may still prolong. `late`: the
+ * primary's clock has passed the lease.
+ */
 export type LookAnswer =
   | {
       readonly kind: "seen";
       readonly charge: LedgerCharge | null;
-      readonly standing: "active" | "revoked" | "suspended";
+      readonly standing: "active" | "revoked" | "ended" | "suspended";
       readonly late: boolean;
     }
   | { readonly kind: "lost" };
@@ -64,11 +67,7 @@ export interface Tries {
   readonly lost: number;
 }
 
-export type ChargeRefusal =
-  | "insufficientCredits"
-  | "trialSpent"
-  | "keyRevoked"
-  | "accountSuspended";
+export type ChargeRefusal = "insufficientCredits" | "trialSpent" | "revoked" | "accountSuspended";
 
 export type Settlement =
   | { readonly kind: "paid" }
@@ -137,10 +136,12 @@ export function afterLook(answer: LookAnswer, asker: Asker, tries: Tries): Settl
   if (answer.kind === "lost") return { kind: "unknown" };
   if (answer.charge?.requestId === asker.requestId) return { kind: "paid" };
   if (answer.charge !== null) return settleByAnother(answer.charge, asker);
-  // A lost try can still be paid later, unless the key or the lease it depends on is gone for good.
+  // A lost try can still be paid later, unless what it depends on (key, session, lease) is gone for good.
   const certain = tries.lost === 0 || answer.standing === "revoked" || answer.late;
   if (!certain) return { kind: "unknown" };
-  if (answer.standing === "revoked") return { kind: "refused", why: "keyRevoked" };
+  if (answer.standing === "revoked" || answer.standing === "ended") {
+    return { kind: "refused", why: "revoked" };
+  }
   if (answer.standing === "suspended") return { kind: "refused", why: "accountSuspended" };
   return { kind: "unavailable" };
 }

@@ -1,47 +1,71 @@
-// How often one visitor may use the demo: 3 times in any minute, 10 times in a UTC day. Every visit
-// counts, refused ones too, until the day is full. Where the times are kept is the store's affair.
+// How often the demo may be used: by a visitor 3 times in any minute and 10 drawings in a UTC day, by a
+// network ten times as often. Every request counts for the minute, only drawings count for the day.
 import type { RateOutcome } from "./rate-window.ts";
 
-export const VISITS_PER_MINUTE = 3;
-export const VISITS_PER_DAY = 10;
+export interface VisitLimits {
+  readonly perMinute: number;
+  readonly perDay: number;
+}
+
+export const VISITOR: VisitLimits = { perMinute: 3, perDay: 10 };
+/** An IPv6 /48, which has 65,536 visitors. */
+export const NETWORK: VisitLimits = { perMinute: 30, perDay: 100 };
+
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Times in milliseconds, ascending. */
 export type Visits = readonly number[];
 
-export interface VisitStep extends RateOutcome {
-  /** Today's visits with this one; the same array when the day was full already. */
-  readonly today: Visits;
+export interface VisitWindow {
+  readonly passed: boolean;
+  readonly limit: number;
+  readonly left: number;
+  /** Until one more passes when none is left. */
+  readonly waitMs: number;
 }
 
-/** `yesterday` matters in the first minute of a day alone. A clock that went back stands still. */
-export function takeVisit(today: Visits, yesterday: Visits, clockMs: number): VisitStep {
-  const nowMs = Math.max(clockMs, today.at(-1) ?? clockMs);
-  const lastMinute = [...yesterday, ...today].filter((time) => time > nowMs - MINUTE_MS);
-  const wasFull = today.length >= VISITS_PER_DAY;
-  const passed = !wasFull && lastMinute.length < VISITS_PER_MINUTE;
-  if (!wasFull) lastMinute.push(nowMs);
-  const counted = wasFull ? today : [...today, nowMs];
-  return { today: counted, passed, ...tighterWindow(counted, lastMinute, nowMs) };
+export interface VisitStep extends VisitWindow {
+  /** What counts from now on; the same array when nothing was added. */
+  readonly times: Visits;
 }
 
-/** The window with fewer visits left; when none is left, the wait until both let one pass. */
-function tighterWindow(today: Visits, lastMinute: Visits, nowMs: number) {
-  const minuteLeft = Math.max(0, VISITS_PER_MINUTE - lastMinute.length);
-  const dayLeft = Math.max(0, VISITS_PER_DAY - today.length);
-  const leaves = lastMinute[Math.max(0, lastMinute.length - VISITS_PER_MINUTE)] ?? nowMs;
-  const minuteWaitMs = leaves + MINUTE_MS - nowMs;
-  const dayWaitMs = startOfDay(nowMs) + DAY_MS - nowMs;
-  const isDay = dayLeft <= minuteLeft;
-  const waitMs = !isDay
-    ? minuteWaitMs
-    : minuteLeft > 0
-      ? dayWaitMs
-      : Math.max(minuteWaitMs, dayWaitMs);
+/** Counts a request, refused or not. Only the last `limit` times can matter. A clock that went back stands still. */
+export function takeMinute(times: Visits, clockMs: number, limit: number): VisitStep {
+  const nowMs = Math.max(clockMs, times.at(-1) ?? clockMs);
+  const live = times.filter((time) => time > nowMs - MINUTE_MS);
+  const counted = [...live, nowMs].slice(-limit);
   return {
-    limit: isDay ? VISITS_PER_DAY : VISITS_PER_MINUTE,
-    remaining: isDay ? dayLeft : minuteLeft,
+    times: counted,
+    passed: live.length < limit,
+    limit,
+    left: limit - counted.length,
+    waitMs: counted[0]! + MINUTE_MS - nowMs,
+  };
+}
+
+/** What is left of today without counting anything. */
+export function lookAtDay(times: Visits, nowMs: number, limit: number): VisitWindow {
+  const left = Math.max(0, limit - times.length);
+  return { passed: left > 0, limit, left, waitMs: startOfDay(nowMs) + DAY_MS - nowMs };
+}
+
+/** Counts a drawing, unless the day is full. */
+export function takeDay(times: Visits, nowMs: number, limit: number): VisitStep {
+  const before = lookAtDay(times, nowMs, limit);
+  if (!before.passed) return { ...before, times };
+  const counted = [...times, nowMs].sort((a, b) => a - b);
+  return { ...lookAtDay(counted, nowMs, limit), passed: true, times: counted };
+}
+
+/** The window with the fewest left; of those with equally few, the one that takes longest. */
+export function tightestOf(windows: readonly VisitWindow[]): RateOutcome {
+  const [tightest] = windows.toSorted((a, b) => a.left - b.left || b.waitMs - a.waitMs);
+  const { limit, left, waitMs } = tightest!;
+  return {
+    passed: windows.every(({ passed }) => passed),
+    limit,
+    remaining: left,
     resetSec: Math.max(1, Math.ceil(waitMs / 1000)),
   };
 }
@@ -70,9 +94,10 @@ export function isFirstMinute(nowMs: number): boolean {
   return nowMs - startOfDay(nowMs) < MINUTE_MS;
 }
 
-/** How long a day's visits matter: to its end, and through the next day's first minute. */
-export function keepVisitsSec(nowMs: number): number {
-  return Math.ceil((startOfDay(nowMs) + DAY_MS + MINUTE_MS - nowMs) / 1000);
+/** How long a minute's and a day's visits matter. */
+export function keptSecOf(nowMs: number): { readonly minute: number; readonly day: number } {
+  const day = Math.ceil((startOfDay(nowMs) + DAY_MS - nowMs) / 1000);
+  return { minute: MINUTE_MS / 1000 + 1, day };
 }
 
 function startOfDay(nowMs: number): number {

@@ -1,11 +1,6 @@
 // What the public demo prints: two designs, each in one layout, no more than a page.
-import {
-  type Fault,
-  type GenerateRequest,
-  presetOf,
-  type PrintLayout,
-  Refusal,
-} from "../print/index.ts";
+import { choosePreset, type GenerateRequest, type PrintLayout } from "../print/index.ts";
+import { type Fault, Refusal } from "../refusal.ts";
 import type { Code } from "./codes.ts";
 import productLabelSheet from "./demo-designs/product-label-sheet.json" with { type: "json" };
 import qrCard from "./demo-designs/qr-card.json" with { type: "json" };
@@ -53,7 +48,7 @@ export function requireDemo(request: GenerateRequest): DemoDesign {
 function layoutFaults({ presetId }: DemoDesign, layout: PrintLayout): Fault<Code>[] {
   const isOther = presetId === null ? layout.type !== "single" : layout.type !== "preset";
   if (isOther) return [layoutNotAllowed("#/layout/type", presetId)];
-  return layout.type === "preset" && layout.presetId !== presetId
+  return layout.type === "preset" && idOf(layout) !== presetId
     ? [layoutNotAllowed("#/layout/presetId", presetId)]
     : [];
 }
@@ -91,9 +86,17 @@ function limitFaults(design: DemoDesign, { layout, records }: GenerateRequest): 
 
 /** Infinity where there is no sheet, or another than the design's own. */
 function slotsAfterStart({ presetId }: DemoDesign, layout: PrintLayout): number {
-  if (layout.type !== "preset" || layout.presetId !== presetId) return Infinity;
-  const grid = presetOf(presetId)?.grid;
-  return grid ? grid.rows * grid.columns - layout.startSlot + 1 : Infinity;
+  if (layout.type !== "preset") return Infinity;
+  const chosen = choosePreset(layout.presetId);
+  if (chosen.kind !== "found" || chosen.preset.id !== presetId) return Infinity;
+  const { rows, columns } = chosen.preset.grid;
+  return rows * columns - layout.startSlot + 1;
+}
+
+/** Part numbers name presets too. */
+function idOf({ presetId }: Extract<PrintLayout, { type: "preset" }>): string | null {
+  const chosen = choosePreset(presetId);
+  return chosen.kind === "found" ? chosen.preset.id : null;
 }
 
 function counted(most: number, thing: string): string {

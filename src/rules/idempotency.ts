@@ -12,6 +12,9 @@ export const RESERVED_MS = 86_400_000;
 const YOUNG_LEASE_MS = 10_000;
 const LONGEST_RETRY_AFTER_SEC = 5;
 
+/** How often a key is replayed with an https image whose bytes changed: one paid page must not print many. */
+export const DIFFERING_REPLAYS = 3;
+
 /** One request at work under a key. `at` dates its PDF, and the 24 hours if it is charged. */
 export interface Attempt {
   readonly requestId: string;
@@ -24,6 +27,8 @@ export interface Original extends Attempt {
   readonly templateRevision: string;
   readonly engineVersion: string;
   readonly pdfDigest: string;
+  /** One MAC per https image, over its address and bytes. Empty: there were none, or none were recorded. */
+  readonly imageMacs: readonly string[];
 }
 
 interface Row {
@@ -48,6 +53,8 @@ export interface FreeReservation extends Row {
 export interface DoneReservation extends Row {
   readonly state: "done";
   readonly original: Original;
+  /** Requests that were replayed with a changed image. */
+  readonly differing: readonly string[];
 }
 
 export type Reservation = PendingReservation | FreeReservation | DoneReservation;
@@ -80,6 +87,8 @@ export type Holder = Pick<Grant, "generation" | "fence">;
 
 export type CompleteOutcome = { readonly kind: "done" } | { readonly kind: "stale" };
 export type ReleaseOutcome = { readonly kind: "free" } | { readonly kind: "stale" };
+/** `stale`: the row no longer holds this original, or does not yet. */
+export type DifferOutcome = { readonly kind: "counted" | "spent" | "stale" };
 export type ExpireOutcome =
   | { readonly kind: "gone" }
   | { readonly kind: "waiting"; readonly until: number };
@@ -131,7 +140,8 @@ export function complete(
   if (row.state === "free") return [row, { kind: "stale" }];
   const { generation, fence } = row;
   const expiresAt = original.at + RESERVED_MS;
-  return [{ state: "done", generation, fence, expiresAt, original }, { kind: "done" }];
+  const done = { state: "done", generation, fence, expiresAt, original, differing: [] } as const;
+  return [done, { kind: "done" }];
 }
 
 export function release(
@@ -143,6 +153,20 @@ export function release(
   if (row.state === "done") return [row, { kind: "stale" }];
   const { generation, fence, expiresAt } = row;
   return [{ state: "free", generation, fence, expiresAt }, { kind: "free" }];
+}
+
+/** Counts a replay with a changed image, once per request: it asks again when the answer is lost. */
+export function countDiffering(
+  row: Reservation | null,
+  originalRequestId: string,
+  requestId: string,
+): [Reservation | null, DifferOutcome] {
+  if (row?.state !== "done" || row.original.requestId !== originalRequestId) {
+    return [row, { kind: "stale" }];
+  }
+  if (row.differing.includes(requestId)) return [row, { kind: "counted" }];
+  if (row.differing.length >= DIFFERING_REPLAYS) return [row, { kind: "spent" }];
+  return [{ ...row, differing: [...row.differing, requestId] }, { kind: "counted" }];
 }
 
 /** What the alarm does. Late, early or twice, it deletes only what is over. */
@@ -159,6 +183,18 @@ export function overAt(row: Reservation): number {
 /** "Replay requires that the cloud template has not changed" (Idempotency rules 2 and 3). */
 export function canReplay(original: Original, templateRevision: string | null): boolean {
   return original.templateRevision === templateRevision;
+}
+
+/** The addresses whose image is not the original's. `macs`: by address, under each secret that is known. */
+export function changedImages(
+  { imageMacs }: Pick<Original, "imageMacs">,
+  macs: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  if (imageMacs.length === 0) return [];
+  const known = new Set(imageMacs);
+  return [...macs].flatMap(([address, own]) =>
+    own.some((mac) => known.has(mac)) ? [] : [address],
+  );
 }
 
 export function sameBody(bodyMac: string, bodyMacs: readonly string[]): boolean {

@@ -14,9 +14,8 @@ export interface Address {
 export const ADDRESS_LENGTH = 2048;
 export const REDIRECTS_FOLLOWED = 3;
 export const IMAGE_BYTES = 2 * 1024 * 1024;
-/** Of one job: a Worker may make 1000 subrequests, and has 128 MB. */
+/** Of one job: a Worker may make 1000 subrequests. */
 export const JOB_ADDRESSES = 50;
-export const JOB_IMAGE_BYTES = 16 * 1024 * 1024;
 
 /** Domains that no public name server has (RFC 6761, 6762, 8375, 7686; ICANN's reserved names), and where we live. */
 const CLOSED_DOMAINS = [

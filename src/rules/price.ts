@@ -2,7 +2,7 @@
 
 export type KeyKind = "live" | "trial";
 
-/** A business key pays one credit a page; a trial key pays none. */
+/** Credits pay one per page; a trial pays none. */
 export function priceOf(kind: KeyKind, pages: number): number {
   return kind === "live" ? pages : 0;
 }

@@ -38,3 +38,9 @@ export function takeFromWindow(
     resetSec: Math.max(1, Math.ceil((nextToLeave + windowMs - nowMs) / 1000)),
   };
 }
+
+/** What is said of a request that must pass several windows: the one that refuses it longest, else the fullest. */
+export function strictestOf<T extends RateOutcome>(outcomes: readonly [T, ...T[]]): T {
+  const strictness = ({ passed, resetSec, remaining }: T) => (passed ? -1 - remaining : resetSec);
+  return outcomes.reduce((a, b) => (strictness(b) > strictness(a) ? b : a));
+}

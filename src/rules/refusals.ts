@@ -1,5 +1,5 @@
 // Refusals that several flows give in the same words, and the one kind that says when to come back.
-import { Refusal } from "../print/index.ts";
+import { Refusal } from "../refusal.ts";
 import type { Code } from "./codes.ts";
 
 /** A refusal that passes by itself: after `retryAfterSec` (whole seconds, at least 1) trying again makes sense. */
@@ -23,7 +23,15 @@ export function templateNotFound(): Refusal<Code> {
 export function invalidApiKey(): Refusal<Code> {
   return new Refusal<Code>(
     "INVALID_API_KEY",
-    "This API key is not valid: it is mistyped, unknown or revoked. Use an active key of the account.",
+    "The API key in the Authorization header is not valid: it is mistyped, unknown or revoked. Use an active key of the account.",
+  );
+}
+
+/** For whoever was signed in when the request came. */
+export function accountDeleted(): Refusal<Code> {
+  return new Refusal<Code>(
+    "UNAUTHENTICATED",
+    "The account was deleted while this request was in progress. Nothing was saved; sign in again to open a new account.",
   );
 }
 

@@ -12,6 +12,11 @@ export interface Trial {
   readonly used: number;
 }
 
+/** The address that a trial belongs to: without its `+tag`. `email` as accounts keep it. */
+export function trialAddressOf(email: string): string {
+  return email.replace(/^([^+@]+)\+[^@]*@/, "$1@");
+}
+
 export type TrialState =
   | { readonly kind: "open"; readonly requestsRemaining: number; readonly endsAt: number }
   | { readonly kind: "spent"; readonly endsAt: number }

@@ -4,19 +4,40 @@
 const DECIMAL_BYTE = /^(?:0|[1-9]\d{0,2})$/;
 const HEXTET = /^[0-9a-f]{1,4}$/i;
 const HEXTETS = 8;
-const NETWORK_HEXTETS = 4;
+const VISITOR_HEXTETS = 4;
+const SITE_HEXTETS = 3;
 
 /** A name of the visitor, not yet fit to be kept: it is an address. null: this is no address. */
 export function visitorOf(address: string): string | null {
+  const parsed = parseAddress(address);
+  if (parsed === null) return null;
+  if (parsed.version === 4) return parsed.bytes.join(".");
+  return networkName(parsed.hextets, VISITOR_HEXTETS);
+}
+
+/** The /48 that an IPv6 visitor is part of, which is what a site is given. null: IPv4, or no address. */
+export function networkOf(address: string): string | null {
+  const parsed = parseAddress(address);
+  return parsed?.version === 6 ? networkName(parsed.hextets, SITE_HEXTETS) : null;
+}
+
+function networkName(hextets: readonly number[], length: number): string {
+  const network = hextets.slice(0, length).map((hextet) => hextet.toString(16));
+  return `${network.join(":")}::/${16 * length}`;
+}
+
+type Address =
+  | { readonly version: 4; readonly bytes: readonly number[] }
+  | { readonly version: 6; readonly hextets: readonly number[] };
+
+function parseAddress(address: string): Address | null {
   const trimmed = address.trim();
   const bytes = ipv4BytesOf(trimmed);
-  if (bytes) return bytes.join(".");
+  if (bytes) return { version: 4, bytes };
   const hextets = hextetsOf(trimmed.replace(/%.*$/s, ""));
   if (!hextets) return null;
   const isMapped = hextets.slice(0, 5).every((hextet) => hextet === 0) && hextets[5] === 0xffff;
-  if (isMapped) return bytesOf(hextets.slice(6)).join(".");
-  const network = hextets.slice(0, NETWORK_HEXTETS).map((hextet) => hextet.toString(16));
-  return `${network.join(":")}::/64`;
+  return isMapped ? { version: 4, bytes: bytesOf(hextets.slice(6)) } : { version: 6, hextets };
 }
 
 function ipv4BytesOf(text: string): number[] | null {

@@ -8,16 +8,24 @@ export interface AssetKey {
   readonly sha256: string;
 }
 
-/** null: this account has no such asset. */
+const UNREADABLE = "An asset could not be read. Nothing was charged; try again.";
+
+/** null: this account has no such asset. `count` gets its size before it is read; what it throws ends it. */
 export async function readAsset(
   bucket: R2Bucket,
   accountId: string,
   sha256: string,
+  count: (bytes: number) => Promise<void>,
 ): Promise<Uint8Array | null> {
-  return orUnavailable("An asset could not be read. Nothing was charged; try again.", async () => {
-    const object = await bucket.get(pathOf({ accountId, sha256 }));
-    return object && new Uint8Array(await object.arrayBuffer());
-  });
+  const object = await orUnavailable(UNREADABLE, () => bucket.get(pathOf({ accountId, sha256 })));
+  if (!object) return null;
+  try {
+    await count(object.size);
+  } catch (error) {
+    await object.body.cancel();
+    throw error;
+  }
+  return orUnavailable(UNREADABLE, async () => new Uint8Array(await object.arrayBuffer()));
 }
 
 /** Bytes that are there already are left as they are: templates may be printing them. */
@@ -27,8 +35,22 @@ export async function keepAsset(bucket: R2Bucket, key: AssetKey, bytes: Uint8Arr
   });
 }
 
+/** Puts another form of it in its place; nothing where it has been removed meanwhile. */
+export async function replaceAsset(
+  bucket: R2Bucket,
+  key: AssetKey,
+  bytes: Uint8Array,
+): Promise<void> {
+  await orUnavailable("An asset could not be stored. Nothing was charged; try again.", async () => {
+    const etagMatches = (await bucket.head(pathOf(key)))?.etag;
+    if (etagMatches) await bucket.put(pathOf(key), bytes, { onlyIf: { etagMatches } });
+  });
+}
+
 export async function removeAssets(bucket: R2Bucket, keys: readonly AssetKey[]): Promise<void> {
-  await bucket.delete(keys.map(pathOf));
+  await orUnavailable("Assets could not be removed. Try again.", () =>
+    bucket.delete(keys.map(pathOf)),
+  );
 }
 
 function pathOf({ accountId, sha256 }: AssetKey): string {

@@ -56,8 +56,18 @@ export async function reserveAsset(
     return { kind: "reserved", asset: { ...asset, lastUsedAt: asset.createdAt } };
   }
   const found = await findAsset(db, asset.accountId, asset.sha256);
-  if (!found) return { kind: "over-quota" };
+  // Written and gone again: its account was deleted in between.
+  if (!found) return { kind: written ? "leaving" : "over-quota" };
   return found.lastUsedAt === LEAVING ? { kind: "leaving" } : { kind: "known", asset: found };
+}
+
+/** false: account or asset was deleted since, so that bytes stored meanwhile belong to nobody. */
+export async function isReserved(
+  db: Database,
+  accountId: string,
+  sha256: string,
+): Promise<boolean> {
+  return (await findAsset(db, accountId, sha256)) !== undefined;
 }
 
 async function findAsset(
@@ -106,6 +116,18 @@ export async function touchAssets(
          AND last_used_at BETWEEN 0 AND ?4`,
     )
     .bind(accountId, JSON.stringify(digests), now, now - DAY_MS);
+  await write(() => statement.run());
+}
+
+/** The form in which it is kept has changed. */
+export async function noteStoredLength(
+  db: Database,
+  { accountId, sha256 }: Pick<AssetRow, "accountId" | "sha256">,
+  storedLength: number,
+): Promise<void> {
+  const statement = db.$client
+    .prepare("UPDATE assets SET stored_length = ?3 WHERE account_id = ?1 AND sha256 = ?2")
+    .bind(accountId, sha256, storedLength);
   await write(() => statement.run());
 }
 

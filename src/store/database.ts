@@ -1,7 +1,7 @@
 // The handle of D1 that store functions take first, and what a failing read or write means.
 import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
-import { unavailable } from "../rules/refusals.ts";
+import { accountDeleted, unavailable } from "../rules/refusals.ts";
 
 export type Database = DrizzleD1Database & { readonly $client: D1Database };
 
@@ -30,7 +30,10 @@ export async function readFrom<T>(read: () => Promise<T>): Promise<T> {
   return orUnavailable(read, "The database did not answer. Nothing was charged; try again.");
 }
 
-/** Runs a statement once; 503 when D1 did not answer. */
+/** By the triggers that let nothing be added to a deleted account (migrations/0005_quotas.sql). */
+const ACCOUNT_DELETED = /\baccount_deleted: SQLITE_CONSTRAINT/;
+
+/** Runs a statement once; 503 when D1 did not answer, 401 when the account was deleted before it. */
 export function write<T>(statement: () => Promise<T>): Promise<T> {
   return orUnavailable(
     statement,
@@ -42,6 +45,7 @@ async function orUnavailable<T>(statement: () => Promise<T>, detail: string): Pr
   try {
     return await statement();
   } catch (error) {
+    if (ACCOUNT_DELETED.test(messageOf(error))) throw accountDeleted();
     if (isRefusedBySqlite(error)) throw error;
     throw unavailable(detail);
   }

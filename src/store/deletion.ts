@@ -1,7 +1,6 @@
 // What is left of an account that its owner deletes: the ledger and the keys it names, of nobody.
-import { eq, sql } from "drizzle-orm";
-import { unavailable } from "../rules/refusals.ts";
-import { write, type Database } from "./database.ts";
+import { and, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { readFrom, write, type Database } from "./database.ts";
 import {
   accounts,
   apiKeys,
@@ -9,47 +8,100 @@ import {
   authIdentities,
   authSessions,
   authUsers,
+  ledger,
   templates,
+  trials,
 } from "./schema.ts";
 
 export interface Leaver {
   readonly accountId: string;
   readonly userId: string;
+  /** How many credits are given up with it; null: none. */
+  readonly credits: number | null;
   readonly now: number;
 }
 
-/** All of it or nothing. Keys stay as the rows that the ledger names, revoked and without their names. */
-export async function deleteRowsOf(db: Database, leaver: Leaver): Promise<void> {
-  const { accountId, userId, now } = leaver;
-  await write(() =>
+/**
+ * All of it or nothing: false when the account has credits left that are not what `credits` gives up. Keys
+ * that the ledger names stay as rows, revoked and nameless. From then on nothing can be added to the
+ * account: triggers refuse it.
+ */
+export async function deleteRowsOf(db: Database, leaver: Leaver): Promise<boolean> {
+  const { accountId, userId, credits, now } = leaver;
+  const isPaidOff = or(eq(accounts.balance, 0), eq(accounts.balance, credits ?? -1));
+  // The account goes first, and everything else only with it.
+  const gone = sql`(select id from accounts where id = ${accountId} and deleted_at is not null)`;
+  const named = sql`exists (select 1 from ledger where ledger.api_key_id = ${apiKeys.id})`;
+  const [deleted] = await write(() =>
     db.batch([
-      db.delete(authSessions).where(eq(authSessions.userId, userId)),
-      db.delete(authIdentities).where(eq(authIdentities.userId, userId)),
-      db.delete(authUsers).where(eq(authUsers.id, userId)),
-      db.delete(templates).where(eq(templates.accountId, accountId)),
-      db.delete(assets).where(eq(assets.accountId, accountId)),
-      db
-        .update(apiKeys)
-        .set({ name: "", revokedAt: sql`coalesce(${apiKeys.revokedAt}, ${now})` })
-        .where(eq(apiKeys.accountId, accountId)),
       db
         .update(accounts)
         .set({ email: `deleted:${accountId}`, deletedAt: now })
-        .where(eq(accounts.id, accountId)),
+        .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt), isPaidOff))
+        .returning({ id: accounts.id }),
+      db.delete(templates).where(eq(templates.accountId, gone)),
+      db.delete(assets).where(eq(assets.accountId, gone)),
+      db.delete(trials).where(eq(trials.accountId, gone)),
+      db.delete(apiKeys).where(and(eq(apiKeys.accountId, gone), not(named))),
+      db
+        .update(apiKeys)
+        .set({ name: "", revokedAt: sql`coalesce(${apiKeys.revokedAt}, ${now})` })
+        .where(eq(apiKeys.accountId, gone)),
+      ...[authSessions, authIdentities].map((table) =>
+        db.delete(table).where(and(eq(table.userId, userId), sql`exists ${gone}`)),
+      ),
+      db.delete(authUsers).where(and(eq(authUsers.id, userId), sql`exists ${gone}`)),
+    ]),
+  );
+  return deleted.length === 1;
+}
+
+/** Deleted before then, and not known to have left nothing in R2. */
+export async function listUnswept(
+  db: Database,
+  deletedBefore: number,
+  atMost: number,
+): Promise<string[]> {
+  const rows = await readFrom(() =>
+    db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(lt(accounts.deletedAt, deletedBefore), isNull(accounts.sweptAt)))
+      .orderBy(accounts.deletedAt)
+      .limit(atMost)
+      .all(),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The row stays for the ledger's sake; where that does not refer to it, it goes. */
+export async function noteSwept(db: Database, accountId: string, now: number): Promise<void> {
+  await write(() =>
+    db.batch([
+      db.update(accounts).set({ sweptAt: now }).where(eq(accounts.id, accountId)),
+      db
+        .delete(accounts)
+        .where(
+          and(
+            eq(accounts.id, accountId),
+            isNotNull(accounts.deletedAt),
+            not(isNamedBy(ledger)),
+            not(isNamedBy(apiKeys)),
+          ),
+        ),
     ]),
   );
 }
 
+function isNamedBy(table: typeof ledger | typeof apiKeys): SQL {
+  return sql`exists (select 1 from ${table} where ${table.accountId} = ${accounts.id})`;
+}
+
+/** Throws what R2 fails with: what is left is found by the nightly run. */
 export async function deleteObjectsOf(bucket: R2Bucket, accountId: string): Promise<void> {
-  try {
-    for (;;) {
-      const { objects, truncated } = await bucket.list({ prefix: `${accountId}/` });
-      if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
-      if (!truncated) return;
-    }
-  } catch {
-    throw unavailable(
-      "The account's images could not all be deleted, so it is still there. Try again.",
-    );
+  for (;;) {
+    const { objects, truncated } = await bucket.list({ prefix: `${accountId}/` });
+    if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
+    if (!truncated) return;
   }
 }

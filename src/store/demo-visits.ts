@@ -1,48 +1,53 @@
-// A visitor's times of one day, in KV under a name that says nothing of the address. KV has no
-// transactions and takes one write a second for each key; what follows from that is the flow's affair.
+// The demo's times in KV, under names that say nothing of the address. KV has no transactions and takes one
+// write per second for each key; flows/printing/count-visit.ts handles what follows from that.
 import { unavailable } from "../rules/refusals.ts";
 import type { Visits } from "../rules/demo-visits.ts";
 
 // The least that KV allows: how long a location may go on reading what it read before.
 const CACHE_SEC = 30;
 const SHORTEST_KEPT_SEC = 60;
+// What the runtime throws for the second write in a second. A used-up daily quota reads differently.
+const TOO_SOON = /\b429 Too Many Requests\b(?!.*\b(?:day|daily)\b)/s;
 
 /** @throws TemporaryRefusal UNAVAILABLE when KV cannot be read, or holds something else. */
-export async function readVisits(kv: KVNamespace, visitor: string): Promise<Visits> {
-  const times = await readTimes(kv, visitor);
+export async function readVisits(kv: KVNamespace, name: string): Promise<Visits> {
+  const times = await readTimes(kv, name);
   if (times === null) return [];
   const isTimes = Array.isArray(times) && times.every((time) => Number.isSafeInteger(time));
   if (!isTimes) throw uncounted();
   return times as number[];
 }
 
-/** "too-soon": the key was written less than a second ago, so KV refused. */
+/**
+ * "too-soon": the key was written less than a second ago, so KV refused.
+ * @throws TemporaryRefusal UNAVAILABLE when KV does not write for another reason.
+ */
 export async function keepVisits(
   kv: KVNamespace,
-  visitor: string,
+  name: string,
   times: Visits,
   keptSec: number,
 ): Promise<"kept" | "too-soon"> {
   const expirationTtl = Math.max(SHORTEST_KEPT_SEC, keptSec);
   try {
-    await kv.put(keyOf(visitor), JSON.stringify(times), { expirationTtl });
+    await kv.put(keyOf(name), JSON.stringify(times), { expirationTtl });
     return "kept";
   } catch (error) {
-    if (/\b429\b/.test(String(error))) return "too-soon";
+    if (TOO_SOON.test(String(error))) return "too-soon";
     throw uncounted();
   }
 }
 
-async function readTimes(kv: KVNamespace, visitor: string): Promise<unknown> {
+async function readTimes(kv: KVNamespace, name: string): Promise<unknown> {
   try {
-    return await kv.get(keyOf(visitor), { type: "json", cacheTtl: CACHE_SEC });
+    return await kv.get(keyOf(name), { type: "json", cacheTtl: CACHE_SEC });
   } catch {
     throw uncounted();
   }
 }
 
-function keyOf(visitor: string): string {
-  return `visits:${visitor}`;
+function keyOf(name: string): string {
+  return `visits:${name}`;
 }
 
 function uncounted() {

@@ -27,7 +27,9 @@ export async function grantCredits(db: Database, grant: Grant): Promise<GrantOut
     const [inserted] = await write(() =>
       db.$client.batch<{ balance_after: number }>([
         db.$client.prepare(GRANT).bind(id, accountId, credits, note),
-        db.$client.prepare("UPDATE accounts SET is_business = 1 WHERE id = ?1").bind(accountId),
+        db.$client
+          .prepare("UPDATE accounts SET is_business = 1 WHERE id = ?1 AND deleted_at IS NULL")
+          .bind(accountId),
       ]),
     );
     const row = inserted?.results[0];

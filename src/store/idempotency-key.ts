@@ -2,9 +2,17 @@
 // memory of the one that was charged. Whose turn it is, rules/idempotency.ts decides; this class keeps
 // the row, reading and writing it without anything coming between. It answers outcomes and never throws.
 import { DurableObject } from "cloudflare:workers";
-import { complete, expire, overAt, release, reserve } from "../rules/idempotency.ts";
+import {
+  complete,
+  countDiffering,
+  expire,
+  overAt,
+  release,
+  reserve,
+} from "../rules/idempotency.ts";
 import type {
   CompleteOutcome,
+  DifferOutcome,
   ExpireOutcome,
   Holder,
   Original,
@@ -13,7 +21,13 @@ import type {
   ReserveInput,
   ReserveOutcome,
 } from "../rules/idempotency.ts";
-import { columnsOf, CREATE_TABLE, INSERT_ROW, reservationIn } from "./reservation-row.ts";
+import {
+  ADD_COLUMNS,
+  columnsOf,
+  CREATE_TABLE,
+  INSERT_ROW,
+  reservationIn,
+} from "./reservation-row.ts";
 
 export class IdempotencyKey extends DurableObject {
   reserve(input: ReserveInput, now = Date.now()): ReserveOutcome {
@@ -33,6 +47,13 @@ export class IdempotencyKey extends DurableObject {
   release(holder: Holder): ReleaseOutcome {
     const before = this.#read();
     const [row, outcome] = release(before, holder);
+    this.#keep(before, row);
+    return outcome;
+  }
+
+  countDiffering(originalRequestId: string, requestId: string): DifferOutcome {
+    const before = this.#read();
+    const [row, outcome] = countDiffering(before, originalRequestId, requestId);
     this.#keep(before, row);
     return outcome;
   }
@@ -57,7 +78,9 @@ export class IdempotencyKey extends DurableObject {
     const tables = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'reservation'").toArray();
     if (tables.length === 0) return null;
     const [columns] = sql.exec("SELECT * FROM reservation").toArray();
-    return columns === undefined ? null : reservationIn(columns);
+    if (columns === undefined) return null;
+    if (!("differing" in columns)) for (const statement of ADD_COLUMNS) sql.exec(statement);
+    return reservationIn(columns);
   }
 
   // Row and alarm are one write: nothing is awaited between them.

@@ -1,9 +1,13 @@
 // API keys as D1 keeps them: hash, prefix and last four, never the key.
-import { and, desc, eq, isNull, lte, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { ApiKey } from "../rules/api-key.ts";
+import type { Position } from "../rules/cursor.ts";
 import type { KeyKind } from "../rules/price.ts";
+import { DAY_MS, KEYS_A_DAY } from "../rules/quotas.ts";
+import { DEFAULT_SCOPES, type Scope, scopesIn, TRIAL_SCOPES } from "../rules/scopes.ts";
 import type { Trial } from "../rules/trial.ts";
 import { readFrom, write, type Database } from "./database.ts";
+import { joinList, splitList } from "./list-column.ts";
 import { accounts, apiKeys, trials } from "./schema.ts";
 
 /** A key and what decides whether its account may do anything: one read. */
@@ -11,6 +15,7 @@ export interface KeyHolder {
   readonly keyId: string;
   readonly accountId: string;
   readonly kind: KeyKind;
+  readonly scopes: readonly Scope[];
   readonly lastUsedAt: number | null;
   readonly balance: number;
   readonly suspendedAt: number | null;
@@ -30,6 +35,7 @@ export async function findKeyHolder(db: Database, hash: string): Promise<KeyHold
         keyId: apiKeys.id,
         accountId: apiKeys.accountId,
         kind: apiKeys.kind,
+        scopes: apiKeys.scopes,
         lastUsedAt: apiKeys.lastUsedAt,
         balance: accounts.balance,
         suspendedAt: accounts.suspendedAt,
@@ -43,10 +49,10 @@ export async function findKeyHolder(db: Database, hash: string): Promise<KeyHold
       .get(),
   );
   if (!row) return null;
-  const { trialStartedAt, trialRequestsUsed, ...holder } = row;
+  const { trialStartedAt, trialRequestsUsed, scopes, ...holder } = row;
   const trial =
     trialStartedAt === null ? null : { grantedAt: trialStartedAt, used: trialRequestsUsed ?? 0 };
-  return { ...holder, trial };
+  return { ...holder, scopes: scopesIn(splitList(scopes)), trial };
 }
 
 export interface NewKey {
@@ -55,34 +61,79 @@ export interface NewKey {
   readonly name: string;
   readonly key: ApiKey;
   readonly hash: string;
+  /** Absent: those of its kind. */
+  readonly scopes?: readonly Scope[];
   readonly now: number;
 }
 
-/** Takes the lowest free slot of five in one statement; null: all five are taken. */
-export async function insertBusinessKey(db: Database, made: NewKey): Promise<number | null> {
-  const statement = db.$client.prepare(
-    `WITH free(n) AS (VALUES (1), (2), (3), (4), (5))
-     INSERT INTO api_keys (id, account_id, kind, name, hash, prefix, last4, slot, created_at)
-     SELECT ?1, ?2, 'live', ?3, ?4, ?5, ?6, free.n, ?7
-     FROM free
-     WHERE NOT EXISTS (
-       SELECT 1 FROM api_keys k
-       WHERE k.account_id = ?2 AND k.slot = free.n AND k.kind = 'live' AND k.revoked_at IS NULL
-     )
-     ORDER BY free.n LIMIT 1
-     RETURNING slot`,
+/** The account has created its keys of the last 24 hours. */
+export interface TooManyKeys {
+  readonly kind: "too-many";
+  readonly retryAfterMs: number;
+}
+
+/** Takes the lowest free slot of five; slots and the day's keys are counted by the statement. */
+export async function insertBusinessKey(
+  db: Database,
+  made: NewKey,
+): Promise<{ kind: "made"; slot: number } | { kind: "no-slot" } | TooManyKeys> {
+  const { accountId, now } = made;
+  const free = sql`with free(n) as (values (1), (2), (3), (4), (5)) `;
+  const isFree = sql`not exists (
+    select 1 from api_keys k
+    where k.account_id = ${accountId} and k.slot = free.n and k.kind = 'live' and k.revoked_at is null
+  )`;
+  const [[oldest], [taken]] = await write(() =>
+    db.batch([
+      oldestOfADay(db, made),
+      db
+        .insert(apiKeys)
+        .select(
+          sql`${free}${newKeyRow(made, "live", sql`free.n`)} from free
+            where ${hasRoomToday(made)} and ${isFree} order by free.n limit 1`,
+        )
+        .returning({ slot: apiKeys.slot }),
+    ]),
   );
+  if (taken?.slot) return { kind: "made", slot: taken.slot };
+  return oldest ? tooMany(oldest, now) : { kind: "no-slot" };
+}
+
+/** Every column of the table, in its order. */
+function newKeyRow(made: NewKey, kind: KeyKind, slot: SQL): SQL {
   const { id, accountId, name, hash, key, now } = made;
-  const row = await write(() =>
-    statement.bind(id, accountId, name, hash, key.prefix, key.last4, now).first<{ slot: number }>(),
-  );
-  return row?.slot ?? null;
+  return sql`select ${id}, ${accountId}, ${kind}, ${name}, ${hash}, ${key.prefix}, ${key.last4}, ${slot}, ${now}, null, null, ${joinList(scopesOf(made))}`;
+}
+
+export function scopesOf({ key, scopes }: Pick<NewKey, "key" | "scopes">): readonly Scope[] {
+  return scopes ?? (key.kind === "trial" ? TRIAL_SCOPES : DEFAULT_SCOPES);
+}
+
+/** The one whose day must be over before another key can be created; none: there is room. */
+function oldestOfADay(db: Database, { accountId, now }: NewKey) {
+  return db
+    .select({ createdAt: apiKeys.createdAt })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.accountId, accountId), gt(apiKeys.createdAt, now - DAY_MS)))
+    .orderBy(desc(apiKeys.createdAt))
+    .limit(1)
+    .offset(KEYS_A_DAY - 1);
+}
+
+function hasRoomToday({ accountId, now }: NewKey): SQL {
+  return sql`(select count(*) from api_keys d
+    where d.account_id = ${accountId} and d.created_at > ${now - DAY_MS}) < ${KEYS_A_DAY}`;
+}
+
+function tooMany({ createdAt }: { createdAt: number }, now: number): TooManyKeys {
+  return { kind: "too-many", retryAfterMs: createdAt + DAY_MS - now };
 }
 
 export interface KeyRow {
   readonly id: string;
   readonly kind: KeyKind;
   readonly name: string;
+  readonly scopes: readonly Scope[];
   readonly prefix: string;
   readonly last4: string;
   readonly createdAt: number;
@@ -91,14 +142,26 @@ export interface KeyRow {
   readonly expiresAt: number | null;
 }
 
-/** The keys that are not revoked, newest first. */
-export function listKeys(db: Database, accountId: string): Promise<KeyRow[]> {
-  return readFrom(() =>
+/** Keys that are not revoked, newest first: at most `limit` of them after a position. */
+export async function listKeys(
+  db: Database,
+  accountId: string,
+  { after, limit }: { after: Position | null; limit: number },
+): Promise<KeyRow[]> {
+  const later =
+    after === null
+      ? undefined
+      : or(
+          lt(apiKeys.createdAt, after.at),
+          and(eq(apiKeys.createdAt, after.at), lt(apiKeys.id, after.id)),
+        );
+  const rows = await readFrom(() =>
     db
       .select({
         id: apiKeys.id,
         kind: apiKeys.kind,
         name: apiKeys.name,
+        scopes: apiKeys.scopes,
         prefix: apiKeys.prefix,
         last4: apiKeys.last4,
         createdAt: apiKeys.createdAt,
@@ -107,38 +170,61 @@ export function listKeys(db: Database, accountId: string): Promise<KeyRow[]> {
       })
       .from(apiKeys)
       .leftJoin(trials, and(eq(trials.accountId, apiKeys.accountId), eq(apiKeys.kind, "trial")))
-      .where(and(eq(apiKeys.accountId, accountId), isNull(apiKeys.revokedAt)))
+      .where(and(eq(apiKeys.accountId, accountId), isNull(apiKeys.revokedAt), later))
       .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+      .limit(limit)
       .all(),
   );
+  return rows.map((row) => ({ ...row, scopes: scopesIn(splitList(row.scopes)) }));
 }
 
 /** The account's trial key, the one before it revoked, in one step. */
-export async function replaceTrialKey(db: Database, made: NewKey): Promise<void> {
-  await write(() =>
+export async function replaceTrialKey(
+  db: Database,
+  made: NewKey,
+): Promise<{ kind: "made" } | TooManyKeys> {
+  const { accountId, now } = made;
+  const [[oldest]] = await write(() =>
     db.batch([
+      oldestOfADay(db, made),
       db
         .update(apiKeys)
-        .set({ revokedAt: made.now })
+        .set({ revokedAt: now })
         .where(
           and(
-            eq(apiKeys.accountId, made.accountId),
+            eq(apiKeys.accountId, accountId),
             eq(apiKeys.kind, "trial"),
             isNull(apiKeys.revokedAt),
+            hasRoomToday(made),
           ),
         ),
-      db.insert(apiKeys).values(trialKeyRow(made)),
+      db
+        .insert(apiKeys)
+        .select(sql`${newKeyRow(made, "trial", sql`null`)} where ${hasRoomToday(made)}`),
     ]),
   );
+  return oldest ? tooMany(oldest, now) : { kind: "made" };
 }
 
 export async function insertTrialKey(db: Database, made: NewKey): Promise<void> {
   await write(() => db.insert(apiKeys).values(trialKeyRow(made)));
 }
 
-export function trialKeyRow({ id, accountId, name, hash, key, now }: NewKey) {
+export function trialKeyRow(made: NewKey) {
+  const { id, accountId, name, hash, key, now } = made;
   const { prefix, last4 } = key;
-  return { id, accountId, kind: "trial" as const, name, hash, prefix, last4, createdAt: now };
+  const scopes = scopesOf(made).join(" ");
+  return {
+    id,
+    accountId,
+    kind: "trial" as const,
+    name,
+    hash,
+    prefix,
+    last4,
+    createdAt: now,
+    scopes,
+  };
 }
 
 /** false: this account has no such active key. */
@@ -158,7 +244,7 @@ export async function revokeKey(
   return rows.length === 1;
 }
 
-/** Whether the last use on record is old enough to be written anew. */
+/** Whether the last use on record is old enough to be written again. */
 export function isLastUseStale(lastUsedAt: number | null, now: number): boolean {
   return lastUsedAt === null || now - lastUsedAt >= LAST_USED_STEP_MS;
 }
@@ -171,8 +257,28 @@ export async function touchKey(db: Database, id: string, now: number): Promise<v
       .where(
         and(
           eq(apiKeys.id, id),
+          isNull(apiKeys.revokedAt),
           or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, now - LAST_USED_STEP_MS)),
         ),
       ),
   );
+}
+
+/** Keys revoked before then that never charged; those that did are named by the ledger. At most so many. */
+export async function forgetRevokedKeys(
+  db: Database,
+  revokedBefore: number,
+  atMost: number,
+): Promise<number> {
+  const forgotten = await write(() =>
+    db.all(
+      sql`delete from api_keys where id in (
+          select k.id from api_keys k
+          where k.revoked_at < ${revokedBefore} and not exists (
+            select 1 from ledger l where l.api_key_id = k.id
+          ) limit ${atMost})
+        returning id`,
+    ),
+  );
+  return forgotten.length;
 }

@@ -1,11 +1,14 @@
-// The ledger: one statement moves money. It selects from the API key's row, so that a revoked key
-// charges nothing; triggers move the balance; named constraints tell the answers apart. What an
-// answer means is said in rules/charge.ts.
+// The ledger: one statement moves money. It inserts only while account, lease, and API key or session are
+// good; triggers move the balance; named constraints tell the answers apart. What an answer means is said
+// in rules/charge.ts.
+import type { Authority } from "../rules/authority.ts";
 import { LOOK_TRIES, type LedgerCharge } from "../rules/charge.ts";
 import type { LookAnswer, StatementAnswer } from "../rules/charge.ts";
 import { isRefusedBySqlite, messageOf, type Database } from "./database.ts";
+import { joinList, splitList } from "./list-column.ts";
 
 export interface Charge extends LedgerCharge {
+  readonly authority: Authority;
   readonly templateId: string;
   readonly items: number;
   readonly integrationSource: string | null;
@@ -14,35 +17,52 @@ export interface Charge extends LedgerCharge {
 /** D1's own clock, in SQL. */
 export const NOW_MS = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
 
-const CHARGE = `INSERT INTO ledger (id, account_id, at, committed_at, kind, credits, balance_after,
+/** Of an account `a` that is not deleted: its key ?1 or its session ?2, one of which is NULL. */
+const AUTHORITY = `LEFT JOIN api_keys k ON k.id = ?1 AND k.account_id = a.id AND k.revoked_at IS NULL
+    LEFT JOIN auth_sessions s ON s.id = ?2
+      AND s.user_id = (SELECT u.id FROM auth_users u WHERE u.email = a.email)`;
+
+export const CHARGE = `INSERT INTO ledger (id, account_id, at, committed_at, kind, credits, balance_after,
     api_key_id, request_id, template_id, template_revision, pages, items, engine_version,
-    pdf_digest, body_mac, integration_source)
-  SELECT ?1, a.id, ?4, ${NOW_MS}, iif(k.kind = 'trial', 'trial', 'generate'), -?3, a.balance - ?3,
-    k.id, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13
-  FROM api_keys k JOIN accounts a ON a.id = k.account_id
-  WHERE k.id = ?2 AND k.revoked_at IS NULL AND a.suspended_at IS NULL
-    AND (?14 IS NULL OR ${NOW_MS} < ?14)
+    pdf_digest, body_mac, integration_source, image_macs)
+  SELECT ?5, a.id, ?6, ${NOW_MS}, iif(?7 > 0, 'generate', 'trial'), -?7, a.balance - ?7,
+    k.id, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17
+  FROM accounts a ${AUTHORITY}
+  WHERE a.id = ?3 AND a.deleted_at IS NULL AND a.suspended_at IS NULL
+    AND (k.id IS NOT NULL OR s.expires_at > ${NOW_MS})
+    AND (?4 IS NULL OR ${NOW_MS} < ?4)
   RETURNING id`;
 
-const LOOK = `SELECT k.revoked_at, a.suspended_at, ?3 IS NOT NULL AND ${NOW_MS} >= ?3 AS late,
-    l.id, l.account_id, l.api_key_id, l.request_id, l.at, l.body_mac, l.template_revision,
-    l.engine_version, l.pdf_digest, l.pages, l.credits
-  FROM api_keys k JOIN accounts a ON a.id = k.account_id LEFT JOIN ledger l ON l.id = ?1
-  WHERE k.id = ?2`;
+/** Always one row, whatever is gone. */
+const LOOK = `SELECT k.id IS NULL AND s.id IS NULL AS revoked, s.expires_at <= ${NOW_MS} AS ended,
+    a.suspended_at, ?4 IS NOT NULL AND ${NOW_MS} >= ?4 AS late,
+    l.id, l.account_id, l.request_id, l.at, l.body_mac, l.template_revision,
+    l.engine_version, l.pdf_digest, l.image_macs, l.pages, l.credits
+  FROM (SELECT 1) LEFT JOIN accounts a ON a.id = ?3 AND a.deleted_at IS NULL ${AUTHORITY}
+    LEFT JOIN ledger l ON l.id = ?5`;
+
+/** The first four parameters of both statements. */
+function guardsOf(
+  { authority: { kind, id }, accountId }: Pick<Charge, "authority" | "accountId">,
+  leaseUntil: number | null,
+) {
+  return [kind === "key" ? id : null, kind === "session" ? id : null, accountId, leaseUntil];
+}
 
 interface LookRow {
-  readonly revoked_at: number | null;
+  readonly revoked: number;
+  readonly ended: number | null;
   readonly suspended_at: number | null;
   readonly late: number;
   readonly id: string | null;
   readonly account_id: string;
-  readonly api_key_id: string;
   readonly request_id: string;
   readonly at: number;
   readonly body_mac: string | null;
   readonly template_revision: string;
   readonly engine_version: string;
   readonly pdf_digest: string;
+  readonly image_macs: string | null;
   readonly pages: number;
   readonly credits: number;
 }
@@ -56,10 +76,10 @@ export async function sendCharge(
   const statement = db.$client
     .prepare(CHARGE)
     .bind(
+      ...guardsOf(charge, leaseUntil),
       charge.chargeId,
-      charge.apiKeyId,
-      charge.credits,
       charge.at,
+      charge.credits,
       charge.requestId,
       charge.templateId,
       charge.templateRevision,
@@ -69,7 +89,7 @@ export async function sendCharge(
       charge.pdfDigest,
       charge.bodyMac === "" ? null : charge.bodyMac,
       charge.integrationSource,
-      leaseUntil,
+      joinList(charge.imageMacs),
     );
   try {
     return { kind: (await statement.first()) === null ? "nothing" : "inserted" };
@@ -82,20 +102,25 @@ export async function sendCharge(
 export async function lookAtCharge(
   db: Database,
   chargeId: string,
-  apiKeyId: string,
+  asker: Pick<Charge, "authority" | "accountId">,
   leaseUntil: number | null,
 ): Promise<LookAnswer> {
-  const statement = db.$client.prepare(LOOK).bind(chargeId, apiKeyId, leaseUntil);
+  const statement = db.$client.prepare(LOOK).bind(...guardsOf(asker, leaseUntil), chargeId);
+  const row = await askForLook(statement);
+  if (row === "lost") return { kind: "lost" };
+  if (row === null) throw new Error("a look at the ledger gave no row");
+  return seen(row);
+}
+
+async function askForLook(statement: D1PreparedStatement): Promise<LookRow | null | "lost"> {
   for (let sent = 0; sent < LOOK_TRIES; sent++) {
     try {
-      const row = await statement.first<LookRow>();
-      if (!row) throw new Error("an API key that was charged with is not there");
-      return seen(row);
+      return await statement.first<LookRow>();
     } catch (error) {
       if (answerIn(error).kind !== "lost") throw error;
     }
   }
-  return { kind: "lost" };
+  return "lost";
 }
 
 /** What a failed insertion says. Throws what is a bug; "lost" is D1 not answering. */
@@ -113,23 +138,27 @@ export function answerIn(error: unknown): StatementAnswer {
 }
 
 function seen(row: LookRow): LookAnswer {
-  const standing =
-    row.revoked_at !== null ? "revoked" : row.suspended_at !== null ? "suspended" : "active";
-  const late = row.late === 1;
-  return { kind: "seen", charge: row.id === null ? null : chargeIn(row, row.id), standing, late };
+  const charge = row.id === null ? null : chargeIn(row, row.id);
+  return { kind: "seen", charge, standing: standingIn(row), late: row.late === 1 };
+}
+
+function standingIn({ revoked, ended, suspended_at }: LookRow) {
+  if (revoked === 1) return "revoked";
+  if (ended === 1) return "ended";
+  return suspended_at === null ? "active" : "suspended";
 }
 
 function chargeIn(row: LookRow, chargeId: string): LedgerCharge {
   return {
     chargeId,
     accountId: row.account_id,
-    apiKeyId: row.api_key_id,
     requestId: row.request_id,
     at: row.at,
     bodyMac: row.body_mac ?? "",
     templateRevision: row.template_revision,
     engineVersion: row.engine_version,
     pdfDigest: row.pdf_digest,
+    imageMacs: splitList(row.image_macs),
     pages: row.pages,
     credits: -row.credits,
   };

@@ -19,8 +19,8 @@ export interface Outgoing {
   readonly ownHosts: readonly string[];
   /** Ends everything, the body's last byte included. */
   readonly signal: AbortSignal;
-  /** Called with each piece as it arrives; what it throws ends the fetch. */
-  readonly count: (bytes: number) => void;
+  /** Called with each piece as it arrives, and waited for; what it throws ends the fetch. */
+  readonly count: (bytes: number) => Promise<void>;
 }
 
 // No cookie, credential or referrer: a Worker's fetch adds none by itself.
@@ -41,7 +41,8 @@ export async function fetchImage(
     const answer = await ask(url, outgoing);
     if ("refused" in answer) return answer;
     if (answer.status === 200) return readImage(answer, outgoing);
-    await answer.body?.cancel();
+    // Rejects when the connection has been reset: there is nothing left to cancel.
+    await answer.body?.cancel().catch(() => {});
     if (!REDIRECTS.includes(answer.status)) {
       return { refused: `its address answered with the status ${answer.status}` };
     }
@@ -79,7 +80,7 @@ async function readImage({ body }: Response, outgoing: Outgoing): Promise<Uint8A
       reader.cancel().catch(() => {});
       return { refused: `the file has more than ${IMAGE_BYTES / 1024 / 1024} MB` };
     }
-    outgoing.count(piece.byteLength);
+    await outgoing.count(piece.byteLength);
     pieces.push(piece);
   }
 }

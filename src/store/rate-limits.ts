@@ -1,23 +1,41 @@
 // Asking the limiters: the account's Durable Object, and the binding that counts wrong keys.
 import { unavailable } from "../rules/refusals.ts";
 import type { RateOutcome } from "../rules/rate-window.ts";
-import type { AccountLimiter } from "./account-limiter.ts";
+import type { AccountLimiter, WindowOutcome } from "./account-limiter.ts";
 
 export type AccountLimiters = DurableObjectNamespace<AccountLimiter>;
 
-/** Counts one request. A limiter that broke off is asked once more: at worst one request counts twice. */
-export async function takeRequest(
+/** Counts one request with a key. */
+export function takeRequest(
   limiters: AccountLimiters,
   accountId: string,
   limit: number,
 ): Promise<RateOutcome> {
+  return askLimiter(limiters, accountId, (limiter) => limiter.take(limit));
+}
+
+/** Counts one request in all of these windows or, where one of them is full, in none. */
+export function takeFromWindows(
+  limiters: AccountLimiters,
+  accountId: string,
+  limits: Readonly<Record<string, number>>,
+): Promise<WindowOutcome> {
+  return askLimiter(limiters, accountId, (limiter) => limiter.takeFrom(limits));
+}
+
+/** A limiter that broke off is asked once more: at worst one request counts twice. */
+async function askLimiter<T>(
+  limiters: AccountLimiters,
+  accountId: string,
+  ask: (limiter: DurableObjectStub<AccountLimiter>) => Promise<T>,
+): Promise<T> {
   try {
-    return await limiters.getByName(accountId).take(limit);
+    return await ask(limiters.getByName(accountId));
   } catch {
     // A stub is dead once a call on it has failed, so the second try takes a new one.
   }
   try {
-    return await limiters.getByName(accountId).take(limit);
+    return await ask(limiters.getByName(accountId));
   } catch {
     throw unavailable("The rate limiter did not answer. Nothing was charged; try again.");
   }

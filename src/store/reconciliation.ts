@@ -1,4 +1,5 @@
-// What balances and trial uses say, held against the sum of the ledger's entries.
+// What balances and trial uses say, held against the sum of the ledger's entries. A deleted account has
+// no trial any more.
 import { readFrom, type Database } from "./database.ts";
 
 /** Of all accounts together: what balances and uses say against what the entries say. */
@@ -17,17 +18,17 @@ const RECONCILE = `WITH entries AS (
   )
   SELECT a.id, coalesce(e.entries, 0) AS entries,
     abs(a.balance - coalesce(e.credits, 0)) AS drift,
-    abs(coalesce(t.requests_used, 0) - coalesce(e.uses, 0)) AS trial_drift
+    iif(a.deleted_at IS NULL, abs(coalesce(t.requests_used, 0) - coalesce(e.uses, 0)), 0) AS trial_drift
   FROM accounts a LEFT JOIN entries e ON e.account_id = a.id
     LEFT JOIN trials t ON t.account_id = a.id`;
 
+export const RECONCILE_TOTALS = `SELECT count(*) AS accounts, coalesce(sum(entries), 0) AS ledgerEntries,
+    coalesce(sum(drift), 0) AS drift, coalesce(sum(trial_drift), 0) AS trialDrift
+  FROM (${RECONCILE})`;
+
 /** Reads the whole ledger: for a night's run and for support, not for a request's path. */
 export async function reconcile(db: Database): Promise<Reconciliation> {
-  const totals = db.$client.prepare(
-    `SELECT count(*) AS accounts, coalesce(sum(entries), 0) AS ledgerEntries,
-       coalesce(sum(drift), 0) AS drift, coalesce(sum(trial_drift), 0) AS trialDrift
-     FROM (${RECONCILE})`,
-  );
+  const totals = db.$client.prepare(RECONCILE_TOTALS);
   const adrift = db.$client.prepare(
     `SELECT id FROM (${RECONCILE}) WHERE drift > 0 OR trial_drift > 0 ORDER BY id LIMIT ${MOST_ADRIFT}`,
   );

@@ -1,5 +1,6 @@
 // A reservation as the one row of its Durable Object's SQLite.
 import type { Reservation } from "../rules/idempotency.ts";
+import { joinList, splitList } from "./list-column.ts";
 
 type Column = string | number | null;
 
@@ -16,6 +17,8 @@ export const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS reservation (
   template_revision TEXT,
   engine_version TEXT,
   pdf_digest TEXT,
+  image_macs TEXT,
+  differing TEXT,
   CHECK (CASE state
     WHEN 'free' THEN request_id IS NULL AND lease_until IS NULL AND pdf_digest IS NULL
     WHEN 'pending' THEN request_id IS NOT NULL AND body_mac IS NOT NULL AND at IS NOT NULL
@@ -26,9 +29,16 @@ export const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS reservation (
     ELSE FALSE END)
 ) STRICT`;
 
+/** For a row that was written before there were these columns: a key outlives a deployment. */
+export const ADD_COLUMNS = [
+  "ALTER TABLE reservation ADD COLUMN image_macs TEXT",
+  "ALTER TABLE reservation ADD COLUMN differing TEXT",
+];
+
 export const INSERT_ROW = `INSERT OR REPLACE INTO reservation (one, state, generation, fence,
-    expires_at, request_id, body_mac, at, lease_until, template_revision, engine_version, pdf_digest)
-  VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+    expires_at, request_id, body_mac, at, lease_until, template_revision, engine_version, pdf_digest,
+    image_macs, differing)
+  VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** In the order of INSERT_ROW. */
 export function columnsOf(row: Reservation): Column[] {
@@ -48,6 +58,8 @@ export function columnsOf(row: Reservation): Column[] {
     original?.templateRevision ?? null,
     original?.engineVersion ?? null,
     original?.pdfDigest ?? null,
+    original && joinList(original.imageMacs),
+    row.state === "done" ? joinList(row.differing) : null,
   ];
 }
 
@@ -76,7 +88,9 @@ export function reservationIn(columns: Record<string, unknown>): Reservation {
           templateRevision: columns["template_revision"] as string,
           engineVersion: columns["engine_version"] as string,
           pdfDigest: columns["pdf_digest"] as string,
+          imageMacs: splitList(columns["image_macs"]),
         },
+        differing: splitList(columns["differing"]),
       };
   }
 }

@@ -1,7 +1,13 @@
 // Asking an idempotency key's Durable Object. Each question may be asked again: reserving twice under
-// one request id grants once, completing and releasing twice do nothing more.
+// one request id grants once and counts once, completing and releasing twice do nothing more.
 import { RESERVATION_TRIES } from "../rules/charge.ts";
-import type { Holder, Original, ReserveInput, ReserveOutcome } from "../rules/idempotency.ts";
+import type {
+  DifferOutcome,
+  Holder,
+  Original,
+  ReserveInput,
+  ReserveOutcome,
+} from "../rules/idempotency.ts";
 import { unavailable } from "../rules/refusals.ts";
 import type { IdempotencyKey } from "./idempotency-key.ts";
 
@@ -29,6 +35,19 @@ export async function completeKey(
   original: Original,
 ): Promise<void> {
   await ask<unknown>(async () => reservations.getByName(name).complete(holder, original));
+}
+
+/** "stale" also without an answer: what is not counted is not printed. */
+export async function countDifferingReplay(
+  reservations: Reservations,
+  name: string,
+  originalRequestId: string,
+  requestId: string,
+): Promise<DifferOutcome> {
+  const outcome = await ask<DifferOutcome>(async () =>
+    reservations.getByName(name).countDiffering(originalRequestId, requestId),
+  );
+  return outcome ?? { kind: "stale" };
 }
 
 /** Without an answer the key stays taken until its lease ends. */

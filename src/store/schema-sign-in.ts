@@ -1,4 +1,4 @@
-// The tables of sign-in: better-auth's four, in its own field names, and the mails that were sent.
+// The tables of sign-in: better-auth's four, in its own field names.
 // A person here owns the account with the same e-mail (`accounts` in schema.ts); nothing else links them.
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
@@ -57,7 +57,7 @@ export const authIdentities = sqliteTable(
   ],
 );
 
-/** Codes, as MACs under MACs of their addresses, and what a sign-in elsewhere must bring back. */
+/** What a sign-in elsewhere must bring back. */
 export const authVerifications = sqliteTable(
   "auth_verifications",
   {
@@ -69,20 +69,4 @@ export const authVerifications = sqliteTable(
     updatedAt: time("updated_at").notNull(),
   },
   (verification) => [index("auth_verifications_identifier").on(verification.identifier)],
-);
-
-/** Mails with codes of the last minutes, by MACs of whom they went to and who asked. */
-export const codeMails = sqliteTable(
-  "code_mails",
-  {
-    id: integer().primaryKey(),
-    addressMac: text("address_mac").notNull(),
-    visitorMac: text("visitor_mac").notNull(),
-    sentAt: integer("sent_at").notNull(),
-  },
-  (mail) => [
-    index("code_mails_to_address").on(mail.addressMac, mail.sentAt),
-    index("code_mails_of_visitor").on(mail.visitorMac, mail.sentAt),
-    index("code_mails_sent").on(mail.sentAt),
-  ],
 );

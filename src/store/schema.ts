@@ -1,6 +1,6 @@
 // The tables of D1. Times are milliseconds since 1970. The triggers that make the ledger append-only,
-// move the balance and count trial uses are in migrations/0001_ledger-triggers.sql: Drizzle has no
-// form for them.
+// move the balance and count trial uses are in migrations/0007_session-charges.sql, those that let
+// nothing be added to a deleted account in 0005_quotas.sql: Drizzle has no form for them.
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -27,8 +27,13 @@ export const accounts = sqliteTable(
     createdAt: integer("created_at").notNull(),
     /** A deleted account stays for its ledger's sake, without its address. */
     deletedAt: integer("deleted_at"),
+    /** When a nightly run found that nothing of a deleted account is left in R2. */
+    sweptAt: integer("swept_at"),
   },
   (account) => [
+    index("accounts_to_sweep")
+      .on(account.deletedAt)
+      .where(sql`deleted_at is not null and swept_at is null`),
     check("credits_nonneg", sql`${account.balance} >= 0`),
     check("accounts_is_business", sql`${account.isBusiness} in (0, 1)`),
   ],
@@ -50,6 +55,8 @@ export const apiKeys = sqliteTable(
     createdAt: integer("created_at").notNull(),
     lastUsedAt: integer("last_used_at"),
     revokedAt: integer("revoked_at"),
+    /** One or more of rules/scopes.ts, separated by spaces. */
+    scopes: text().notNull().default("print"),
   },
   (key) => [
     uniqueIndex("api_keys_live_slot")
@@ -58,6 +65,7 @@ export const apiKeys = sqliteTable(
     uniqueIndex("api_keys_one_trial")
       .on(key.accountId)
       .where(sql`revoked_at is null and kind = 'trial'`),
+    index("api_keys_of_account").on(key.accountId, key.createdAt),
     check(
       "api_keys_slot",
       sql`(${key.kind} = 'live' and ${key.slot} is not null and ${key.slot} between 1 and 5) or (${key.kind} = 'trial' and ${key.slot} is null)`,
@@ -102,11 +110,13 @@ export const templates = sqliteTable(
     document: text().notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
+    byteLength: integer("byte_length").generatedAlwaysAs(sql`length(cast(document as blob))`),
   },
   (template) => [
     primaryKey({ columns: [template.accountId, template.id] }),
     foreignKey({ columns: [template.accountId], foreignColumns: [accounts.id] }),
     index("templates_newest").on(template.accountId, template.updatedAt),
+    index("templates_bytes").on(template.accountId, template.byteLength),
     check("templates_api_ready", sql`${template.apiReady} in (0, 1)`),
   ],
 );
@@ -141,11 +151,10 @@ export const assets = sqliteTable(
   ],
 );
 
-/** Kept beside the document, so that listing templates reads no document. */
+/** What it takes a parse to know; its example is read from the document. */
 export interface StoredVariable {
   readonly name: string;
   readonly usedBy: readonly string[];
-  readonly example?: string;
 }
 
 export interface TemplateProblem {
@@ -171,6 +180,7 @@ export const ledger = sqliteTable(
     kind: text({ enum: ["generate", "grant", "trial"] }).notNull(),
     credits: integer().notNull(),
     balanceAfter: integer("balance_after").notNull(),
+    /** null: not by a key; of a charge, by the session of a person at the console or the command line. */
     apiKeyId: text("api_key_id").references(() => apiKeys.id),
     requestId: text("request_id"),
     templateId: text("template_id"),
@@ -182,16 +192,19 @@ export const ledger = sqliteTable(
     bodyMac: text("body_mac"),
     integrationSource: text("integration_source"),
     note: text(),
+    /** One MAC per https image, separated by spaces. */
+    imageMacs: text("image_macs"),
   },
   (entry) => [
     index("ledger_of_account").on(entry.accountId, entry.seq),
+    index("ledger_of_key").on(entry.apiKeyId),
     check(
       "ledger_sign",
       sql`(${entry.kind} = 'generate' and ${entry.credits} < 0) or (${entry.kind} = 'grant' and ${entry.credits} > 0) or (${entry.kind} = 'trial' and ${entry.credits} = 0)`,
     ),
     check(
       "ledger_charge_is_whole",
-      sql`${entry.kind} = 'grant' or (${entry.apiKeyId} is not null and ${entry.requestId} is not null and ${entry.templateId} is not null and ${entry.templateRevision} is not null and ${entry.pages} is not null and ${entry.items} is not null and ${entry.engineVersion} is not null and ${entry.pdfDigest} is not null)`,
+      sql`${entry.kind} = 'grant' or ((${entry.apiKeyId} is not null or (${entry.integrationSource} is not null and ${entry.integrationSource} in ('console', 'cli'))) and ${entry.requestId} is not null and ${entry.templateId} is not null and ${entry.templateRevision} is not null and ${entry.pages} is not null and ${entry.items} is not null and ${entry.engineVersion} is not null and ${entry.pdfDigest} is not null)`,
     ),
   ],
 );

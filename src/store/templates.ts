@@ -1,39 +1,67 @@
 // Templates of accounts. Every query carries the account's id: someone else's template is no template.
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Position } from "../rules/cursor.ts";
 import type { Precondition } from "../rules/precondition.ts";
+import { accountDeleted } from "../rules/refusals.ts";
+import { TEMPLATE_QUOTA_BYTES, TEMPLATES_AT_MOST } from "../rules/quotas.ts";
 import { readFrom, write, type Database } from "./database.ts";
-import { templates, type StoredVariable, type TemplateProblem } from "./schema.ts";
+import { accounts, templates, type StoredVariable, type TemplateProblem } from "./schema.ts";
 
 export type { StoredVariable, TemplateProblem };
+
+export interface TemplateVariable extends StoredVariable {
+  readonly example?: string;
+}
 
 export interface TemplateRow {
   readonly id: string;
   readonly name: string;
   readonly widthMm: number;
   readonly heightMm: number;
-  readonly variables: readonly StoredVariable[];
+  readonly variables: readonly TemplateVariable[];
   readonly updatedAt: number;
 }
 
-const ROW = {
+const STORED = {
   id: templates.id,
   name: templates.name,
   widthMm: templates.widthMm,
   heightMm: templates.heightMm,
   variables: templates.variables,
+  /** By name, read from the document where it is: a megabyte takes less than a millisecond. */
+  examples: sql`(select json_group_object(v.value ->> '$.name', v.value -> '$.example')
+    from json_each(${templates.document}, '$.variables') v
+    where v.value ->> '$.example' is not null)`.mapWith(JSON.parse),
   updatedAt: templates.updatedAt,
 };
 
+interface StoredRow extends Omit<TemplateRow, "variables"> {
+  readonly variables: readonly StoredVariable[];
+  readonly examples: unknown;
+}
+
+function withExamples<T extends StoredRow>({ examples, variables, ...row }: T) {
+  const known = new Map(Object.entries(examples as Record<string, string>));
+  return {
+    ...row,
+    variables: variables.map(({ name, usedBy }): TemplateVariable => {
+      const example = known.get(name);
+      return { name, usedBy, ...(example !== undefined && { example }) };
+    }),
+  };
+}
+
 /** API-ready ones, newest first, then by id. */
-export function listReadyTemplates(db: Database, accountId: string): Promise<TemplateRow[]> {
-  return readFrom(() =>
+export async function listReadyTemplates(db: Database, accountId: string): Promise<TemplateRow[]> {
+  const rows = await readFrom(() =>
     db
-      .select(ROW)
+      .select(STORED)
       .from(templates)
       .where(and(eq(templates.accountId, accountId), eq(templates.apiReady, true)))
       .orderBy(desc(templates.updatedAt), asc(templates.id))
       .all(),
   );
+  return rows.map(withExamples);
 }
 
 export async function findTemplate(
@@ -43,12 +71,12 @@ export async function findTemplate(
 ): Promise<(TemplateRow & { readonly apiReady: boolean }) | null> {
   const row = await readFrom(() =>
     db
-      .select({ ...ROW, apiReady: templates.apiReady })
+      .select({ ...STORED, apiReady: templates.apiReady })
       .from(templates)
       .where(at(accountId, id))
       .get(),
   );
-  return row ?? null;
+  return row ? withExamples(row) : null;
 }
 
 export interface TemplateSource {
@@ -101,7 +129,9 @@ export interface NewTemplate {
   readonly apiReady: boolean;
   readonly problems: readonly TemplateProblem[];
   readonly revision: string;
+  /** Canonical JSON, and how long it is in UTF-8. */
   readonly document: string;
+  readonly byteLength: number;
   readonly now: number;
 }
 
@@ -115,14 +145,26 @@ const SAVED = {
   updatedAt: templates.updatedAt,
 };
 
-/** All of them, those that cannot be printed yet too, newest first, then by id. */
-export function listTemplates(db: Database, accountId: string): Promise<SavedTemplate[]> {
+/** Drafts too, newest first, then by id: at most `limit` of them after a position. */
+export function listTemplates(
+  db: Database,
+  accountId: string,
+  { after, limit }: { after: Position | null; limit: number },
+): Promise<SavedTemplate[]> {
+  const later =
+    after === null
+      ? undefined
+      : or(
+          lt(templates.updatedAt, after.at),
+          and(eq(templates.updatedAt, after.at), gt(templates.id, after.id)),
+        );
   return readFrom(() =>
     db
       .select(SAVED)
       .from(templates)
-      .where(eq(templates.accountId, accountId))
+      .where(and(eq(templates.accountId, accountId), later))
       .orderBy(desc(templates.updatedAt), asc(templates.id))
+      .limit(limit)
       .all(),
   );
 }
@@ -142,44 +184,70 @@ export async function readTemplate(
   return row ?? null;
 }
 
-export interface SaveOutcome {
-  /** null: the precondition does not hold, and nothing was written. */
-  readonly saved: SavedTemplate | null;
-  readonly created: boolean;
-}
+export type SaveOutcome =
+  | { readonly kind: "saved"; readonly saved: SavedTemplate; readonly created: boolean }
+  /** The precondition does not hold. */
+  | { readonly kind: "conflict" }
+  | { readonly kind: "over-quota" };
 
-/** Saving the revision that is there already keeps its time of update. */
+/**
+ * Precondition and quotas are looked at by the statement that writes, so that they hold for any number
+ * of calls at once. Saving the revision that is there already keeps its time of update.
+ */
 export async function saveTemplate(
   db: Database,
   template: NewTemplate,
   precondition: Precondition = { kind: "none" },
 ): Promise<SaveOutcome> {
-  const { now, ...row } = template;
-  const { accountId, id, ...changes } = row;
-  const set = {
-    ...changes,
-    updatedAt: sql`case when ${templates.revision} = ${row.revision} then ${templates.updatedAt} else ${now} end`,
-  };
-  const insert = db.insert(templates).values({ ...row, createdAt: now, updatedAt: now });
-  const existing = db.select({ id: templates.id }).from(templates).where(at(accountId, id));
-  const [before, [saved]] = await write(() => {
-    switch (precondition.kind) {
-      case "none":
-        return db.batch([
-          existing,
-          insert
-            .onConflictDoUpdate({ target: [templates.accountId, templates.id], set })
-            .returning(SAVED),
-        ]);
-      case "absent":
-        return db.batch([existing, insert.onConflictDoNothing().returning(SAVED)]);
-      default: {
-        const where = and(at(accountId, id), holds(precondition));
-        return db.batch([existing, db.update(templates).set(set).where(where).returning(SAVED)]);
-      }
-    }
-  });
-  return { saved: saved ?? null, created: before.length === 0 };
+  const { accountId, id, now } = template;
+  const isMet = sql<number>`coalesce(${holds(precondition)}, 0)`.mapWith(Number);
+  const exists = sql<number>`${templates.id} is not null`.mapWith(Number);
+  const [[before], [saved]] = await write(() =>
+    db.batch([
+      db
+        .select({ exists, isMet })
+        .from(accounts)
+        .leftJoin(templates, at(accountId, id))
+        .where(eq(accounts.id, accountId)),
+      db
+        .insert(templates)
+        .select(
+          sql`select ${accountId}, ${id}, ${template.name}, ${template.widthMm}, ${template.heightMm},
+            ${JSON.stringify(template.variables)}, ${Number(template.apiReady)},
+            ${JSON.stringify(template.problems)}, ${template.revision}, ${template.document}, ${now}, ${now}
+            from ${accounts} left join ${templates} on ${at(accountId, id)}
+            where ${accounts.id} = ${accountId} and ${isMet} and ${hasRoom(template)}`,
+        )
+        .onConflictDoUpdate({ target: [templates.accountId, templates.id], set: REPLACED })
+        .returning(SAVED),
+    ]),
+  );
+  if (!before) throw accountDeleted();
+  if (saved) return { kind: "saved", saved, created: before.exists === 0 };
+  return { kind: before.isMet === 1 ? "over-quota" : "conflict" };
+}
+
+const REPLACED = {
+  name: sql`excluded.name`,
+  widthMm: sql`excluded.width_mm`,
+  heightMm: sql`excluded.height_mm`,
+  variables: sql`excluded.variables`,
+  apiReady: sql`excluded.api_ready`,
+  problems: sql`excluded.problems`,
+  revision: sql`excluded.revision`,
+  document: sql`excluded.document`,
+  updatedAt: sql`iif(${templates.revision} = excluded.revision, ${templates.updatedAt}, excluded.updated_at)`,
+};
+
+/** A template that takes another one's place counts for the difference; a smaller one always fits. */
+function hasRoom({ accountId, byteLength }: NewTemplate): SQL {
+  const kept = (sum: SQL) =>
+    sql`(select ${sum} from templates k where k.account_id = ${accountId})`;
+  const count = kept(sql`count(*)`);
+  const bytes = kept(sql`coalesce(sum(k.byte_length), 0)`);
+  return sql`(${templates.id} is not null or ${count} < ${TEMPLATES_AT_MOST})
+    and (${byteLength} <= ${templates.byteLength}
+      or ${bytes} - coalesce(${templates.byteLength}, 0) + ${byteLength} <= ${TEMPLATE_QUOTA_BYTES})`;
 }
 
 export type Deletion = "deleted" | "missing" | "conflict";
@@ -204,15 +272,18 @@ export async function deleteTemplate(
   return deleted.length === 1 ? "deleted" : "conflict";
 }
 
-/** Of a row that is there. */
-function holds(precondition: Precondition): SQL | undefined {
+/** Of a row of a template, or of one joined in where there is none. */
+function holds(precondition: Precondition): SQL {
   switch (precondition.kind) {
+    case "none":
+      return sql`true`;
     case "absent":
-      return sql`false`;
+      return sql`${templates.id} is null`;
+    case "present":
+      return sql`${templates.id} is not null`;
     case "one-of":
-      return inArray(templates.revision, [...precondition.revisions]);
-    default:
-      return undefined;
+      // One parameter, however many there are: a statement of D1 takes a hundred.
+      return sql`${templates.revision} in (select value from json_each(${JSON.stringify(precondition.revisions)}))`;
   }
 }
 

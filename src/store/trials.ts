@@ -8,13 +8,20 @@ import { apiKeys, trialAddresses, trials } from "./schema.ts";
 
 const USED_BEFORE = /UNIQUE constraint failed: (?:trials|trial_addresses)\./;
 
+/** `former` is how the address was kept before its tag was left out: it is looked for, never written. */
+export interface AddressMacs {
+  readonly kept: string;
+  readonly former: string;
+}
+
 /** null: account or address has had its trial. `made.now` is when it starts. */
 export async function startTrial(
   db: Database,
   made: NewKey,
-  addressMac: string,
+  { kept, former }: AddressMacs,
 ): Promise<Trial | null> {
   const { accountId, now } = made;
+  if (former !== kept && (await hasHadTrial(db, former))) return null;
   try {
     const [[trial]] = await write(() =>
       db.batch([
@@ -22,7 +29,7 @@ export async function startTrial(
           .insert(trials)
           .values({ accountId, startedAt: now, expiresAt: trialEndsAt(now) })
           .returning(),
-        db.insert(trialAddresses).values({ addressMac, startedAt: now }),
+        db.insert(trialAddresses).values({ addressMac: kept, startedAt: now }),
         db.insert(apiKeys).values(trialKeyRow(made)),
       ]),
     );
@@ -31,6 +38,13 @@ export async function startTrial(
     if (USED_BEFORE.test(messageOf(error))) return null;
     throw error;
   }
+}
+
+async function hasHadTrial(db: Database, addressMac: string): Promise<boolean> {
+  const row = await readFrom(() =>
+    db.select().from(trialAddresses).where(eq(trialAddresses.addressMac, addressMac)).get(),
+  );
+  return row !== undefined;
 }
 
 export async function readTrial(db: Database, accountId: string): Promise<Trial | null> {

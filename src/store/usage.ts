@@ -1,9 +1,9 @@
 // What an account reads of its ledger, newest first, a page at a time.
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { readFrom, type Database } from "./database.ts";
-import { ledger } from "./schema.ts";
+import { apiKeys, ledger } from "./schema.ts";
 
-export type UsageRow = Pick<
+type LedgerRow = Pick<
   typeof ledger.$inferSelect,
   | "id"
   | "at"
@@ -16,6 +16,12 @@ export type UsageRow = Pick<
   | "items"
   | "integrationSource"
 >;
+
+export interface UsageRow extends LedgerRow {
+  /** null: by no key. */
+  readonly keyId: string | null;
+  readonly keyName: string | null;
+}
 
 /** At most `limit` entries before the entry `after`, which must be one of the account's own. */
 export function listUsage(
@@ -44,8 +50,11 @@ export function listUsage(
         pages: ledger.pages,
         items: ledger.items,
         integrationSource: ledger.integrationSource,
+        keyId: ledger.apiKeyId,
+        keyName: apiKeys.name,
       })
       .from(ledger)
+      .leftJoin(apiKeys, eq(apiKeys.id, ledger.apiKeyId))
       .where(and(ofAccount, before))
       .orderBy(desc(ledger.seq))
       .limit(limit)

@@ -56,6 +56,7 @@ describe("the life of an account", () => {
       trial: null,
       activeKeys: 0,
       keyLimit: 5,
+      billingUrl: null,
     });
   });
 
@@ -171,7 +172,10 @@ describe("the life of an account", () => {
   });
 
   it("deletes the account: session and keys are dead, and the address has had its trial", async () => {
-    expect((await account(session, "DELETE", "/me")).status).toBe(204);
+    expect(await refusalIn(await account(session, "DELETE", "/me"))).toBe(
+      "409 CREDITS_WOULD_BE_LOST",
+    );
+    expect((await account(session, "DELETE", "/me?credits=9")).status).toBe(204);
     expect(await refusalIn(await account(session, "GET", "/me"))).toBe("401 UNAUTHENTICATED");
     expect(await refusalIn(await print(keys[0]!.apiKey, job()))).toBe("401 INVALID_API_KEY");
     session = await signIn(email);

@@ -154,7 +154,7 @@ describe("a key and its account", () => {
     const keys = [apiKey];
     for (let i = 0; i < 4; i++) keys.push((await office.addKey({ accountId })).apiKey);
     for (const key of keys) expect((await print(key, job())).status).toBe(200);
-    await expect(office.addKey({ accountId })).rejects.toThrow("no free slot");
+    await expect(office.addKey({ accountId })).rejects.toThrow("no key");
     await office.revokeKey({ accountId, keyId });
     const next = await office.addKey({ accountId });
     expect((await print(next.apiKey, job())).status).toBe(200);

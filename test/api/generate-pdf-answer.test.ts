@@ -149,7 +149,7 @@ describe("response headers", () => {
     expect((await printed(job())).header("X-Warning-Count")).toBe("0");
     const photo = {
       ...LABEL,
-      variables: [{ name: "photo" }],
+      variables: [{ name: "photo", default: "" }],
       elements: [
         {
           type: "image",

@@ -1,6 +1,6 @@
 // POST /api/v1/generate-pdf: its body as bytes, before anybody asks what it says.
 import { beforeAll, describe, expect, it } from "vitest";
-import { job, openPrinter, print, refusalIn, send, sendRaw } from "../support/api.ts";
+import { job, openPrinter, print, refusalIn, send, sendForEver, sendRaw } from "../support/api.ts";
 
 const LIMIT = 1_048_576;
 const PATH = "/api/v1/generate-pdf";
@@ -58,6 +58,14 @@ describe("JSON body size", () => {
     expect((await post(stream(padded(LIMIT)))).status).toBe(200);
     expect(await refusalIn(await post(stream(padded(LIMIT + 1))))).toBe("413 BODY_TOO_LARGE");
     expect(await refusalIn(await post(stream(padded(3 * LIMIT))))).toBe("413 BODY_TOO_LARGE");
+  });
+
+  it("chunks without an end are answered 413 while they are still being sent", async () => {
+    const size = 300_000;
+    const chunk = join(`${size.toString(16)}\r\n`, " ".repeat(size), "\r\n");
+    const answer = await sendForEver(head("Transfer-Encoding: chunked"), chunk);
+    expect(answer).toMatch(/^HTTP\/1\.1 413/);
+    expect(answer).toContain("BODY_TOO_LARGE");
   });
 
   it("chunks on a bare socket: a whole job is printed, and a small lie about the length helps nobody", async () => {

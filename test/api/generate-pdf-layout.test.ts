@@ -188,7 +188,7 @@ describe("manual", () => {
 
 describe("preset", () => {
   it("that does not exist is 422 PRESET_NOT_FOUND", async () => {
-    for (const presetId of ["5160", "VENDORA-5160-COMPATIBLE", "__proto__"])
+    for (const presetId of ["51600", "VENDORA-5160-COMPATIBLE", "__proto__"])
       expect(await refused({ layout: { type: "preset", presetId } })).toEqual([
         "PRESET_NOT_FOUND #/layout/presetId",
       ]);

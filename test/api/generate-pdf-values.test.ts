@@ -135,6 +135,7 @@ describe("characters", () => {
 
 describe("what cannot be printed", () => {
   const cases: readonly (readonly [code: string, variables: Variables, name: string])[] = [
+    ["VALUE_INVALID", { text: "word ".repeat(2001) }, "text"],
     ["COLOR_INVALID", { color: "reddish" }, "color"],
     ["BARCODE_VALUE_INVALID", { code: "日本" }, "code"],
     ["UNSUPPORTED_CHARACTERS", { text: "\u{1f9ff}\u{e000}" }, "text"],

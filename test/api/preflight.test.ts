@@ -44,7 +44,10 @@ describe("preflight", () => {
         balanceAfter: 18,
         trialRequestsRemaining: null,
         nextStartSlot: 7,
+        presetId: "vendorA-5160-compatible",
+        nextCounters: null,
         warnings: [],
+        warningCount: 0,
       },
     });
   });
@@ -59,7 +62,10 @@ describe("preflight", () => {
         balanceAfter: null,
         trialRequestsRemaining: 10,
         nextStartSlot: null,
+        presetId: null,
+        nextCounters: null,
         warnings: [],
+        warningCount: 0,
       },
     });
   });

@@ -37,8 +37,8 @@ const lateOnes = (found: Map<string, string>) =>
 describe("what an isolate evaluates when it starts", () => {
   it("is no package that a printing request does not need", () => {
     const found = evaluatedAtStart(read);
-    expect(found.has("src/flows/generate.ts")).toBe(true);
-    expect(existsSync("src/flows/open-sign-in.ts")).toBe(true);
+    expect(found.has("src/flows/printing/generate.ts")).toBe(true);
+    expect(existsSync("src/flows/sign-in/open-sign-in.ts")).toBe(true);
     expect(found.size).toBeGreaterThan(100);
     expect(lateOnes(found)).toEqual([]);
   });

@@ -51,6 +51,14 @@ describe("what is installed is what was looked at", () => {
     expect(uninvited(packages, Object.keys(own.allowScripts))).toEqual([]);
   });
 
+  it("all of this holds for the packages that locale data is made from", () => {
+    const data = read<{ packages: Record<string, Locked> }>("scripts/locales/package-lock.json");
+    const { devDependencies } = read<typeof own>("scripts/locales/package.json");
+    expect(unsealed(data.packages)).toEqual([]);
+    expect(unpinned(devDependencies)).toEqual([]);
+    expect(uninvited(data.packages, [])).toEqual([]);
+  });
+
   it("a planted package without a digest, a range and a script are found", () => {
     const planted = { "node_modules/a": { integrity: "sha1-x", hasInstallScript: true } };
     expect(unsealed(planted)).toEqual(["node_modules/a"]);

@@ -4,6 +4,7 @@ import type { components, paths } from "./platen.d.ts";
 import { type Called, orThrow, startOf } from "./results.ts";
 
 type TemplateDocument = components["schemas"]["TemplateDocument"];
+type GeneratePdfRequest = components["schemas"]["GeneratePdfRequest"];
 
 const LABEL: TemplateDocument = {
   schemaVersion: 1,
@@ -23,6 +24,8 @@ const ARTWORK = `%PDF-1.4
 2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
 3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 180 72] /Resources <<>>>> endobj
 trailer <</Root 1 0 R /Size 4>>
+startxref
+0
 %%EOF
 `;
 
@@ -33,7 +36,8 @@ export async function callAccount(client: Client<paths>, session: string): Promi
     called.push({ call, status, found });
 
   const me = await client.GET("/account/v1/me", { headers });
-  note("GET /account/v1/me", me.response, orThrow(me).data.plan);
+  const { plan, credits } = orThrow(me).data;
+  note("GET /account/v1/me", me.response, plan);
 
   const trial = await client.POST("/account/v1/trial", { headers });
   note("POST /account/v1/trial", trial.response, orThrow(trial).data.trial.requestsLimit);
@@ -106,13 +110,33 @@ export async function callAccount(client: Client<paths>, session: string): Promi
   const templates = await client.GET("/account/v1/templates", { headers });
   note("GET /account/v1/templates", templates.response, orThrow(templates).meta.count);
 
+  const job: GeneratePdfRequest = {
+    templateId,
+    layout: { type: "single" },
+    records: [{ variables: { sku: "TEA-0001" } }],
+  };
+  const preflight = await client.POST("/account/v1/generate-pdf/preflight", { headers, body: job });
+  const { credits: cost } = orThrow(preflight).data;
+  note("POST /account/v1/generate-pdf/preflight", preflight.response, cost);
+
+  const printed = await client.POST("/account/v1/generate-pdf", {
+    headers,
+    params: { header: { "Idempotency-Key": "console:v1", "X-Integration-Source": "cli" } },
+    body: job,
+    parseAs: "arrayBuffer",
+  });
+  note("POST /account/v1/generate-pdf", printed.response, startOf(orThrow(printed)));
+
   const deleted = await client.DELETE("/account/v1/templates/{templateId}", {
     headers,
     params: { path: { templateId } },
   });
   note("DELETE /account/v1/templates/{templateId}", deleted.response, deleted.error);
 
-  const gone = await client.DELETE("/account/v1/me", { headers });
+  const gone = await client.DELETE("/account/v1/me", {
+    headers,
+    params: { query: { credits: credits - cost } },
+  });
   note("DELETE /account/v1/me", gone.response, gone.error);
   return called;
 }

@@ -1,6 +1,7 @@
 // A program as a customer would write it against the generated types: it makes every call of the document.
 import createClient from "openapi-fetch";
 import { callAccount } from "./call-account.ts";
+import { callSignIn, type Person } from "./call-sign-in.ts";
 import type { components, paths } from "./platen.d.ts";
 import { type Called, orThrow, startOf } from "./results.ts";
 
@@ -13,11 +14,10 @@ export interface Credentials {
   readonly session: string;
 }
 
-/** `visitor`: headers of the demo call. */
 export async function callEverything(
   baseUrl: string,
   { apiKey, session }: Credentials,
-  visitor: Record<string, string> = {},
+  person: Person,
 ): Promise<Called[]> {
   const client = createClient<paths>({ baseUrl });
   const headers = { Authorization: `Bearer ${apiKey}` };
@@ -76,7 +76,7 @@ export async function callEverything(
   note("POST /api/v1/generate-pdf", pdf.response, startOf(orThrow(pdf)));
 
   const demo = await client.POST("/api/v1/demo/generate-pdf", {
-    headers: visitor,
+    headers: person.visitor,
     body: {
       templateId: "api-demo-qr-card",
       layout: { type: "single" },
@@ -95,6 +95,22 @@ export async function callEverything(
   const docs = await client.GET("/docs", { parseAs: "text" });
   note("GET /docs", docs.response, orThrow(docs).includes("<h1>"));
 
+  const guide = await client.GET("/docs/{guide}", {
+    params: { path: { guide: "templates" } },
+    parseAs: "text",
+  });
+  note("GET /docs/{guide}", guide.response, orThrow(guide).includes("<h1"));
+
+  const picture = await client.GET("/docs/images/{name}", {
+    params: { path: { name: "text-cases.png" } },
+    parseAs: "arrayBuffer",
+  });
+  const picturePart = new Uint8Array(orThrow(picture) as unknown as ArrayBuffer).subarray(1, 4);
+  note("GET /docs/images/{name}", picture.response, new TextDecoder().decode(picturePart));
+
+  const licences = await client.GET("/licences", { parseAs: "text" });
+  note("GET /licences", licences.response, orThrow(licences).includes("<h1>"));
+
   const problems = await client.GET("/problems", { parseAs: "text" });
   note("GET /problems", problems.response, orThrow(problems).includes("<h1>"));
 
@@ -104,7 +120,11 @@ export async function callEverything(
     parseAs: "text",
   });
   note("GET /problems/{code}", problem.response, orThrow(problem).includes(code));
-  return [...called, ...(await callAccount(client, session))];
+  return [
+    ...called,
+    ...(await callSignIn(client, person)),
+    ...(await callAccount(client, session)),
+  ];
 }
 
 /** What a call without a key is told. */

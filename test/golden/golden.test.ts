@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { loadNeedsOf, parseTemplate } from "../../src/print/index.ts";
 import { printJob } from "../support/print.ts";
 import { readablePdf } from "../support/readable-pdf.ts";
 import { GOLDEN_JOBS } from "./jobs.ts";
@@ -19,6 +20,8 @@ function expectGolden(file: string, actual: string): void {
   }
   expect(actual, RAISE).toBe(known);
 }
+
+for (const { document } of Object.values(GOLDEN_JOBS)) await loadNeedsOf(parseTemplate(document));
 
 function digestAll(): string[][] {
   return Object.entries(GOLDEN_JOBS).map(([name, { document, ...job }]) => [

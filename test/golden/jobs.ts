@@ -5,6 +5,9 @@ import certificates from "../../samples/certificates.json" with { type: "json" }
 import badge from "../../samples/templates/badge.json" with { type: "json" };
 import certificate from "../../samples/templates/certificate.json" with { type: "json" };
 import productLabel from "../../samples/templates/product-label.json" with { type: "json" };
+import assetTag from "../../samples/formatting/asset-tag.json" with { type: "json" };
+import pricePerUnit from "../../samples/formatting/price-per-unit.json" with { type: "json" };
+import visitorBadge from "../../samples/formatting/visitor-badge.json" with { type: "json" };
 import pictures from "./pictures.json" with { type: "json" };
 
 export interface GoldenJob {
@@ -165,4 +168,7 @@ export const GOLDEN_JOBS: Readonly<Record<string, GoldenJob>> = {
     layout: certificates.layout,
     records: certificates.records,
   },
+  "sample-asset-tags-counted": assetTag,
+  "sample-prices-in-three-currencies": pricePerUnit,
+  "sample-visitor-badges-of-today": visitorBadge,
 };

@@ -46,11 +46,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("backup and restore of D1", () => {
-  it("an export read into an empty database has the same balances, and a ledger as strict as before", () => {
+  it("an export read into an empty database has the same balances and templates, and a ledger as strict as before", () => {
     d1("migrations", "apply", "platen", "--local");
     const account =
       "insert into accounts (id, email, created_at) values ('a', 'a@platen.test', 1);";
-    query(`${account} ${grant("grant:1", 5)} ${grant("grant:2", 10)}`);
+    const template =
+      "insert into templates (account_id, id, name, width_mm, height_mm, variables, api_ready, problems, revision, document, created_at, updated_at) values ('a', 'custom-a', 'a', 9, 9, '[]', 1, '[]', 'r', '{\"é\":1}', 1, 1);";
+    query(`${account} ${template} ${grant("grant:1", 5)} ${grant("grant:2", 10)}`);
     d1("export", "platen", "--local", "--output", "backup.sql");
 
     rmSync(join(folder, ".wrangler"), { recursive: true });
@@ -59,6 +61,9 @@ describe("backup and restore of D1", () => {
     expect(query(`${sums}; ${grant("grant:3", 15)} ${sums}`)).toEqual([
       { balance: 10, entries: 2 },
       { balance: 15, entries: 3 },
+    ]);
+    expect(query("select document, byte_length from templates")).toEqual([
+      { document: '{"é":1}', byte_length: 8 },
     ]);
     expect(refusalOf("delete from ledger")).toContain("ledger_append_only");
   });

@@ -2,11 +2,11 @@
 // what went in.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type BitString, cutAztecBits, writeAztecBits } from "../../src/print/codes/aztec-bits.ts";
-import { findAztecWay } from "../../src/print/codes/aztec-path.ts";
-import { encodeAztec } from "../../src/print/codes/aztec.ts";
+import { type BitString, cutAztecBits, writeAztecBits } from "../../src/print/codes/aztec/bits.ts";
+import { findAztecWay } from "../../src/print/codes/aztec/path.ts";
+import { encodeAztec } from "../../src/print/codes/aztec/encode.ts";
 import type { ModuleMatrix } from "../../src/print/codes/matrix.ts";
-import { ENCODERS } from "../../src/print/codes/symbologies.ts";
+import { ENCODERS } from "../../src/print/codes/registry.ts";
 import { rawRows } from "../support/bwip-raw.ts";
 import {
   anyBytes,

@@ -1,7 +1,7 @@
 import bwipjs from "bwip-js/node";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { encodeCode128, type Bars } from "../../src/print/codes/code128.ts";
+import { encodeCode128, type Bars } from "../../src/print/codes/linear/code128.ts";
 
 /** bwip-js's bars in our form. */
 function referenceOf(value: string): Bars {

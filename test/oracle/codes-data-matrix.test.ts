@@ -1,14 +1,14 @@
 // Data Matrix against bwip-js: from equal codewords the same modules, and never a larger symbol.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { writeCodewords } from "../../src/print/codes/data-matrix-codewords.ts";
-import { findWays } from "../../src/print/codes/data-matrix-path.ts";
+import { writeCodewords } from "../../src/print/codes/data-matrix/codewords.ts";
+import { findWays } from "../../src/print/codes/data-matrix/path.ts";
 import {
   DATA_MATRIX_SIZES,
   type DataMatrixFormat,
   type DataMatrixSize,
-} from "../../src/print/codes/data-matrix-tables.ts";
-import { encodeDataMatrix } from "../../src/print/codes/data-matrix.ts";
+} from "../../src/print/codes/data-matrix/tables.ts";
+import { encodeDataMatrix } from "../../src/print/codes/data-matrix/encode.ts";
 import type { ModuleMatrix } from "../../src/print/codes/matrix.ts";
 import { rawRows } from "../support/bwip-raw.ts";
 import { rasterOf, rowsOf, runs } from "../support/code-samples.ts";

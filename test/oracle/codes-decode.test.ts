@@ -1,8 +1,8 @@
 // Our codes read back by ZXing, a decoder that is none of ours, from bitmaps drawn here.
 import { describe, expect, test } from "vitest";
-import { encodeCode128, type Bars } from "../../src/print/codes/code128.ts";
+import { encodeCode128, type Bars } from "../../src/print/codes/linear/code128.ts";
 import { isDark, type ModuleMatrix } from "../../src/print/codes/matrix.ts";
-import { encodeQr, type QrLevel } from "../../src/print/codes/qr.ts";
+import { encodeQr, type QrLevel } from "../../src/print/codes/qr/encode.ts";
 import { decodeCodes } from "../support/decode.ts";
 import type { Raster } from "../support/pdfium.ts";
 

@@ -7,8 +7,8 @@ import {
   allIdentifiers,
   type Gs1Part,
   partsOfIdentifier,
-} from "../../src/print/codes/gs1-identifiers.ts";
-import { parseGs1 } from "../../src/print/codes/gs1.ts";
+} from "../../src/print/codes/gs1/identifiers.ts";
+import { parseGs1 } from "../../src/print/codes/gs1/parse.ts";
 
 // The package's export named raw is another function: a symbology of that name.
 // oxlint-disable-next-line import/no-named-as-default-member

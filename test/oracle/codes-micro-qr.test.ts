@@ -7,7 +7,7 @@ import {
   encodeMicroQr,
   type MicroQr,
   type MicroQrOptions,
-} from "../../src/print/codes/micro-qr.ts";
+} from "../../src/print/codes/qr/micro.ts";
 import { decodeCodes } from "../support/decode.ts";
 
 // The package's export named raw is another function: a symbology of that name.

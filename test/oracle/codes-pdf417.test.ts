@@ -3,13 +3,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ModuleMatrix } from "../../src/print/codes/matrix.ts";
-import { encodeMicroPdf417 } from "../../src/print/codes/micro-pdf417.ts";
-import { writePdf417 } from "../../src/print/codes/pdf417-codewords.ts";
-import { findPdf417Way } from "../../src/print/codes/pdf417-path.ts";
-import { patternOf } from "../../src/print/codes/pdf417-patterns.ts";
-import { encodePdf417, type Pdf417Options } from "../../src/print/codes/pdf417.ts";
-import { ENCODERS } from "../../src/print/codes/symbologies.ts";
-import type { Symbology } from "../../src/print/job/symbologies.ts";
+import { encodeMicroPdf417 } from "../../src/print/codes/pdf417/micro.ts";
+import { writePdf417 } from "../../src/print/codes/pdf417/codewords.ts";
+import { findPdf417Way } from "../../src/print/codes/pdf417/path.ts";
+import { patternOf } from "../../src/print/codes/pdf417/patterns.ts";
+import { encodePdf417, type Pdf417Options } from "../../src/print/codes/pdf417/encode.ts";
+import { ENCODERS } from "../../src/print/codes/registry.ts";
+import type { Symbology } from "../../src/print/job/symbology-names.ts";
 import { rawRows } from "../support/bwip-raw.ts";
 import {
   anyBytes,

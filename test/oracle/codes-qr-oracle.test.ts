@@ -3,8 +3,8 @@ import * as fc from "fast-check";
 import createReference from "qrcode-generator";
 import { describe, expect, test } from "vitest";
 import { isDark } from "../../src/print/codes/matrix.ts";
-import { encodeQr, type QrLevel } from "../../src/print/codes/qr.ts";
-import { dataCodewordsOf } from "../../src/print/codes/qr-tables.ts";
+import { encodeQr, type QrLevel } from "../../src/print/codes/qr/encode.ts";
+import { dataCodewordsOf } from "../../src/print/codes/qr/tables.ts";
 
 // Its own conversion drops the high byte of what is beyond Latin-1.
 Object.assign(createReference, {

@@ -42,7 +42,13 @@ describe.each(SCRIPT_WORDS)("$script in $family", ({ script, family, rtl, words 
   const source = readSourceFont(ref);
   const reference = openReferenceFont(source);
   const theirs = new OutlineReader(source);
-  const style = { fontFamily: "Inter", fontWeight: 400, lang: null, direction: "auto" } as const;
+  const style = {
+    fontFamily: "Inter",
+    fontWeight: 400,
+    lang: null,
+    direction: "auto",
+    figures: "default",
+  } as const;
 
   test("glyphs, advances and places are those of HarfBuzz on the whole font", () => {
     for (const text of textsOf(words)) {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { messagesOf, segmentsOf } from "../../src/print/codes/qr-message.ts";
+import { messagesOf, segmentsOf } from "../../src/print/codes/qr/message.ts";
 import {
   ALPHANUMERIC,
   BYTE,
@@ -9,7 +9,7 @@ import {
   shortestSegments,
   type QrMode,
   type VersionGroup,
-} from "../../src/print/codes/qr-segments.ts";
+} from "../../src/print/codes/qr/segments.ts";
 import { utf8BytesOf } from "../../src/print/codes/utf8.ts";
 
 const LENGTH_BITS = [

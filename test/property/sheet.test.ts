@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PrintLayout } from "../../src/print/job/request.ts";
-import { Refusal } from "../../src/print/refusal.ts";
-import { planSheet, type PlacedItem, type SheetPlan } from "../../src/print/sheet/plan.ts";
+import { Refusal } from "../../src/refusal.ts";
+import { planSheet, type PlacedItem, type SheetPlan } from "../../src/print/sheet/place-items.ts";
 import { findPresets } from "../../src/print/sheet/presets.ts";
 
 type Job = [template: { widthMm: number; heightMm: number }, layout: PrintLayout, copies: number[]];

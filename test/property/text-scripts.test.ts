@@ -50,7 +50,7 @@ const side = fc.double({ min: 5, max: 150, noNaN: true });
 function setWidthOf({ sizePt }: TextLayout, line: TextLayout["lines"][number], spacingPt: number) {
   let widthPt = 0;
   let spaced = 0;
-  for (const run of line.runs) {
+  for (const run of line.runs.flatMap((run) => (run.hyphen ? [run, run.hyphen] : [run]))) {
     for (const units of run.advances) widthPt += (units / run.font.unitsPerEm) * sizePt;
     if (takesLetterSpacing(run.script)) spaced += new Set(run.clusters).size;
   }
@@ -61,7 +61,7 @@ const hyphenless = (value: string) => value.replace(/[ \n\u00ad-]/g, "");
 
 /** Glyphs of the text itself that have ink. */
 function countInk({ lines }: TextLayout): number {
-  const runs = lines.flatMap((line) => line.runs).filter((run) => run.text !== "-");
+  const runs = lines.flatMap((line) => line.runs).filter((run) => !/^[-\u00ad]$/.test(run.text));
   return runs.reduce(
     (sum, { font, glyphs }) =>
       sum + glyphs.filter((glyph) => font.outlineOf(glyph).length > 0).length,

@@ -1,13 +1,20 @@
 // What must hold after every step and at the end. The witness sees each change of the ledger and
 // of a reservation, each render and each answer; it judges from its own notes, not by the rules.
 
-import type { Grant, Reservation, ReserveOutcome } from "../../src/rules/idempotency.ts";
+import type {
+  DifferOutcome,
+  Grant,
+  Original,
+  Reservation,
+  ReserveOutcome,
+} from "../../src/rules/idempotency.ts";
 import type { Answer, Request } from "./protocol.ts";
 import type { BookedCharge, World } from "./world.ts";
 
 // Written out here, so that a wrong constant in the rules is seen.
 export const LEASE_MS = 60_000;
 export const DAY_MS = 86_400_000;
+export const DIFFERING_REPLAYS = 3;
 /**
  * How far apart two clocks of the world may be, and how far one may go back: a bound of the model.
  * A clock that goes back once a row is deleted shortens its 24 hours by as much.
@@ -31,12 +38,13 @@ const COSTS_NOTHING: ReadonlySet<Answer["kind"]> = new Set([
   "busy",
   "reused",
   "replayUnavailable",
+  "imageSpent",
   "templateNotFound",
   "undrawable",
   "drawingFailed",
   "insufficientCredits",
   "trialSpent",
-  "keyRevoked",
+  "revoked",
   "accountSuspended",
   "unavailable",
   "replay",
@@ -51,6 +59,9 @@ export class Witness {
   readonly #grants = new Set<string>();
   readonly #chargedBefore = new Map<string, BookedCharge>();
   readonly #chargesOfKey = new Map<string, BookedCharge[]>();
+  /** By charged request: whose changed images were counted, and who printed one. */
+  readonly #counted = new Map<string, Set<string>>();
+  readonly #differing = new Map<string, Set<string>>();
 
   constructor(world: World) {
     this.#world = world;
@@ -68,8 +79,9 @@ export class Witness {
     for (const booked of world.ledger.values()) spent += booked.units;
     if (world.left !== world.granted - spent) this.fail("conservation", "balance is not the sum");
     if (world.left < 0) this.fail("conservation", "balance below nothing");
-    if (world.revokedApiKeys.has(request.apiKey)) {
-      this.fail("authority", "charged with a revoked API key");
+    const standing = world.standingOf(request.by);
+    if (standing !== "active") {
+      this.fail("authority", `charged by a ${request.by.kind} while it is ${standing}`);
     }
     const { answer } = this.#notesOf(request);
     if (answer !== null && COSTS_NOTHING.has(answer.kind)) {
@@ -184,6 +196,20 @@ export class Witness {
     }
   }
 
+  seeCount(request: Request, original: Original, { kind }: DifferOutcome): void {
+    const counted = this.#counted.get(original.requestId) ?? new Set();
+    if (kind === "counted") this.#counted.set(original.requestId, counted.add(request.id));
+    const left = DIFFERING_REPLAYS - counted.size;
+    if (kind === "spent" && left > 0) {
+      this.fail("changed images", `${request.id} is told spent with ${left} left`);
+    }
+  }
+
+  /** How often the charge can still be replayed with a changed image. */
+  differingLeft({ requestId }: BookedCharge): number {
+    return DIFFERING_REPLAYS - (this.#counted.get(requestId)?.size ?? 0);
+  }
+
   seeAnswer(request: Request, answer: Answer): void {
     const notes = this.#notesOf(request);
     notes.answer = answer;
@@ -203,16 +229,29 @@ export class Witness {
     answer: Extract<Answer, { kind: "replay" }>,
     reservedAt: number,
   ): void {
-    const { original, pdf } = answer;
+    const { original, pdf, image, differs } = answer;
     const charge = this.#chargesOfKey
       .get(request.key!)
       ?.find(({ requestId }) => requestId === original.requestId);
     if (charge === undefined)
       return this.fail("paid replay", `${request.id} replays the uncharged`);
     if (charge.body !== request.body) this.fail("paid replay", "a replay of another body");
+    this.#world.count(`a ${request.by.kind} replays what a ${charge.by.kind} paid`);
     if (reservedAt >= charge.at + DAY_MS) this.fail("paid replay", "a replay after 24 hours");
+    if (differs !== (image !== charge.image)) {
+      this.fail("changed images", `${request.id} is wrong about its image`);
+    }
+    if (differs) return this.#seeDiffering(request, original);
     const sameEngine = charge.engineVersion === this.#world.engineVersion;
     if (sameEngine && pdf !== charge.pdfDigest) this.fail("same bytes", `${request.id} differs`);
+  }
+
+  #seeDiffering(request: Request, { requestId }: Original): void {
+    const printed = this.#differing.get(requestId) ?? new Set();
+    this.#differing.set(requestId, printed.add(request.id));
+    if (printed.size > DIFFERING_REPLAYS) {
+      this.fail("changed images", `${printed.size} replays of ${requestId} with others`);
+    }
   }
 
   fail(invariant: string, what: string): void {

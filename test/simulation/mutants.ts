@@ -1,7 +1,14 @@
 // The protocol with one rule broken at a time. Each is caught by an invariant, alone or paired with
 // the fault that makes it dangerous; where one is harmless, `harmless` says why.
 
-import { complete, expire, release, reserve } from "../../src/rules/idempotency.ts";
+import {
+  changedImages,
+  complete,
+  countDiffering,
+  expire,
+  release,
+  reserve,
+} from "../../src/rules/idempotency.ts";
 import type { Reservation } from "../../src/rules/idempotency.ts";
 import { afterLook, afterStatement } from "../../src/rules/charge.ts";
 import { RULES } from "./protocol.ts";
@@ -79,6 +86,21 @@ const noFenceOnComplete: Partial<RuleSet> = {
 const noTakeoverLook: Partial<RuleSet> = { afterTakeoverLook: () => ({ kind: "proceed" }) };
 
 const noRevocationGuard: Partial<RuleSet> = { guardsRevocation: false };
+
+const noSessionGuard: Partial<RuleSet> = { guardsSession: false };
+
+const noSuspensionGuard: Partial<RuleSet> = { guardsSuspension: false };
+
+const noDeletionGuard: Partial<RuleSet> = { guardsDeletion: false };
+
+const deletionLeavesSessions: Partial<RuleSet> = { deletionRevokes: false };
+
+const endedIsGoneForGood: Partial<RuleSet> = {
+  afterLook: (answer, asker, tries) =>
+    answer.kind === "seen" && answer.standing === "ended"
+      ? afterLook({ ...answer, standing: "revoked" }, asker, tries)
+      : afterLook(answer, asker, tries),
+};
 
 const noFundsGuard: Partial<RuleSet> = { guardsFunds: false };
 
@@ -158,6 +180,31 @@ const ledgerForgetsItsTime: Partial<RuleSet> = {
     ),
 };
 
+const changedImagesUncounted: Partial<RuleSet> = {
+  countDiffering: (row) => [row, { kind: "counted" }],
+};
+
+const everyAskCounts: Partial<RuleSet> = {
+  countDiffering: (row, original, requestId) => {
+    const earlier = row?.state === "done" ? row.differing.length : 0;
+    return countDiffering(row, original, `${requestId} ${earlier}`);
+  },
+};
+
+const completionForgetsTheCount: Partial<RuleSet> = {
+  complete: (row, holder, original) => {
+    const [next, outcome] = complete(row, holder, original);
+    return [next?.state === "done" ? { ...next, differing: [] } : next, outcome];
+  },
+};
+
+const imagesForgetTheOldSecret: Partial<RuleSet> = {
+  changedImages: (original, macs) =>
+    changedImages(original, new Map([...macs].map(([address, own]) => [address, own.slice(0, 1)]))),
+};
+
+const everyImageIsTheOriginal: Partial<RuleSet> = { changedImages: () => [] };
+
 export const MUTANTS: readonly Mutant[] = [
   mutant("charge id = request id", chargeIdIsRequestId),
   mutant("new generation on takeover", newGenerationOnTakeover),
@@ -192,6 +239,29 @@ export const MUTANTS: readonly Mutant[] = [
   mutant("no fence nor generation on complete", noFenceNorGeneration),
   mutant("no takeover look", noTakeoverLook),
   mutant("no revocation guard", noRevocationGuard),
+  mutant("no session guard", noSessionGuard),
+  mutant("no suspension guard", noSuspensionGuard),
+  {
+    ...mutant("no deletion guard", noDeletionGuard),
+    harmless:
+      "Deleting an account revokes its keys and removes its sessions in the same step, and each of " +
+      "these stops the charge too.",
+  },
+  {
+    ...mutant("deletion leaves keys and sessions", deletionLeavesSessions),
+    harmless: "The statement asks whether the account is deleted.",
+  },
+  mutant(
+    "deletion leaves keys and sessions, no deletion guard",
+    deletionLeavesSessions,
+    noDeletionGuard,
+  ),
+  {
+    ...mutant("an ended session is gone for good", endedIsGoneForGood),
+    seldom:
+      "A try must be late, the session over when the ledger is looked at, and prolonged before the try " +
+      "arrives within its lease.",
+  },
   mutant("no CHECK on the balance", noFundsGuard),
   mutant("no row inserted is final", nothingIsFinal),
   mutant("every duplicate is mine", duplicateIsMine),
@@ -205,6 +275,11 @@ export const MUTANTS: readonly Mutant[] = [
   mutant("24 hours from the last attempt", dayFromTheLastAttempt),
   mutant("a charge older than 24 hours replays", oldChargeReplays),
   mutant("the original's time is not kept", ledgerForgetsItsTime),
+  mutant("replays with a changed image are not counted", changedImagesUncounted),
+  mutant("asking again counts again", everyAskCounts),
+  mutant("completing twice forgets the count", completionForgetsTheCount),
+  mutant("an image's old secret is forgotten", imagesForgetTheOldSecret),
+  mutant("every image is the original's", everyImageIsTheOriginal),
 ];
 
 function mutant(name: string, ...changes: readonly Partial<RuleSet>[]): Mutant {

@@ -1,6 +1,7 @@
 // The generate flow as the simulator runs it: the story of flows/generate.ts, every await a yield,
 // over the very rules of src/rules. Rendering is a string that says what would have been printed.
 
+import type { Authority } from "../../src/rules/authority.ts";
 import {
   LOOK_TRIES,
   RESERVATION_AFTER,
@@ -11,7 +12,15 @@ import {
   chargeIdOf,
 } from "../../src/rules/charge.ts";
 import type { Asker, LedgerCharge, LookAnswer, Settlement } from "../../src/rules/charge.ts";
-import { canReplay, complete, expire, release, reserve } from "../../src/rules/idempotency.ts";
+import {
+  canReplay,
+  changedImages,
+  complete,
+  countDiffering,
+  expire,
+  release,
+  reserve,
+} from "../../src/rules/idempotency.ts";
 import type { Grant, Original, ReserveOutcome } from "../../src/rules/idempotency.ts";
 import type { Effect, Lost, Steps } from "./engine.ts";
 import type { World } from "./world.ts";
@@ -23,6 +32,8 @@ export interface RuleSet {
   readonly release: typeof release;
   readonly expire: typeof expire;
   readonly canReplay: typeof canReplay;
+  readonly changedImages: typeof changedImages;
+  readonly countDiffering: typeof countDiffering;
   readonly chargeIdOf: typeof chargeIdOf;
   readonly afterStatement: typeof afterStatement;
   readonly afterLook: typeof afterLook;
@@ -32,6 +43,12 @@ export interface RuleSet {
   readonly guardsDeadline: boolean;
   /** Whether the charge statement asks again that the API key is not revoked. */
   readonly guardsRevocation: boolean;
+  /** The same of the session: that it is there, and not over. */
+  readonly guardsSession: boolean;
+  readonly guardsSuspension: boolean;
+  readonly guardsDeletion: boolean;
+  /** Whether deleting an account revokes its keys and removes its sessions in the same step. */
+  readonly deletionRevokes: boolean;
   /** Whether the balance and the trial's uses are CHECKed. */
   readonly guardsFunds: boolean;
 }
@@ -42,6 +59,8 @@ export const RULES: RuleSet = {
   release,
   expire,
   canReplay,
+  changedImages,
+  countDiffering,
   chargeIdOf,
   afterStatement,
   afterLook,
@@ -49,6 +68,10 @@ export const RULES: RuleSet = {
   reservationAfter: RESERVATION_AFTER,
   guardsDeadline: true,
   guardsRevocation: true,
+  guardsSession: true,
+  guardsSuspension: true,
+  guardsDeletion: true,
+  deletionRevokes: true,
   guardsFunds: true,
 };
 
@@ -58,13 +81,15 @@ export interface Body {
   readonly pages: number;
   /** False: every attempt to draw it is refused. */
   readonly drawable: boolean;
+  /** Shows the image behind the world's one address. */
+  readonly pictured: boolean;
 }
 
 export interface Request {
   readonly id: string;
   readonly key: string | null;
   readonly body: Body;
-  readonly apiKey: number;
+  readonly by: Authority;
   /** MACs of the body under the secrets that were configured when it came in. */
   readonly bodyMacs: readonly [string, ...string[]];
   /** An image host is down for this one: drawing fails though nothing is wrong with the body. */
@@ -73,16 +98,23 @@ export interface Request {
 
 export type Answer =
   | { readonly kind: "paid"; readonly credits: number; readonly pdf: string }
-  | { readonly kind: "replay"; readonly original: Original; readonly pdf: string }
+  | {
+      readonly kind: "replay";
+      readonly original: Original;
+      readonly pdf: string;
+      readonly image: number | null;
+      readonly differs: boolean;
+    }
   | { readonly kind: "busy"; readonly retryAfterSec: number }
   | { readonly kind: "reused" }
   | { readonly kind: "replayUnavailable" }
+  | { readonly kind: "imageSpent" }
   | { readonly kind: "templateNotFound" }
   | { readonly kind: "undrawable" }
   | { readonly kind: "drawingFailed" }
   | { readonly kind: "insufficientCredits" }
   | { readonly kind: "trialSpent" }
-  | { readonly kind: "keyRevoked" }
+  | { readonly kind: "revoked" }
   | { readonly kind: "accountSuspended" }
   | { readonly kind: "unavailable" }
   | { readonly kind: "unknown" };
@@ -98,9 +130,9 @@ interface Job {
 const READ_TRIES = 2;
 
 export function* generate(world: World, request: Request): Steps<Answer> {
-  const account = yield* ask("account", READ_TRIES, () => world.readAccount(request.apiKey));
+  const account = yield* ask("account", READ_TRIES, () => world.readAccount(request.by));
   if (isLost(account)) return { kind: "unavailable" };
-  if (account.standing === "revoked") return { kind: "keyRevoked" };
+  if (account.standing === "revoked" || account.standing === "ended") return { kind: "revoked" };
   if (account.standing === "suspended") return { kind: "accountSuspended" };
   const { key } = request;
   if (key === null) return (yield* work(jobOf(world, request, null), account.left))!;
@@ -149,10 +181,10 @@ function* work(job: Job, left: number): Steps<Answer | null> {
   if (left < world.priceOf(request.body)) {
     return yield* giveBack(job, { kind: world.refusalForFunds() });
   }
-  yield pause("render", () => world.noteRender(request, grant));
+  const image = (yield pause("render", () => world.render(request, grant))) as number | null;
   if (!request.body.drawable) return yield* giveBack(job, { kind: "undrawable" });
   if (request.unlucky) return yield* giveBack(job, { kind: "drawingFailed" });
-  const charge = chargeOf(job, revision);
+  const charge = chargeOf(job, revision, image);
   return yield* settle(job, charge);
 }
 
@@ -209,9 +241,17 @@ function* printReplay(world: World, request: Request, original: Original): Steps
   if (revision === null || !world.rules.canReplay(original, revision)) {
     return { kind: "replayUnavailable" };
   }
-  yield pause("render again", nothing);
-  const pdf = printedBy(request.body, revision, original, world.engineVersion);
-  return { kind: "replay", original, pdf };
+  const image = (yield pause("render again", () => world.imageOf(request.body))) as number | null;
+  const pdf = printedBy(request.body, revision, original, world.engineVersion, image);
+  const macs = new Map(image === null ? [] : [["https://image", imageMacsOf(request, image)]]);
+  const differs = world.rules.changedImages(original, macs).length > 0;
+  if (!differs) return { kind: "replay", original, pdf, image, differs };
+  const counted = yield* ask("count", RESERVATION_TRIES, () =>
+    world.countDiffering(request, original),
+  );
+  if (isLost(counted) || counted.kind === "stale") return { kind: "unavailable" };
+  if (counted.kind === "spent") return { kind: "imageSpent" };
+  return { kind: "replay", original, pdf, image, differs };
 }
 
 function* giveBack(job: Job, answer: Answer): Steps<Answer> {
@@ -233,8 +273,8 @@ function* releaseReservation(job: Job): Steps<void> {
 
 function* look(job: Job): Steps<LookAnswer> {
   const deadline = job.grant?.leaseUntil ?? null;
-  const { apiKey } = job.request;
-  return yield* ask("look", LOOK_TRIES, () => job.world.look(job.chargeId, apiKey, deadline));
+  const { by } = job.request;
+  return yield* ask("look", LOOK_TRIES, () => job.world.look(job.chargeId, by, deadline));
 }
 
 function jobOf(world: World, request: Request, grant: Grant | null): Job {
@@ -247,7 +287,7 @@ function jobOf(world: World, request: Request, grant: Grant | null): Job {
   return { world, request, grant, asker, chargeId: world.rules.chargeIdOf(request.id, held) };
 }
 
-function chargeOf(job: Job, templateRevision: string): LedgerCharge {
+function chargeOf(job: Job, templateRevision: string, image: number | null): LedgerCharge {
   const { request, world, asker, chargeId } = job;
   const attempt = { requestId: request.id, at: asker.at, bodyMac: request.bodyMacs[0] };
   const { engineVersion } = world;
@@ -255,10 +295,10 @@ function chargeOf(job: Job, templateRevision: string): LedgerCharge {
     ...attempt,
     chargeId,
     accountId: "account",
-    apiKeyId: String(request.apiKey),
     templateRevision,
     engineVersion,
-    pdfDigest: printedBy(request.body, templateRevision, attempt, engineVersion),
+    pdfDigest: printedBy(request.body, templateRevision, attempt, engineVersion, image),
+    imageMacs: image === null ? [] : imageMacsOf(request, image).slice(0, 1),
     pages: request.body.pages,
     credits: world.isTrial ? 0 : request.body.pages,
   };
@@ -269,8 +309,14 @@ function printedBy(
   revision: string,
   attempt: Pick<Original, "requestId" | "at">,
   engineVersion: string,
+  image: number | null,
 ): string {
-  return `${body.name} ${revision} ${attempt.requestId} ${attempt.at} ${engineVersion}`;
+  return `${body.name} ${revision} ${attempt.requestId} ${attempt.at} ${engineVersion} ${image}`;
+}
+
+/** Under the secrets that the request's body is sealed with, in the same order. */
+function imageMacsOf({ bodyMacs }: Request, image: number): string[] {
+  return bodyMacs.map((mac) => `image ${image} ${mac.slice(-2)}`);
 }
 
 function* ask<T>(name: string, tries: number, run: () => T): Steps<T | Lost> {

@@ -1,19 +1,29 @@
 // One schedule, all of it drawn from its seed: clients that retry and hang up, faults, clocks and
 // people in between; then calm, and the question whether every key can be used as promised.
 
+import type { Authority } from "../../src/rules/authority.ts";
 import { Engine, createRandom, pick } from "./engine.ts";
 import type { Faults, Random, Task } from "./engine.ts";
-import { DAY_MS, LARGEST_SKEW_MS, LEASE_MS } from "./invariants.ts";
+import { DAY_MS, DIFFERING_REPLAYS, LARGEST_SKEW_MS, LEASE_MS } from "./invariants.ts";
 import { generate } from "./protocol.ts";
 import type { Answer, Body, Request, RuleSet } from "./protocol.ts";
-import { World } from "./world.ts";
+import { type BookedCharge, World } from "./world.ts";
 
 const KEYS = ["k0", "k1", "k2"] as const;
 const BODIES: readonly Body[] = [
-  { name: "one page", template: 0, pages: 1, drawable: true },
-  { name: "two pages", template: 0, pages: 2, drawable: true },
-  { name: "undrawable", template: 1, pages: 1, drawable: false },
-  { name: "other template", template: 1, pages: 1, drawable: true },
+  { name: "one page", template: 0, pages: 1, drawable: true, pictured: true },
+  { name: "two pages", template: 0, pages: 2, drawable: true, pictured: false },
+  { name: "undrawable", template: 1, pages: 1, drawable: false, pictured: false },
+  { name: "other template", template: 1, pages: 1, drawable: true, pictured: false },
+];
+/** Two keys and two sessions in the rough; the last ones of each kind print in the calm. */
+const AUTHORITIES: readonly Authority[] = (["key", "session"] as const).flatMap((kind) =>
+  ["0", "1"].map((id) => ({ kind, id })),
+);
+const SESSIONS = AUTHORITIES.filter(({ kind }) => kind === "session");
+const LAST: readonly Authority[] = [
+  { kind: "key", id: "9" },
+  { kind: "session", id: "9" },
 ];
 const CALM: Faults = { lostRequest: 0, lostAnswer: 0, delayed: 0, repeated: 0 };
 const ROUGH: Faults = { lostRequest: 0.03, lostAnswer: 0.06, delayed: 0.03, repeated: 0.03 };
@@ -102,11 +112,19 @@ class Schedule {
     world.say?.("calm");
     this.#passMs(LEASE_MS + 2 * LARGEST_SKEW_MS);
     world.suspended = false;
+    if (world.deleted) {
+      for (const key of this.#keys) {
+        this.#expect(key, BODIES[0]!, ["revoked"], "an account that is deleted");
+      }
+      this.#requireNothingLeft();
+      return;
+    }
     world.grantUnits(40);
     for (let i = 0; i < world.templates.length; i++) {
       if (world.templates[i] === null) world.editTemplate(i);
     }
     for (const key of this.#keys) this.#requireUsable(key);
+    for (const key of this.#keys) this.#requireCounted(key);
     const key = pick(this.#random, this.#keys);
     this.#requireDayToTheMillisecond(key);
     this.#requireNothingLeft();
@@ -121,22 +139,46 @@ class Schedule {
       this.#expect(key, body, ["replay"], "a key that was just charged");
       return;
     }
-    const unchanged = this.world.templates[charge.body.template] === charge.templateRevision;
-    const expected = unchanged ? "replay" : "replayUnavailable";
-    this.#expect(key, charge.body, [expected], "a charge that may have gone unheard");
+    this.#expect(key, charge.body, [this.#replayOf(charge)], "a charge that may have gone unheard");
     const other = BODIES.find((body) => body !== charge.body)!;
     this.#expect(key, other, ["reused"], "another body after a charge");
+  }
+
+  /** What a replay of the charge is answered now. */
+  #replayOf(charge: BookedCharge): Answer["kind"] {
+    const { world } = this;
+    if (world.templates[charge.body.template] !== charge.templateRevision) {
+      return "replayUnavailable";
+    }
+    const isSame = world.imageOf(charge.body) === charge.image;
+    return isSame || world.witness.differingLeft(charge) > 0 ? "replay" : "imageSpent";
+  }
+
+  /** Changed images print as often as is left, and the original's again after that. */
+  #requireCounted(key: string): void {
+    const { world } = this;
+    const charge = world.witness.chargeInForce(key, world.clockOf(key));
+    if (charge === null || charge.image === null || !this.holds) return;
+    for (let i = 0; i <= DIFFERING_REPLAYS; i++) {
+      world.showImage(1000 + i);
+      this.#expect(key, charge.body, [this.#replayOf(charge)], "a changed image");
+    }
+    world.showImage(charge.image);
+    this.#expect(key, charge.body, [this.#replayOf(charge)], "the original's image again");
   }
 
   #requireDayToTheMillisecond(key: string): void {
     const { world } = this;
     const charge = world.witness.chargeInForce(key, world.clockOf(key));
     if (charge === null || !this.holds) return;
-    const unchanged = world.templates[charge.body.template] === charge.templateRevision;
     this.#passMs(charge.at + DAY_MS - 1 - world.clockOf(key));
     if (this.#random() < 0.5) world.fireAlarm(key);
-    const before = unchanged ? "replay" : "replayUnavailable";
-    this.#expect(key, charge.body, [before], "the last millisecond of the 24 hours");
+    this.#expect(
+      key,
+      charge.body,
+      [this.#replayOf(charge)],
+      "the last millisecond of the 24 hours",
+    );
     this.#passMs(1);
     if (this.#random() < 0.5) world.fireAlarm(key);
     this.#expect(key, charge.body, ["paid"], "the end of the 24 hours");
@@ -154,7 +196,7 @@ class Schedule {
 
   #expect(key: string, body: Body, kinds: readonly Answer["kind"][], when: string): void {
     if (!this.holds) return;
-    const request = this.#requestFor(key, body, 9, false);
+    const request = this.#requestFor(key, body, pick(this.#random, LAST), false);
     const task = this.#taskFor(request);
     const answer = this.#engine.runAlone(task);
     this.world.witness.seeAnswer(request, answer);
@@ -197,12 +239,15 @@ class Schedule {
     else if (chance < 0.4) this.#hangUpOne();
     else if (chance < 0.5) world.editTemplate(random() < 0.5 ? 0 : 1);
     else if (chance < 0.53) world.deleteTemplate(random() < 0.5 ? 0 : 1);
-    else if (chance < 0.56) world.revokeApiKey(random() < 0.5 ? 0 : 1);
+    else if (chance < 0.56) world.revoke(this.#randomAuthority());
     else if (chance < 0.61) this.#setSuspended(world.suspended ? false : random() < 0.3);
     else if (chance < 0.67) world.grantUnits(1 + Math.floor(random() * 3));
     else if (chance < 0.7) this.#rotated = true;
-    else if (chance < 0.72) world.engineVersion = "e2";
-    else if (chance < 0.85) this.#setClocksOff();
+    else if (chance < 0.71) world.engineVersion = "e2";
+    else if (chance < 0.76) world.endOrProlong(pick(random, SESSIONS));
+    else if (chance < 0.765) world.deleteAccount([...AUTHORITIES, ...LAST]);
+    else if (chance < 0.8) world.showImage(1 + Math.floor(random() * 9));
+    else if (chance < 0.87) this.#setClocksOff();
     else world.fireAlarm(pick(random, this.#keys));
   }
 
@@ -253,14 +298,16 @@ class Schedule {
       this.#waiting.length > 0 && this.#random() < 0.6 ? this.#waiting.pop() : undefined;
     if (again === undefined) this.#startNew();
     else
-      this.#start(this.#requestFor(again.key, again.body, this.#randomApiKey(), this.#isUnlucky()));
+      this.#start(
+        this.#requestFor(again.key, again.body, this.#randomAuthority(), this.#isUnlucky()),
+      );
   }
 
   #startNew(): void {
     const random = this.#random;
     const key = random() < 0.08 ? null : pick(random, this.#keys);
     const body = random() < 0.75 ? BODIES[0]! : pick(random, BODIES);
-    this.#start(this.#requestFor(key, body, this.#randomApiKey(), this.#isUnlucky()));
+    this.#start(this.#requestFor(key, body, this.#randomAuthority(), this.#isUnlucky()));
   }
 
   #start(request: Request): void {
@@ -275,17 +322,17 @@ class Schedule {
     return task;
   }
 
-  #requestFor(key: string | null, body: Body, apiKey: number, unlucky: boolean): Request {
+  #requestFor(key: string | null, body: Body, by: Authority, unlucky: boolean): Request {
     const id = `r${++this.#started}`;
     const older = `${body.name} v1`;
     const newer = `${body.name} v2`;
     // Before a rotation all isolates know the coming secret already, after it still the old one.
     const bodyMacs: Request["bodyMacs"] = this.#rotated ? [newer, older] : [older, newer];
-    return { id, key, body, apiKey, bodyMacs, unlucky };
+    return { id, key, body, by, bodyMacs, unlucky };
   }
 
-  #randomApiKey(): number {
-    return this.#random() < 0.5 ? 0 : 1;
+  #randomAuthority(): Authority {
+    return pick(this.#random, AUTHORITIES);
   }
 
   #isUnlucky(): boolean {

@@ -1,10 +1,12 @@
 // The model of what lies outside a request: D1 with its ledger and constraints, the Durable
 // Objects with their clocks and alarms, accounts, templates. Every change is shown to the witness.
 
+import type { Authority } from "../../src/rules/authority.ts";
 import type { LedgerCharge, LookAnswer, StatementAnswer } from "../../src/rules/charge.ts";
 import { overAt } from "../../src/rules/idempotency.ts";
 import type {
   CompleteOutcome,
+  DifferOutcome,
   ExpireOutcome,
   Grant,
   Original,
@@ -17,9 +19,12 @@ import { Witness } from "./invariants.ts";
 import type { Body, Request, RuleSet } from "./protocol.ts";
 
 export interface BookedCharge extends LedgerCharge {
+  readonly by: Authority;
   readonly key: string | null;
   readonly body: Body;
   readonly committedAt: number;
+  /** The version of the image that it shows. */
+  readonly image: number | null;
   /** What it took from the account: pages, or one use of a trial. */
   readonly units: number;
 }
@@ -31,7 +36,7 @@ export interface ReservationObject {
   skewMs: number;
 }
 
-export type Standing = "active" | "revoked" | "suspended";
+export type Standing = "active" | "revoked" | "ended" | "suspended";
 
 export interface Setup {
   readonly rules: RuleSet;
@@ -51,14 +56,21 @@ export class World {
   readonly witness: Witness;
   readonly ledger = new Map<string, BookedCharge>();
   readonly reservations = new Map<string, ReservationObject>();
-  readonly revokedApiKeys = new Set<number>();
+  /** API keys that are revoked and sessions that are signed out, by `nameOf`. */
+  readonly #revoked = new Set<string>();
+  /** Sessions whose time is over. */
+  readonly #ended = new Set<string>();
   readonly templates: (string | null)[] = ["first r1", "second r1"];
   now = 1_000_000_000_000;
   left: number;
   granted: number;
   suspended = false;
+  deleted = false;
   engineVersion = "e1";
+  /** Which image the one address answers with. */
+  image = 1;
   databaseSkewMs = 0;
+  readonly #drawn = new Map<string, number | null>();
   #databaseNow = 0;
   #revisions = 1;
 
@@ -89,8 +101,8 @@ export class World {
 
   // D1
 
-  readAccount(apiKey: number): { standing: Standing; left: number } {
-    return { standing: this.#standingOf(apiKey), left: this.left };
+  readAccount(by: Authority): { standing: Standing; left: number } {
+    return { standing: this.standingOf(by), left: this.left };
   }
 
   readTemplate(template: number): string | null {
@@ -99,26 +111,38 @@ export class World {
 
   charge(charge: LedgerCharge, request: Request, deadline: number | null): StatementAnswer {
     const { rules } = this;
-    const { suspended } = this;
-    const revoked = rules.guardsRevocation && this.revokedApiKeys.has(request.apiKey);
+    const { by } = request;
     const late = rules.guardsDeadline && this.#isLate(deadline);
-    if (revoked || suspended || late) return { kind: "nothing" };
+    if (this.#guardsStop(by) || late) return { kind: "nothing" };
     if (this.ledger.has(charge.chargeId)) return { kind: "duplicate" };
     const units = this.priceOf(request.body);
     const overdrawn = rules.guardsFunds && this.left < units;
     if (overdrawn) return { kind: "overdrawn", of: this.isTrial ? "trial" : "credits" };
     const { key, body } = request;
-    const booked = { ...charge, key, body, committedAt: this.now, units };
+    const image = this.#drawn.get(request.id) ?? null;
+    this.count(`charged by ${by.kind}`);
+    const booked = { ...charge, by, key, body, committedAt: this.now, units, image };
     this.ledger.set(charge.chargeId, booked);
     this.left -= units;
     this.witness.seeCharge(booked, request);
     return { kind: "inserted" };
   }
 
-  look(chargeId: string, apiKey: number, deadline: number | null): LookAnswer {
+  look(chargeId: string, by: Authority, deadline: number | null): LookAnswer {
     const charge = this.ledger.get(chargeId) ?? null;
     const late = this.#isLate(deadline);
-    return { kind: "seen", charge, standing: this.#standingOf(apiKey), late };
+    const standing = this.standingOf(by);
+    this.count(`look: ${by.kind} ${standing}`);
+    return { kind: "seen", charge, standing, late };
+  }
+
+  /** What the statement's WHERE asks of key or session and of the account. */
+  #guardsStop(by: Authority): boolean {
+    const { rules } = this;
+    const guardsBy = by.kind === "key" ? rules.guardsRevocation : rules.guardsSession;
+    if (guardsBy && (this.#revoked.has(nameOf(by)) || this.#ended.has(nameOf(by)))) return true;
+    if (rules.guardsDeletion && this.deleted) return true;
+    return rules.guardsSuspension && this.suspended;
   }
 
   // Durable Objects
@@ -155,6 +179,16 @@ export class World {
     return outcome;
   }
 
+  countDiffering(request: Request, original: Original): DifferOutcome {
+    const key = request.key!;
+    const object = this.reservations.get(key)!;
+    const [row, outcome] = this.rules.countDiffering(object.row, original.requestId, request.id);
+    this.count(`count: ${outcome.kind}`);
+    this.witness.seeCount(request, original, outcome);
+    this.#store(key, object, row);
+    return outcome;
+  }
+
   fireAlarm(key: string): ExpireOutcome {
     const object = this.reservations.get(key)!;
     const [row, outcome] = this.rules.expire(object.row, this.clockOf(key));
@@ -182,13 +216,39 @@ export class World {
     this.say?.(`template ${template} is deleted`);
   }
 
-  revokeApiKey(apiKey: number): void {
-    this.revokedApiKeys.add(apiKey);
-    this.say?.(`API key ${apiKey} is revoked`);
+  revoke(by: Authority): void {
+    this.#revoked.add(nameOf(by));
+    this.say?.(`${nameOf(by)} is revoked`);
   }
 
-  noteRender(request: Request, grant: Grant | null): void {
+  /** Its time is over, or is not after all: a request that was under way has prolonged it. */
+  endOrProlong(session: Authority): void {
+    const prolonged = this.#ended.delete(nameOf(session));
+    if (!prolonged) this.#ended.add(nameOf(session));
+    this.say?.(`${nameOf(session)} ${prolonged ? "is prolonged" : "ends"}`);
+  }
+
+  deleteAccount(authorities: readonly Authority[]): void {
+    this.deleted = true;
+    this.say?.("the account is deleted");
+    if (this.rules.deletionRevokes) for (const by of authorities) this.revoke(by);
+  }
+
+  showImage(image: number): void {
+    this.image = image;
+    this.say?.(`the address answers with image ${image}`);
+  }
+
+  imageOf(body: Body): number | null {
+    return body.pictured ? this.image : null;
+  }
+
+  /** What the drawing shows. */
+  render(request: Request, grant: Grant | null): number | null {
     this.witness.seeRender(request, grant);
+    const image = this.imageOf(request.body);
+    this.#drawn.set(request.id, image);
+    return image;
   }
 
   #store(key: string, object: ReservationObject, row: Reservation | null): void {
@@ -198,8 +258,9 @@ export class World {
     object.alarmAt = row === null ? null : overAt(row);
   }
 
-  #standingOf(apiKey: number): Standing {
-    if (this.revokedApiKeys.has(apiKey)) return "revoked";
+  standingOf(by: Authority): Standing {
+    if (this.deleted || this.#revoked.has(nameOf(by))) return "revoked";
+    if (this.#ended.has(nameOf(by))) return "ended";
     return this.suspended ? "suspended" : "active";
   }
 
@@ -207,4 +268,8 @@ export class World {
     this.#databaseNow = Math.max(this.#databaseNow, this.now + this.databaseSkewMs);
     return deadline !== null && this.#databaseNow >= deadline;
   }
+}
+
+function nameOf({ kind, id }: Authority): string {
+  return `${kind} ${id}`;
 }

@@ -4,19 +4,49 @@ import { makeAddress, postJson, send } from "./api.ts";
 
 export const makeEmail = () => `${crypto.randomUUID()}@example.com`;
 
+export interface Caller {
+  /** Where the calls come from; a new address unless given. */
+  readonly address?: string;
+  /** `returningVisitor` of an earlier sign-in. */
+  readonly returning?: string;
+}
+
+export function askForCode(email: string, caller: Caller = {}): Promise<Response> {
+  const body = { email, type: "sign-in" };
+  return postJson("/auth/email-otp/send-verification-otp", body, { headers: headersOf(caller) });
+}
+
+export function signInWith(email: string, otp: string, caller: Caller = {}): Promise<Response> {
+  return postJson("/auth/sign-in/email-otp", { email, otp }, { headers: headersOf(caller) });
+}
+
+function headersOf({ address = makeAddress(), returning }: Caller): Record<string, string> {
+  return {
+    "CF-Connecting-IP": address,
+    ...(returning !== undefined && { "X-Returning-Visitor": returning }),
+  };
+}
+
 /** The session token of a sign-in by code. */
 export async function signIn(email: string): Promise<string> {
-  const headers = { "CF-Connecting-IP": makeAddress() };
-  const body = { email, type: "sign-in" };
-  const asked = await postJson("/auth/email-otp/send-verification-otp", body, { headers });
+  return (await signInFully(email)).token;
+}
+
+export async function signInFully(
+  email: string,
+): Promise<{ readonly token: string; readonly returningVisitor: string }> {
+  const asked = await askForCode(email);
   expect(asked.status, await asked.clone().text()).toBe(200);
-  const mails = (await (await send(`/dev/mailbox?to=${email}`)).json()) as {
-    data: readonly { code: string }[];
-  };
-  const otp = mails.data[0]?.code;
-  const answer = await postJson("/auth/sign-in/email-otp", { email, otp });
+  const answer = await signInWith(email, await readCode(email));
   expect(answer.status, await answer.clone().text()).toBe(200);
-  return ((await answer.json()) as { token: string }).token;
+  return (await answer.json()) as { token: string; returningVisitor: string };
+}
+
+/** The code of the last mail. */
+export async function readCode(email: string): Promise<string> {
+  const mailbox = await send(`/dev/mailbox?to=${encodeURIComponent(email)}`);
+  const { data } = (await mailbox.json()) as { data: readonly { code: string }[] };
+  return data[0]?.code ?? "";
 }
 
 export function account(

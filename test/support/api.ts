@@ -31,7 +31,10 @@ export const LABEL = {
   name: "Label",
   widthMm: 66.675,
   heightMm: 25.4,
-  variables: [{ name: "sku", example: "AB-1234" }, { name: "note" }],
+  variables: [
+    { name: "sku", example: "AB-1234" },
+    { name: "note", default: "" },
+  ],
   elements: [
     { type: "text", text: "{{sku}}", ...box(2, 2, 62, 10), fontSizePt: 12 },
     { type: "text", text: "{{note}}", ...box(2, 13, 62, 10), fontSizePt: 12 },
@@ -190,6 +193,26 @@ export function sendRaw(parts: readonly (string | Uint8Array)[]): Promise<string
     });
     socket.on("end", () => resolve(received));
     for (const part of parts) socket.write(part);
+  });
+}
+
+/** Sends a head, then ten times a second the same piece until there is a problem's answer. */
+export function sendForEver(head: string, piece: Uint8Array): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    let received = "";
+    const socket = connect({ host: hostname, port: Number(port) });
+    const sending = setInterval(() => socket.write(piece), 100);
+    socket.on("close", () => clearInterval(sending));
+    socket.setTimeout(30_000, () => socket.destroy(new Error(`no answer: ${received}`)));
+    socket.on("error", reject);
+    socket.on("data", (chunk) => {
+      received += chunk.toString("latin1");
+      if (!/"code":"\w+"/.test(received)) return;
+      socket.destroy();
+      resolve(received);
+    });
+    socket.write(head);
   });
 }
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { fontsFor } from "../../scripts/node-press.ts";
-import { openPdf } from "../../src/flows/open-pdf.ts";
+import { openPdf } from "../../src/flows/account/open-pdf.ts";
 import {
   compileTemplate,
   importArtwork,

@@ -2,13 +2,13 @@
 // Made by the store's own functions beside the running service, in one process for all test files.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { getPlatformProxy } from "wrangler";
-import { saveTemplate } from "../../src/flows/save-template.ts";
+import { saveTemplate } from "../../src/flows/account/save-template.ts";
 import { API_KEY_RANDOM_BYTES, makeApiKey } from "../../src/rules/api-key.ts";
 import { trialEndsAt } from "../../src/rules/trial.ts";
 import { insertTrial, openAccount } from "../../src/store/accounts.ts";
@@ -69,7 +69,7 @@ async function addKey(db: Database, accountId: string, kind: "live" | "trial") {
   const hash = createHash("sha256").update(key.text).digest("hex");
   const made = { id: randomUUID(), accountId, name: "Test", key, hash, now: Date.now() };
   if (kind === "trial") await insertTrialKey(db, made);
-  else if ((await insertBusinessKey(db, made)) === null) throw new Error("no free slot");
+  else if ((await insertBusinessKey(db, made)).kind !== "made") throw new Error("no key");
   return { keyId: made.id, apiKey: key.text };
 }
 
@@ -81,14 +81,16 @@ export async function openBackOffice(persistTo: string) {
     remoteBindings: false,
   });
   const clerk = clerkOf(openDatabase(env.DB)) as Record<string, (asked: unknown) => unknown>;
-  const server = createServer(async (request, answer) => {
+  const serve = async (request: IncomingMessage, answer: ServerResponse) => {
     try {
       const done = await clerk[request.url!.slice(1)]!(JSON.parse(await text(request)));
       answer.end(JSON.stringify(done ?? null));
     } catch (error) {
       answer.writeHead(500).end(String(error));
     }
-  });
+  };
+  const server = createServer((request, answer) => void serve(request, answer));
+
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -1,9 +1,9 @@
 // Random values that each symbology takes: its whole alphabet, its lengths, check digits there or left out.
 import * as fc from "fast-check";
 import { gs1CheckDigit } from "../../src/print/codes/check-digits.ts";
-import { CSET_82 } from "../../src/print/codes/gs1-checks.ts";
-import { kanjiMessageOf } from "../../src/print/codes/qr-message.ts";
-import type { Symbology } from "../../src/print/job/symbologies.ts";
+import { CSET_82 } from "../../src/print/codes/gs1/checks.ts";
+import { kanjiMessageOf } from "../../src/print/codes/qr/message.ts";
+import type { Symbology } from "../../src/print/job/symbology-names.ts";
 
 import { upcAOf } from "./symbology-examples.ts";
 
@@ -184,7 +184,9 @@ export const RANDOM_VALUES: Readonly<
     .map((parts) => parts.join("")),
   itf14: key(14),
   interleaved2of5: digits(3, 20).map((half) => half + half),
-  ean13: key(13),
+  ean13: key(13).filter(
+    (value) => value.length !== 12 || gs1CheckDigit(value.slice(0, 11)) !== value[11],
+  ),
   ean8: key(8),
   upca: key(12),
   upce: upcE,

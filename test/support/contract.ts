@@ -4,7 +4,7 @@ import type {
   ApiOperation,
   ApiResponse,
   Method,
-} from "../../src/http/openapi/types.ts";
+} from "../../src/reference/document/types.ts";
 import { closeAnswers, faultsIn } from "./openapi.ts";
 
 /** Added by the platform, or said by the media type. */
@@ -90,9 +90,10 @@ async function checkAnswer(
 function headerFaults({ components }: ApiDocument, declared: ApiResponse, headers: Headers) {
   const faults: string[] = [];
   const known = new Set(UNSPOKEN);
-  for (const name of Object.keys(declared.headers)) {
+  for (const [name, given] of Object.entries(declared.headers)) {
     known.add(name.toLowerCase());
-    const { required = false, schema } = components.headers[name]!;
+    const header = "$ref" in given ? components.headers[name]! : given;
+    const { required = false, schema } = header;
     const value = headers.get(name);
     if (value === null && required) faults.push(`the header ${name} is missing`);
     if (value !== null && schema.type === "integer") {

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { refOf } from "../../scripts/fonts/paths.ts";
 import { FONT_SOURCES } from "../../scripts/fonts/sources.ts";
+import { unpackWoff } from "../../scripts/fonts/unpack-woff.ts";
 import { Font } from "../../src/print/fonts/font.ts";
 
 /** Of the families that a template may name. */
@@ -31,5 +32,5 @@ export function openBuiltFont(ref: string): Font {
 /** The file that a font was made from. */
 export function readSourceFont(ref: string): Uint8Array {
   const { npmPackage, file } = FONT_SOURCES.find((source) => refOf(source) === ref)!;
-  return readFileSync(createRequire(import.meta.url).resolve(`${npmPackage}/${file}`));
+  return unpackWoff(readFileSync(createRequire(import.meta.url).resolve(`${npmPackage}/${file}`)));
 }

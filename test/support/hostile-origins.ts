@@ -48,12 +48,13 @@ async function answer({ hostname, origin, pathname, searchParams }: URL): Promis
       });
     case "untyped":
       return new Response(png);
-    case "changing": {
-      const widthPx = seen.filter((entry) => hostOf(entry) === hostname).length;
-      const samples = Array<number>(widthPx * 3).fill(0);
-      return new Response(
-        writePng({ widthPx, heightPx: 1, colorType: 2, depth: 8, samples }) as Bytes,
-      );
+    case "changing":
+      return pictureOf(seen.filter((entry) => hostOf(entry) === hostname).length);
+    case "in-turn": {
+      const turns = detail.split("-");
+      const asked = seen.filter((entry) => entry.url === `${origin}${pathname}`).length;
+      const turn = turns[Math.min(asked, turns.length) - 1]!;
+      return turn === "gone" ? new Response(null, { status: 404 }) : pictureOf(Number(turn));
     }
     case "cookies":
       return new Response(null, {
@@ -90,6 +91,11 @@ async function answer({ hostname, origin, pathname, searchParams }: URL): Promis
       return new Response(png);
   }
   return new Response(null, { status: 404 });
+}
+
+function pictureOf(widthPx: number): Response {
+  const samples = Array<number>(widthPx * 3).fill(0);
+  return new Response(writePng({ widthPx, heightPx: 1, colorType: 2, depth: 8, samples }) as Bytes);
 }
 
 function redirect(location: string, status: number): Response {

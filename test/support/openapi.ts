@@ -1,6 +1,6 @@
 // Holds values against the schemas of the API's document.
 import { Validator, type Schema } from "@cfworker/json-schema";
-import type { ApiDocument } from "../../src/http/openapi/types.ts";
+import type { ApiDocument } from "../../src/reference/document/types.ts";
 
 const validators = new WeakMap<ApiDocument, Map<string, Validator>>();
 

@@ -3,17 +3,21 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fontsFor, openPress } from "../../scripts/node-press.ts";
 import { loadLibrary } from "../../src/print/codes/library.ts";
+import { loadLocales } from "../../src/print/format/loaded-locales.ts";
 import {
   compileTemplate,
+  loadHyphenations,
   parseRequest,
   parseTemplate,
   type Plan,
   planJob,
   type Rendered,
 } from "../../src/print/index.ts";
-import { FIXED_ORIGIN } from "./fixed-origin.ts";
+import { FIXED_ORIGIN, PRINTED_AT } from "./fixed-origin.ts";
 
 await loadLibrary();
+await loadLocales([null, "de", "de-CH", "fr", "tr", "tlh"]);
+await loadHyphenations(["de", "en", "es", "fr", "it", "nl", "pt"]);
 
 export const press = openPress();
 
@@ -25,7 +29,7 @@ export interface Job {
 export function planOf(document: unknown, job: Job): Plan {
   const compiled = compileTemplate(parseTemplate(document));
   const { layout, records } = parseRequest({ templateId: "custom-test", ...job });
-  return planJob(compiled, layout, records);
+  return planJob(compiled, layout, records, { now: PRINTED_AT });
 }
 
 export function printJob(document: unknown, job: Job, { readable = false } = {}): Uint8Array {
@@ -35,7 +39,7 @@ export function printJob(document: unknown, job: Job, { readable = false } = {})
 export function renderJob(document: unknown, job: Job, { readable = false } = {}): Rendered {
   const compiled = compileTemplate(parseTemplate(document));
   const { layout, records } = parseRequest({ templateId: "custom-test", ...job });
-  const plan = planJob(compiled, layout, records);
+  const plan = planJob(compiled, layout, records, { now: PRINTED_AT });
   return press.render(compiled, plan, { ...FIXED_ORIGIN, fonts: fontsFor(plan), readable });
 }
 

@@ -1,6 +1,6 @@
 // Prints random values of one code in the smallest box, has them read, and tells of the first that is not.
 import * as fc from "fast-check";
-import type { Symbology } from "../../src/print/job/symbologies.ts";
+import type { Symbology } from "../../src/print/job/symbology-names.ts";
 import type { CodeCase } from "./code-cases.ts";
 import { faultOfPage } from "./code-results.ts";
 import { RANDOM_OPTIONS, RANDOM_VALUES } from "./code-values.ts";

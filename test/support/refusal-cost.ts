@@ -8,9 +8,10 @@ import {
   parseRequest,
   parseTemplate,
   planJob,
-  Refusal,
 } from "../../src/print/index.ts";
+import { Refusal } from "../../src/refusal.ts";
 import type { Attack } from "./hostile/attack.ts";
+import { IMAGES } from "./hostile/images.ts";
 import { NO_JSON, NO_REQUEST } from "./hostile/json.ts";
 import { HOSTILE_TEMPLATE, jobOf } from "./hostile/job.ts";
 import { CROWDS, LAYOUTS } from "./hostile/layouts.ts";
@@ -27,6 +28,12 @@ export interface Cost {
   readonly ms: number;
 }
 
+/** A string has at most 10,000 characters, so a poster prints five. */
+const POSTER_PARTS = ["a", "b", "c", "d", "e"] as const;
+const STRING_CHARACTERS = 9_000;
+/** A job draws at most 400,000 glyphs. */
+const MOST_POSTER_BYTES = 350_000;
+
 const press = openPress();
 const hostile = compileTemplate(parseTemplate(HOSTILE_TEMPLATE));
 const poster = compileTemplate(
@@ -35,19 +42,17 @@ const poster = compileTemplate(
     name: "Poster",
     widthMm: 600,
     heightMm: 600,
-    variables: [{ name: "text" }],
-    elements: [
-      {
-        type: "text",
-        text: "{{text}}",
-        fontSizePt: 3,
-        overflow: "error",
-        xMm: 0,
-        yMm: 0,
-        widthMm: 600,
-        heightMm: 600,
-      },
-    ],
+    variables: POSTER_PARTS.map((name) => ({ name })),
+    elements: POSTER_PARTS.map((name, i) => ({
+      type: "text",
+      text: `{{${name}}}`,
+      fontSizePt: 3,
+      overflow: "error",
+      xMm: 0,
+      yMm: 120 * i,
+      widthMm: 600,
+      heightMm: 120,
+    })),
   }),
 );
 
@@ -58,6 +63,7 @@ const CORPUS: readonly Pick<Attack, "name" | "body">[] = [
   ...TEXTS,
   ...INJECTIONS,
   ...VALUES,
+  ...IMAGES,
   ...LAYOUTS,
   ...CROWDS,
 ];
@@ -70,28 +76,33 @@ export function costsOfCorpus(runs: number, mostBytes = Infinity): Cost[] {
 }
 
 const PROSE = "Arbequina olive oil, cold pressed in the first week of November. ";
-/** What a poster of 3 pt text holds, with room to spare. */
-const POSTER_CHARACTERS = 250_000;
-
 /** Honest jobs whose body has about so many bytes: labels that cut their text, and posters that print it all. */
 export function costsOfHonestJobs(bytes: number, runs: number): Cost[] {
   const labels = Math.min(24, Math.max(1, Math.floor(bytes / 400)));
-  const posters = Math.max(1, Math.ceil(bytes / POSTER_CHARACTERS));
+  const posterBytes = Math.min(bytes, MOST_POSTER_BYTES);
+  const posters = Math.ceil(posterBytes / (POSTER_PARTS.length * STRING_CHARACTERS));
   const rest = { strict: "500 ml", code: "OIL-ARB-0500", qr: "https://shop.example/1" };
   return [
-    costOf(`${labels} labels`, honestBody(bytes, labels, rest), runs),
-    costOf(`${posters} posters`, honestBody(bytes, posters), runs, poster),
+    costOf(`${labels} labels`, honestBody(bytes, labels, ["text"], rest), runs),
+    costOf(`${posters} posters`, honestBody(posterBytes, posters, POSTER_PARTS), runs, poster),
   ].map((cost) => {
     if (cost.code !== null) throw new Error(`an honest job is refused: ${cost.code}`);
     return cost;
   });
 }
 
-function honestBody(bytes: number, count: number, rest: object = {}): Uint8Array {
-  const characters = Math.max(20, Math.floor(bytes / count) - 150);
+function honestBody(
+  bytes: number,
+  count: number,
+  names: readonly string[],
+  rest: object = {},
+): Uint8Array {
+  const wanted = Math.floor((bytes / count - 150) / names.length);
+  const characters = Math.min(STRING_CHARACTERS, Math.max(20, wanted));
   const text = PROSE.repeat(Math.ceil(characters / PROSE.length)).slice(0, characters);
+  const texts = Object.fromEntries(names.map((name) => [name, text]));
   return new TextEncoder().encode(
-    jobOf(Array.from({ length: count }, () => ({ variables: { text, ...rest } }))),
+    jobOf(Array.from({ length: count }, () => ({ variables: { ...texts, ...rest } }))),
   );
 }
 

@@ -1,5 +1,11 @@
 // Makes requests from the document, by a seed: most nearly right, some wrong in one place, some hostile.
-import type { ApiDocument, Example, Parameter, Schema } from "../../src/http/openapi/types.ts";
+import { GUIDES } from "../../src/reference/pages/guides.ts";
+import type {
+  ApiDocument,
+  Example,
+  Parameter,
+  Schema,
+} from "../../src/reference/document/types.ts";
 import type { Call } from "./contract.ts";
 
 export interface SampledRequest {
@@ -151,6 +157,9 @@ export class RequestSampler {
       templateId: templateIds,
       presetId: presetIds,
       code: codes,
+      guide: GUIDES.map(({ slug }) => slug),
+      provider: ["github", "google"],
+      name: ["text-cases.png"],
     };
     return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const word = this.#chance(0.8) ? this.#pick(words[name]!) : this.#pick(HOSTILE_TEXTS);

@@ -37,6 +37,7 @@ export function styleWith(changes: Partial<TextStyle> = {}): TextStyle {
     minFontSizePt: fontSizePt,
     lineHeight: 1.2,
     letterSpacingPt: 0,
+    figures: "default",
     align: "start",
     verticalAlign: "top",
     wrap: true,

@@ -54,13 +54,17 @@ export function askDemo({
 /** A KV of which some calls end otherwise. */
 export function alteredKv(
   kv: KVNamespace,
-  alter: { get?: () => Promise<unknown>; put?: (put: () => Promise<void>) => Promise<void> },
+  alter: {
+    get?: () => Promise<unknown>;
+    put?: (put: () => Promise<void>, name: string) => Promise<void>;
+  },
 ): KVNamespace {
   return new Proxy(kv, {
     get(target, name) {
       if (name === "get" && alter.get) return alter.get;
       if (name === "put" && alter.put) {
-        return (...args: Parameters<KVNamespace["put"]>) => alter.put!(() => target.put(...args));
+        return (...args: Parameters<KVNamespace["put"]>) =>
+          alter.put!(() => target.put(...args), args[0]);
       }
       const member = Reflect.get(target, name) as unknown;
       return typeof member === "function" ? member.bind(target) : member;

@@ -6,6 +6,7 @@ import worker from "../../src/worker.ts";
 import { intercepted } from "./worker-faulty-d1.ts";
 
 export type Step =
+  /** The read of the API key or the session. */
   | "key"
   | "limiter"
   | "reserve"
@@ -14,6 +15,7 @@ export type Step =
   | "charge"
   | "look"
   | "complete"
+  | "count"
   | "release"
   | "touch"
   | "other";
@@ -39,6 +41,8 @@ export function worldOf({ on, clock, changes }: StepView): Cloudflare.Env {
       getByName: (name: string) => ({
         take: (limit: number) =>
           see("limiter", async () => env.ACCOUNT_LIMITER.getByName(name).take(limit)),
+        takeFrom: (limits: Record<string, number>) =>
+          see("limiter", async () => env.ACCOUNT_LIMITER.getByName(name).takeFrom(limits)),
       }),
     } as unknown as Cloudflare.Env["ACCOUNT_LIMITER"],
     IDEMPOTENCY_KEY: {
@@ -55,14 +59,16 @@ export async function sendIn(world: Cloudflare.Env, request: Request): Promise<R
 }
 
 export function printRequest(
-  apiKey: string,
+  /** A key, or a session's token. */
+  token: string,
   body: unknown,
   headers: Record<string, string> = {},
 ): Request {
-  return new Request("https://platen.test/api/v1/generate-pdf", {
+  const base = token.startsWith("platen_") ? "/api/v1" : "/account/v1";
+  return new Request(`https://platen.test${base}/generate-pdf`, {
     method: "POST",
     headers: {
-      Authorization: `Bearer ${apiKey}`,
+      Authorization: `Bearer ${token}`,
       "Content-Type": "application/json",
       ...headers,
     },
@@ -85,6 +91,8 @@ function reservationOf(name: string, see: See, clock: () => number): object {
       see("reserve", async () => stub().reserve(input, clock())),
     complete: (...args: Parameters<Stub["complete"]>) =>
       see("complete", async () => stub().complete(...args)),
+    countDiffering: (...args: Parameters<Stub["countDiffering"]>) =>
+      see("count", async () => stub().countDiffering(...args)),
     release: (...args: Parameters<Stub["release"]>) =>
       see("release", async () => stub().release(...args)),
   };
@@ -94,7 +102,7 @@ function stepOf(query: string): Step {
   if (/^insert into ledger/i.test(query)) return "charge";
   if (/left join ledger/i.test(query)) return "look";
   if (/^update "api_keys"/i.test(query)) return "touch";
-  if (/from "api_keys"/i.test(query)) return "key";
+  if (/from "(?:api_keys|auth_sessions)"/i.test(query)) return "key";
   if (/from "templates"/i.test(query)) return "template";
   return "other";
 }

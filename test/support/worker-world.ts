@@ -1,9 +1,10 @@
 // What tests of the Worker start from: accounts, keys and templates made through the store's own
 // functions, and requests sent to the Worker's own door.
 import { env, exports } from "cloudflare:workers";
-import { saveTemplate } from "../../src/flows/save-template.ts";
+import { saveTemplate } from "../../src/flows/account/save-template.ts";
 import { sha256Hex } from "../../src/flows/digest.ts";
 import { API_KEY_RANDOM_BYTES, makeApiKey } from "../../src/rules/api-key.ts";
+import type { Scope } from "../../src/rules/scopes.ts";
 import { openAccount } from "../../src/store/accounts.ts";
 import { openDatabase } from "../../src/store/database.ts";
 import { insertBusinessKey, insertTrialKey } from "../../src/store/keys.ts";
@@ -25,13 +26,15 @@ export async function makeAccount({ credits = 0 } = {}): Promise<string> {
 export async function makeKey(
   accountId: string,
   kind: "live" | "trial" = "live",
+  scopes?: readonly Scope[],
 ): Promise<{ id: string; apiKey: string }> {
   const key = makeApiKey(kind, crypto.getRandomValues(new Uint8Array(API_KEY_RANDOM_BYTES)));
   const id = crypto.randomUUID();
   const hash = await sha256Hex(key.text);
-  const made = { id, accountId, name: "test", key, hash, now: Date.now() };
+  const now = Date.now();
+  const made = { id, accountId, name: "test", key, hash, ...(scopes && { scopes }), now };
   if (kind === "trial") await insertTrialKey(db, made);
-  else if ((await insertBusinessKey(db, made)) === null) throw new Error("no free slot");
+  else if ((await insertBusinessKey(db, made)).kind !== "made") throw new Error("no key");
   return { id, apiKey: key.text };
 }
 

@@ -12,9 +12,27 @@ const deflated = (text: string) => new Uint8Array(deflateSync(Buffer.from(text, 
 /** Inflates to `bytes` zeros. */
 const bomb = (bytes: number) => new Uint8Array(deflateSync(Buffer.alloc(bytes)));
 
+const whole = Buffer.from(rawPage({}));
+/** Something between a PDF's first line and its last ones. */
+const garbage = (text: string) =>
+  new Uint8Array(Buffer.from(`%PDF-1.7\n${text}\nstartxref\n0\n%%EOF\n`, "latin1"));
+const tables = (count: number) => `>>${"\nxref\n0 0\ntrailer\n<<>>".repeat(count)}\ntrailer\n<<`;
+
 async function refusalOf(pdf: Uint8Array): Promise<string> {
   const imported = await tryImport(pdf);
   return "refused" in imported ? imported.refused : "taken over";
+}
+
+/** Microseconds of the quickest of three runs. */
+async function leastCpu(pdf: Uint8Array): Promise<number> {
+  let least = Infinity;
+  for (let run = 0; run < 3; run++) {
+    const before = process.cpuUsage();
+    await tryImport(pdf);
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, user + system);
+  }
+  return least;
 }
 
 /** Every key of every dictionary of a PDF, and every name under Subtype and S. */
@@ -226,18 +244,15 @@ describe("what cannot be printed safely is refused, in words for whoever made it
       rawPdf(["<</Type/Catalog/Pages 2 0 R>>", "[".repeat(100_000)]),
       /no pages|too many/,
     ],
-    "900 KB of spaces": [
-      new TextEncoder().encode(`%PDF-1.7\nxyz${" ".repeat(900_000)}`),
-      /too many objects/,
+    "a PDF whose last lines are cut off": [whole.subarray(0, whole.indexOf("startxref")), /broken/],
+    "900 KB of spaces": [garbage(`xyz${" ".repeat(900_000)}`), /broken/],
+    "objects that never end": [garbage("1 0 obj x ".repeat(90_000)), /broken/],
+    "streams that never end": [garbage("1 0 obj <<>> stream ".repeat(40_000)), /broken/],
+    "101 objects that are none": [
+      rawPage({ objects: Array.from({ length: 101 }, () => "x") }),
+      /broken/,
     ],
-    "objects that never end": [
-      new TextEncoder().encode(`%PDF-1.7\n${"1 0 obj x ".repeat(90_000)}`),
-      /broken|too many/,
-    ],
-    "streams that never end": [
-      new TextEncoder().encode(`%PDF-1.7\n${"1 0 obj <<>> stream ".repeat(40_000)}`),
-      /broken|too many/,
-    ],
+    "1,001 tables of references": [rawPage({ trailer: tables(1001) }), /broken/],
     "a hidden layer": [
       rawPage({
         content: "/OC /L BDC 0 0 9 9 re f EMC",
@@ -251,6 +266,35 @@ describe("what cannot be printed safely is refused, in words for whoever made it
 
   it.each(Object.entries(HOSTILE))("%s", async (_, [pdf, said]) => {
     expect(await refusalOf(pdf)).toMatch(said);
+  });
+
+  const MEGABYTE = 1_000_000;
+  const fill = (unit: string) => garbage(unit.repeat(MEGABYTE / unit.length));
+  const noise = Buffer.alloc(MEGABYTE);
+  for (let at = 0, state = 7; at < noise.length; at++) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    noise[at] = state >>> 24;
+  }
+
+  it.each([
+    ["noise", garbage(noise.toString("latin1"))],
+    ["printable noise", garbage(noise.toString("latin1").replaceAll(/[^ -~]/g, "~"))],
+    ["one letter", fill("x")],
+    ["spaces", fill(" ")],
+    ["digits", fill("1")],
+    ["pairs of numbers", fill("1 1 ")],
+    ["objects that are none", fill("1 0 obj x endobj ")],
+    ["tables of references", fill("xref ")],
+    ["trailers", fill("trailer<< >>")],
+    ["streams without an end", fill("1 0 obj <<>> stream ")],
+  ])("1 MB of %s takes no longer than an honest PDF of this size, twice", async (_, pdf) => {
+    const row = `[${"0.25 ".repeat(100)}]`;
+    const honest = rawPage({
+      objects: [...Array(800).fill(row), { dictionary: "", stream: " ".repeat(MEGABYTE / 2) }],
+    });
+    expect(await refusalOf(honest)).toBe("taken over");
+    expect(await refusalOf(pdf)).not.toBe("taken over");
+    expect(await leastCpu(pdf)).toBeLessThan(2 * (await leastCpu(honest)));
   });
 
   it("a file writes nothing of itself to the console, whatever it holds", async () => {

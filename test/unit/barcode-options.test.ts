@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { parseTemplate, Refusal } from "../../src/print/index.ts";
+import { parseTemplate } from "../../src/print/index.ts";
+import { Refusal } from "../../src/refusal.ts";
 import { BARCODE_OPTIONS } from "../../src/print/job/barcode-options.ts";
-import { SYMBOLOGIES } from "../../src/print/job/symbologies.ts";
+import { SYMBOLOGIES } from "../../src/print/job/symbology-names.ts";
 
 function faultsOf(symbology: string, options: unknown) {
   const element = {

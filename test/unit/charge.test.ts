@@ -20,12 +20,12 @@ function chargeBy(requestId: string, bodyMac = "body"): LedgerCharge {
   return {
     chargeId: "name:generation",
     accountId: "account",
-    apiKeyId: "key",
     requestId,
     at: T0,
     bodyMac,
     templateRevision: "t1",
     engineVersion: "e1",
+    imageMacs: [],
     pdfDigest: "digest",
     pages: 2,
     credits: 2,
@@ -124,18 +124,30 @@ describe("what the ledger shows afterwards", () => {
   });
 
   test.each([
-    ["a revoked key", { standing: "revoked" }, SURE, { kind: "refused", why: "keyRevoked" }],
+    ["a revoked key", { standing: "revoked" }, SURE, { kind: "refused", why: "revoked" }],
     [
       "a revoked key, in doubt",
       { standing: "revoked" },
       IN_DOUBT,
-      { kind: "refused", why: "keyRevoked" },
+      { kind: "refused", why: "revoked" },
     ],
     [
       "a suspended account",
       { standing: "suspended" },
       SURE,
       { kind: "refused", why: "accountSuspended" },
+    ],
+    [
+      "a session whose time is over",
+      { standing: "ended" },
+      SURE,
+      { kind: "refused", why: "revoked" },
+    ],
+    [
+      "a session whose time is over, in doubt",
+      { standing: "ended" },
+      IN_DOUBT,
+      { kind: "unknown" },
     ],
     ["a suspended account, in doubt", { standing: "suspended" }, IN_DOUBT, { kind: "unknown" }],
     ["a lease that is over", { late: true }, SURE, { kind: "unavailable" }],

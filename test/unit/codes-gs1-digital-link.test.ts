@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adviseOnDigitalLink } from "../../src/print/codes/gs1-digital-link.ts";
+import { adviseOnDigitalLink } from "../../src/print/codes/gs1/digital-link.ts";
 
 test.each([
   "https://id.example/01/09521234543213",
@@ -27,8 +27,8 @@ test.each([
 });
 
 test.each([
-  ["https://id.example/01/09521234543210", /check digit should be 3/],
-  ["https://id.example/01/9521234543210", /check digit should be 3/],
+  ["https://id.example/01/09521234543210", /check digit \(last digit\) does not match; expected 3/],
+  ["https://id.example/01/9521234543210", /check digit \(last digit\) does not match; expected 3/],
   ["https://id.example/01/952123454", /\(01\) needs 14 digits and has 9/],
   ["https://id.example/00/39521234543211234", /\(00\) needs 18 digits and has 17/],
   ["https://id.example/01/09521234543213/21/7/10/A", /22, 10, 21, 235 in this order/],

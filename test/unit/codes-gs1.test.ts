@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { gs1CheckDigit } from "../../src/print/codes/check-digits.ts";
-import { allIdentifiers, hasPredefinedLength } from "../../src/print/codes/gs1-identifiers.ts";
-import { parseGs1 } from "../../src/print/codes/gs1.ts";
+import { allIdentifiers, hasPredefinedLength } from "../../src/print/codes/gs1/identifiers.ts";
+import { parseGs1 } from "../../src/print/codes/gs1/parse.ts";
 
 const GTIN = "(01)09521234543213";
 
@@ -148,11 +148,17 @@ const BAD: [string, RegExp][] = [
   ["(3106)000001", /^\(3106\) is no application identifier/],
   ["(718)A", /^\(718\) is no application identifier/],
   ["(00)39521234543211234", /\(00\) needs 18 digits and has 17/],
-  ["(00)395212345432112340", /\(00\) is wrong: its check digit should be \d\.$/],
+  [
+    "(00)395212345432112340",
+    /\(00\) is wrong: its check digit \(last digit\) does not match; expected \d\.$/,
+  ],
   ["(01)9521234543213", /\(01\) needs 14 digits and has 13/],
   ["(01)095212345432133", /\(01\) needs 14 digits and has 15/],
-  ["(01)0952123454321X", /\(01\) has a character .* digits alone/],
-  ["(01)09521234543212", /\(01\) is wrong: its check digit should be 3/],
+  ["(01)0952123454321X", /\(01\) has a character .* digits only/],
+  [
+    "(01)09521234543212",
+    /\(01\) is wrong: its check digit \(last digit\) does not match; expected 3/,
+  ],
   ["(10)", /\(10\) needs 1 to 20 characters and has 0/],
   ["(10)123456789012345678901", /\(10\) needs 1 to 20 characters and has 21/],
   ["(10)A B", /\(10\) has a character .* no space/],
@@ -164,11 +170,11 @@ const BAD: [string, RegExp][] = [
   ["(17)250229", /its day must be 00 \(none\) to 28/],
   ["(17)240230", /its day must be 00 \(none\) to 29/],
   ["(17)260431", /to 30 in that month/],
-  ["(17)2026-1", /digits alone/],
+  ["(17)2026-1", /digits only/],
   ["(7006)260100", /its day must be 01 to 31/],
   ["(20)1", /\(20\) needs 2 digits and has 1/],
   ["(242)1234567", /\(242\) needs 1 to 6 digits and has 7/],
-  ["(253)9521234543214", /its check digit should be 3/],
+  ["(253)9521234543214", /its check digit \(last digit\) does not match; expected 3/],
   [
     "(253)952123454321",
     /\(253\) needs 13 to 30 characters \(in parts of fixed lengths\) and has 12/,
@@ -177,7 +183,7 @@ const BAD: [string, RegExp][] = [
   ["(3100)12345", /\(3100\) needs 6 digits and has 5/],
   ["(3932)97", /\(3932\) needs 4 to 18 digits/],
   ["(401)ABCD", /must begin with a GS1 Company Prefix/],
-  ["(414)9521234543210", /its check digit should be 3/],
+  ["(414)9521234543210", /its check digit \(last digit\) does not match; expected 3/],
   ["(423)6168", /needs 3 to 15 digits/],
   ["(4300)100%", /two hexadecimal digits/],
   ["(4307)pl", /two capital letters/],
@@ -196,19 +202,19 @@ const BAD: [string, RegExp][] = [
   ["(8003)19521234543213", /its first digit must be 0/],
   ["(8006)095212345432130201", /a piece and a total/],
   ["(8006)095212345432130000", /a piece and a total/],
-  ["(8007)GB83WEST12345698765432", /no IBAN/],
-  ["(8007)1234", /no IBAN/],
+  ["(8007)GB83WEST12345698765432", /not a valid IBAN/],
+  ["(8007)1234", /not a valid IBAN/],
   ["(8008)26013124", /its hour must be/],
   ["(8008)2601312360", /minutes and seconds/],
   ["(8010)9521a", /capital letters, digits and # - \//],
   ["(8011)01", /must not begin with 0/],
   ["(8013)1987654Ad4X4bL5ttr2310cXK", /check character pair/],
   ["(8030)a+b", /base64url/],
-  ["(10)A(10)B", /^\(10\) stands twice with different values/],
-  ["(3102)001234(3103)001234", /^\(3102\) and \(3103\) say the same thing twice/],
+  ["(10)A(10)B", /^\(10\) appears twice with different values/],
+  ["(3102)001234(3103)001234", /^\(3102\) and \(3103\) mean the same/],
   ["(02)09521234543213", /\(02\), .* needs \(37\)/],
   ["(37)12", /\(37\), .* needs \(02\)/],
-  [`${GTIN}(02)09521234543213(37)1`, /^\(01\) and \(02\) cannot stand together/],
+  [`${GTIN}(02)09521234543213(37)1`, /^\(01\) and \(02\) cannot be used together/],
 ];
 
 test.each(BAD)("%s is refused: %s", (text, fault) => {

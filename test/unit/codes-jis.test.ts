@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { writeJisData } from "../../scripts/codes/write-jis-data.ts";
-import { kanjiNumberOf } from "../../src/print/codes/jis.ts";
+import { kanjiNumberOf } from "../../src/print/codes/qr/jis.ts";
 
 test("jis-data.ts is what build-jis.ts makes of the runtime's Shift JIS", () => {
-  const path = join(import.meta.dirname, "../../src/print/codes/jis-data.ts");
+  const path = join(import.meta.dirname, "../../src/print/codes/qr/jis-data.ts");
   expect(readFileSync(path, "utf8")).toBe(writeJisData());
 });
 

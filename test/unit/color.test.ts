@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  BLACK,
-  type Color,
-  type ColorSource,
-  parseColor,
-  resolveColor,
-} from "../../src/print/job/color.ts";
-import { parseTemplateString } from "../../src/print/job/template-string.ts";
+import { BLACK, type Color, parseColor, resolveColor } from "../../src/print/job/color.ts";
 
 describe("colours", () => {
   test.each<[string, Color]>([
@@ -61,11 +54,7 @@ describe("colours", () => {
 });
 
 describe("the colour of one record", () => {
-  const template = parseTemplateString("{{color}}");
-  if ("error" in template) throw new Error(template.error);
-  const source: ColorSource = { kind: "template", template };
-  const of = (color: string, blank: Color | null) =>
-    resolveColor(source, new Map([["color", color]]), blank);
+  const of = (color: string, blank: Color | null) => resolveColor(color, blank);
 
   test("is what the record says", () => {
     expect(of("gray(0.5)", null)).toEqual({ space: "gray", gray: 0.5 });
@@ -78,9 +67,5 @@ describe("the colour of one record", () => {
 
   test("is malformed, when it is no colour", () => {
     expect(of("blue", null)).toBe("malformed");
-  });
-
-  test("is the template's, when that is constant", () => {
-    expect(resolveColor({ kind: "constant", color: null }, new Map(), null)).toBeNull();
   });
 });

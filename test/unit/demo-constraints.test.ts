@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseRequest, Refusal } from "../../src/print/index.ts";
+import { parseRequest } from "../../src/print/index.ts";
+import { Refusal } from "../../src/refusal.ts";
 import { requireDemo } from "../../src/rules/demo.ts";
 
 const SHEET = { type: "preset", presetId: "vendorA-5160-compatible" };

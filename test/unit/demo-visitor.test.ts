@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { visitorOf } from "../../src/rules/visitor.ts";
+import { networkOf, visitorOf } from "../../src/rules/visitor.ts";
 
 const hexOf = (part: number) => part.toString(16);
 
@@ -86,5 +86,17 @@ describe("no address is", () => {
     "::1/64",
   ])("%j", (text) => {
     expect(visitorOf(text)).toBeNull();
+  });
+});
+
+describe("the network of a visitor is", () => {
+  it("the /48 of an IPv6 address, however it is written, and none of an IPv4 one", () => {
+    expect(networkOf("2001:db8:1:2::1")).toBe("2001:db8:1::/48");
+    expect(networkOf("2001:0DB8:0001:ffff:1:2:3:4")).toBe("2001:db8:1::/48");
+    expect(networkOf("2001:db8:2:2::1")).toBe("2001:db8:2::/48");
+    expect(networkOf("::1")).toBe("0:0:0::/48");
+    for (const none of ["203.0.113.7", "::ffff:203.0.113.7", "::ffff:cb00:7107", "", "unknown"]) {
+      expect(networkOf(none)).toBeNull();
+    }
   });
 });

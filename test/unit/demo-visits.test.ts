@@ -2,10 +2,16 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   isFirstMinute,
-  keepVisitsSec,
+  keptSecOf,
+  lookAtDay,
   mergeVisits,
-  takeVisit,
+  NETWORK,
+  takeDay,
+  takeMinute,
+  tightestOf,
   utcDateOf,
+  VISITOR,
+  type VisitLimits,
   type Visits,
 } from "../../src/rules/demo-visits.ts";
 
@@ -14,23 +20,32 @@ const NOON = DAY + 12 * 3_600_000;
 const MIDNIGHT = DAY + 24 * 3_600_000;
 const SECOND = 1_000;
 
-/** One visitor's visits in order, as a counter that loses nothing keeps them from day to day. */
+/** One visitor's requests in order, as a counter that loses nothing keeps them from day to day. */
 class Visitor {
+  readonly limits: VisitLimits;
+  #minute: Visits = [];
   readonly #days = new Map<string, Visits>();
 
-  visit(now: number) {
-    const yesterday = isFirstMinute(now) ? this.#of(now - (MIDNIGHT - DAY)) : [];
-    const step = takeVisit(this.#of(now), yesterday, now);
-    this.#days.set(utcDateOf(now), step.today);
-    return step;
+  constructor(limits: VisitLimits = VISITOR) {
+    this.limits = limits;
   }
 
-  #of(now: number): Visits {
-    return this.#days.get(utcDateOf(now)) ?? [];
+  /** `draws`: the request is one that is drawn unless the limits refuse it. */
+  visit(now: number, draws = true) {
+    const minute = takeMinute(this.#minute, now, this.limits.perMinute);
+    this.#minute = minute.times;
+    const date = utcDateOf(now);
+    const today = this.#days.get(date) ?? [];
+    const before = tightestOf([minute, lookAtDay(today, now, this.limits.perDay)]);
+    if (!before.passed || !draws) return before;
+    const day = takeDay(today, now, this.limits.perDay);
+    this.#days.set(date, day.times);
+    return tightestOf([minute, day]);
   }
 
   copy(): Visitor {
-    const copy = new Visitor();
+    const copy = new Visitor(this.limits);
+    copy.#minute = this.#minute;
     for (const [date, visits] of this.#days) copy.#days.set(date, visits);
     return copy;
   }
@@ -55,11 +70,11 @@ describe("a visitor of the demo", () => {
     const steps = times.slice(0, 4).map((time) => visitor.visit(time));
     expect(steps.map(({ remaining }) => remaining)).toEqual([2, 1, 0, 0]);
     expect(steps.map(({ limit }) => limit)).toEqual([3, 3, 3, 3]);
-    // The refused visit counts too: three are in the minute until the one at 10 s leaves it.
+    // The refused request counts too: three are in the minute until the one at 10 s leaves it.
     expect(steps[3]!.resetSec).toBe(40);
   });
 
-  it("is refused the 11th time in a day, until the next one", () => {
+  it("is refused the 11th drawing in a day, until the next one", () => {
     const times = Array.from({ length: 11 }, (_, i) => NOON + i * 30 * SECOND);
     expect(passesOf(times)).toEqual([...Array<boolean>(10).fill(true), false]);
     const visitor = new Visitor();
@@ -75,42 +90,61 @@ describe("a visitor of the demo", () => {
     expect(passesOf(times)).toEqual([true, true, true, false, false]);
   });
 
-  it("counts for the day when it is refused by the minute", () => {
-    const burst = Array.from({ length: 10 }, () => NOON);
-    expect(passesOf([...burst, NOON + 3_600 * SECOND])).toEqual([
-      true,
-      true,
-      true,
-      ...Array<boolean>(8).fill(false),
-    ]);
+  it("counts every request for the minute, and only what is drawn for the day", () => {
+    const visitor = new Visitor();
+    const refused = Array.from({ length: 30 }, (_, i) =>
+      visitor.visit(NOON + i * 20 * SECOND, false),
+    );
+    expect(refused.slice(0, 3).map(({ remaining }) => remaining)).toEqual([2, 1, 0]);
+    const burst = Array.from({ length: 10 }, () => visitor.visit(NOON + 3_600 * SECOND).passed);
+    expect(burst).toEqual([true, true, true, ...Array<boolean>(7).fill(false)]);
+    const later = visitor.visit(NOON + 7_200 * SECOND);
+    expect(later).toMatchObject({ passed: true, limit: 3, remaining: 2 });
+    for (let i = 1; i <= 5; i++) visitor.visit(NOON + 7_200 * SECOND + i * 60 * SECOND);
+    const tenth = visitor.visit(NOON + 10_000 * SECOND);
+    expect(tenth).toMatchObject({ passed: true, limit: 10, remaining: 0 });
   });
 
   it("is told of the window that has less left", () => {
     const visitor = new Visitor();
-    for (let i = 0; i < 7; i++) visitor.visit(NOON + i * 60 * SECOND);
-    const eighth = visitor.visit(NOON + 7 * 60 * SECOND);
-    expect(eighth).toMatchObject({ passed: true, limit: 10, remaining: 2 });
-    expect(eighth.resetSec).toBe((MIDNIGHT - NOON) / SECOND - 7 * 60);
+    for (let i = 0; i < 8; i++) visitor.visit(NOON + i * 60 * SECOND);
+    const ninth = visitor.visit(NOON + 8 * 60 * SECOND);
+    expect(ninth).toMatchObject({ passed: true, limit: 10, remaining: 1 });
+    expect(ninth.resetSec).toBe((MIDNIGHT - NOON) / SECOND - 8 * 60);
+  });
+
+  it("shares ten times both limits with its network", () => {
+    expect(NETWORK).toEqual({ perMinute: 10 * VISITOR.perMinute, perDay: 10 * VISITOR.perDay });
+    const full = Array<number>(100).fill(NOON);
+    const own = takeMinute([], NOON, VISITOR.perMinute);
+    const rate = tightestOf([own, lookAtDay(full, NOON, NETWORK.perDay)]);
+    expect(rate).toMatchObject({ passed: false, limit: 100, remaining: 0 });
+    expect(rate.resetSec).toBe((MIDNIGHT - NOON) / SECOND);
   });
 });
 
 describe("whatever the visits", () => {
-  const gaps = fc.array(fc.oneof(fc.integer({ min: 0, max: 90_000 }), fc.constant(0)), {
-    minLength: 1,
-    maxLength: 40,
-  });
+  const gaps = fc.array(
+    fc.tuple(fc.oneof(fc.integer({ min: 0, max: 90_000 }), fc.constant(0)), fc.boolean()),
+    { minLength: 1, maxLength: 40 },
+  );
   const starts = fc.integer({ min: MIDNIGHT - 300_000, max: MIDNIGHT + 300_000 });
 
-  it("at most 3 pass in any minute and 10 in a UTC day", () => {
+  it("at most 3 pass in any minute and 10 are drawn in a UTC day", () => {
     fc.assert(
       fc.property(starts, gaps, (start, steps) => {
-        const times = timesOf(start, steps);
-        const passes = passesOf(times);
+        const visitor = new Visitor();
+        const times = timesOf(
+          start,
+          steps.map(([gap]) => gap),
+        );
+        const passes = times.map((time, i) => visitor.visit(time, steps[i]![1]).passed);
         const passed = times.filter((_, i) => passes[i]);
+        const drawn = times.filter((_, i) => passes[i] && steps[i]![1]);
         for (const time of passed) {
           const inMinute = passed.filter((other) => other > time - 60_000 && other <= time);
           expect(inMinute.length).toBeLessThanOrEqual(3);
-          const inDay = passed.filter((other) => utcDateOf(other) === utcDateOf(time));
+          const inDay = drawn.filter((other) => utcDateOf(other) === utcDateOf(time));
           expect(inDay.length).toBeLessThanOrEqual(10);
         }
       }),
@@ -121,8 +155,11 @@ describe("whatever the visits", () => {
     fc.assert(
       fc.property(starts, gaps, (start, steps) => {
         const visitor = new Visitor();
-        const times = timesOf(start, steps);
-        const last = times.map((time) => visitor.visit(time)).at(-1)!;
+        const times = timesOf(
+          start,
+          steps.map(([gap]) => gap),
+        );
+        const last = times.map((time, i) => visitor.visit(time, steps[i]![1])).at(-1)!;
         if (last.passed) return;
         const wait = last.resetSec * SECOND;
         expect(last.resetSec).toBeGreaterThanOrEqual(1);
@@ -133,9 +170,11 @@ describe("whatever the visits", () => {
     );
   });
 
-  it("no more than 10 times are kept, and the 11th changes nothing", () => {
+  it("no more times are kept than the limit, and a full day's next drawing changes nothing", () => {
     const full = Array<number>(10).fill(NOON);
-    expect(takeVisit(full, [], NOON + 1).today).toBe(full);
+    expect(takeDay(full, NOON + 1, 10).times).toBe(full);
+    const flood = Array<number>(1_000).fill(NOON);
+    expect(takeMinute(flood, NOON, 3).times).toEqual([NOON, NOON, NOON]);
   });
 
   it("a clock that goes back lets nobody in sooner", () => {
@@ -162,12 +201,11 @@ describe("two lists of one day's visits", () => {
   });
 });
 
-describe("a day's visits are kept", () => {
-  it("through the first minute of the next day, and never for less than KV allows", () => {
-    expect(keepVisitsSec(DAY)).toBe(86_460);
-    expect(keepVisitsSec(NOON)).toBe(43_260);
-    expect(keepVisitsSec(MIDNIGHT - 1)).toBe(61);
-    expect(keepVisitsSec(MIDNIGHT)).toBe(86_460);
+describe("visits are kept", () => {
+  it("a minute's for a minute, a day's to its end", () => {
+    expect(keptSecOf(DAY)).toEqual({ minute: 61, day: 86_400 });
+    expect(keptSecOf(NOON)).toEqual({ minute: 61, day: 43_200 });
+    expect(keptSecOf(MIDNIGHT - 1)).toEqual({ minute: 61, day: 1 });
   });
 
   it("under the UTC date", () => {

@@ -7,11 +7,12 @@ const env = (changes: object = {}) =>
   ({
     ENVIRONMENT: "production",
     RATE_LIMIT_PER_MINUTE: "120",
-    PUBLIC_BASE_URL: "",
+    PUBLIC_BASE_URL: "https://platen.example",
     RESERVATION_SECRET: SECRET,
     BODY_MAC_SECRETS: SECRET,
     DEMO_SECRET: SECRET,
     MAIL_FROM: "codes@platen.example",
+    SUPPORT_EMAIL: "help@platen.example",
     AUTH_SECRET: SECRET,
     ADDRESS_SECRET: SECRET,
     ...changes,
@@ -22,7 +23,7 @@ describe("the Worker's variables", () => {
     expect(settingsOf(env())).toEqual({
       environment: "production",
       rateLimitPerMinute: 120,
-      publicBaseUrl: null,
+      publicBaseUrl: "https://platen.example",
       reservationSecret: SECRET,
       bodyMacSecrets: [SECRET],
       operatorToken: null,
@@ -30,6 +31,8 @@ describe("the Worker's variables", () => {
       demoAllowedOrigins: "*",
       turnstileSecret: null,
       mailFrom: "codes@platen.example",
+      billingUrl: null,
+      supportEmail: "help@platen.example",
       github: null,
       google: null,
       authSecret: SECRET,
@@ -44,8 +47,16 @@ describe("the Worker's variables", () => {
     expect(rotating.bodyMacSecrets).toEqual([`${SECRET}1`, `${SECRET}2`]);
     const known = settingsOf(env({ GITHUB_CLIENT_ID: "id", GITHUB_CLIENT_SECRET: "secret" }));
     expect(known.github).toEqual({ clientId: "id", clientSecret: "secret" });
-    const url = "https://platen.example/";
-    expect(settingsOf(env({ PUBLIC_BASE_URL: url })).publicBaseUrl).toBe("https://platen.example");
+    const url = "https://labels.example/";
+    expect(settingsOf(env({ PUBLIC_BASE_URL: url })).publicBaseUrl).toBe("https://labels.example");
+    const billing = env({ BILLING_URL: 'https://pay.example/"credits">?for=labels' });
+    expect(settingsOf(billing).billingUrl).toBe("https://pay.example/%22credits%22%3E?for=labels");
+    expect(settingsOf(env({ BILLING_URL: "" })).billingUrl).toBe(null);
+  });
+
+  it.each(["", undefined])("leave the address to the request in development: %j", (url) => {
+    const local = env({ ENVIRONMENT: "development", PUBLIC_BASE_URL: url });
+    expect(settingsOf(local).publicBaseUrl).toBe(null);
   });
 
   it("let an operator's token be short in development alone", () => {
@@ -59,6 +70,8 @@ describe("the Worker's variables", () => {
     ["RATE_LIMIT_PER_MINUTE", "many"],
     ["RATE_LIMIT_PER_MINUTE", "0"],
     ["RATE_LIMIT_PER_MINUTE", "1.5"],
+    ["PUBLIC_BASE_URL", ""],
+    ["PUBLIC_BASE_URL", undefined],
     ["PUBLIC_BASE_URL", "platen.example"],
     ["PUBLIC_BASE_URL", "javascript:alert(1)"],
     ["RESERVATION_SECRET", undefined],
@@ -71,6 +84,10 @@ describe("the Worker's variables", () => {
     ["DEMO_SECRET", "short"],
     ["MAIL_FROM", undefined],
     ["MAIL_FROM", "somebody"],
+    ["SUPPORT_EMAIL", undefined],
+    ["SUPPORT_EMAIL", "somebody"],
+    ["BILLING_URL", "billing.example"],
+    ["BILLING_URL", "javascript:alert(1)"],
     ["AUTH_SECRET", undefined],
     ["AUTH_SECRET", "short"],
     ["ADDRESS_SECRET", undefined],

@@ -3,7 +3,9 @@ import {
   LEASE_MS,
   RESERVED_MS,
   canReplay,
+  changedImages,
   complete,
+  countDiffering,
   expire,
   release,
   reserve,
@@ -34,6 +36,7 @@ function originalOf(requestId: string, at: number, bodyMac = "body"): Original {
     templateRevision: "t1",
     engineVersion: "e1",
     pdfDigest: "digest",
+    imageMacs: [],
   };
 }
 
@@ -177,6 +180,7 @@ describe("complete", () => {
         fence: 1,
         expiresAt: T0 + RESERVED_MS,
         original,
+        differing: [],
       },
       { kind: "done" },
     ]);
@@ -243,6 +247,43 @@ describe("after success", () => {
     expect(canReplay(original, "t1")).toBe(true);
     expect(canReplay(original, "t2")).toBe(false);
     expect(canReplay(original, null)).toBe(false);
+  });
+});
+
+describe("a replay with a changed image", () => {
+  test("is counted three times, each request once, and then spent", () => {
+    let { row } = done();
+    const asked = ["r2", "r2", "r3", "r4", "r3", "r5", "r2"].map((requestId) => {
+      const [next, { kind }] = countDiffering(row, "r1", requestId);
+      row = next;
+      return kind;
+    });
+    const counted = Array<string>(5).fill("counted");
+    expect(asked).toEqual([...counted, "spent", "counted"]);
+    expect(row).toMatchObject({ state: "done", differing: ["r2", "r3", "r4"] });
+  });
+
+  test("is not counted where the row does not hold that original", () => {
+    const stale = { kind: "stale" };
+    for (const row of [null, begin().row, release(begin().row, begin().grant)[0], done("r9").row]) {
+      expect(countDiffering(row, "r1", "r2")).toEqual([row, stale]);
+    }
+  });
+
+  test("keeps its count when the key is completed again", () => {
+    const { row, grant } = done();
+    const [counted] = countDiffering(row, "r1", "r2");
+    expect(complete(counted, grant, originalOf("r1", T0))).toEqual([counted, { kind: "done" }]);
+  });
+
+  test("shows an image with none of the original's MACs, under any secret that is known", () => {
+    const original = { imageMacs: ["a", "b"] };
+    const macs = new Map([
+      ["https://same", ["new", "a"]],
+      ["https://other", ["new", "old"]],
+    ]);
+    expect(changedImages(original, macs)).toEqual(["https://other"]);
+    expect(changedImages({ imageMacs: [] }, macs)).toEqual([]);
   });
 });
 

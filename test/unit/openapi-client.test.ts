@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeDocument } from "../../src/http/openapi/document.ts";
+import { makeDocument } from "../../src/reference/document/document.ts";
 import { generateTypes, readTypes, writeTypes } from "../client/generate.ts";
 
 const PREAMBLE = `import type { GeneratePdfRequest, Problem } from "./call-everything.ts";
@@ -31,7 +31,7 @@ describe("a client generated from the document", () => {
     folder = mkdtempSync(join(tmpdir(), "platen-client-"));
     made = await generateTypes(makeDocument("https://platen.example"));
     writeFileSync(join(folder, "platen.d.ts"), made);
-    for (const name of ["call-everything.ts", "call-account.ts", "results.ts"]) {
+    for (const name of ["call-everything.ts", "call-account.ts", "call-sign-in.ts", "results.ts"]) {
       cpSync(join("test/client", name), join(folder, name));
     }
     symlinkSync(resolve("node_modules"), join(folder, "node_modules"));

@@ -4,13 +4,23 @@ import { describe, expect, it } from "vitest";
 import badge from "../../samples/templates/badge.json" with { type: "json" };
 import certificate from "../../samples/templates/certificate.json" with { type: "json" };
 import productLabel from "../../samples/templates/product-label.json" with { type: "json" };
-import { makeDocument } from "../../src/http/openapi/document.ts";
-import { newKey, previewRequest, templatePush } from "../../src/http/account-requests.ts";
-import { REQUEST_HEADERS } from "../../src/http/openapi/headers.ts";
-import type { ApiDocument, ApiOperation, Schema } from "../../src/http/openapi/types.ts";
-import { PROBLEMS } from "../../src/http/problem.ts";
+import { makeDocument } from "../../src/reference/document/document.ts";
+import {
+  newKey,
+  previewRequest,
+  templatePush,
+} from "../../src/reference/document/account-requests.ts";
+import {
+  codeRequest,
+  codeSignIn,
+  departure,
+} from "../../src/reference/document/sign-in-requests.ts";
+import { REQUEST_HEADERS } from "../../src/reference/document/headers.ts";
+import type { ApiDocument, ApiOperation, Schema } from "../../src/reference/document/types.ts";
+import { PROBLEMS } from "../../src/reference/problems/statuses.ts";
 import { ELEMENT_TYPES } from "../../src/print/job/document.ts";
-import { generateRequest, parseTemplate, Refusal } from "../../src/print/index.ts";
+import { generateRequest, parseTemplate } from "../../src/print/index.ts";
+import { Refusal } from "../../src/refusal.ts";
 import { CODES } from "../../src/rules/codes.ts";
 import { isIdempotencyKey, isIntegrationSource } from "../../src/rules/headers.ts";
 import { faultsIn } from "../support/openapi.ts";
@@ -105,7 +115,10 @@ describe("the document", () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const { security } of Object.values(methods)) {
         const schemes = security.flatMap((scheme) => Object.keys(scheme));
-        if (path.startsWith("/account/v1/")) expect(schemes).toEqual(["session", "sessionCookie"]);
+        const isSignedIn = /^\/(account\/v1\/|auth\/(get-session|sign-out)$)/.test(path);
+        const isForEditors = /^\/account\/v1\/(templates|assets)(\/|$)/.test(path);
+        if (isForEditors) expect(schemes).toEqual(["session", "sessionCookie", "apiKey"]);
+        else if (isSignedIn) expect(schemes).toEqual(["session", "sessionCookie"]);
         else if (/^\/api\/v1\/(?!demo)/.test(path)) expect(schemes).toEqual(["apiKey"]);
         else expect(schemes).toEqual([]);
       }
@@ -173,6 +186,9 @@ describe("examples in the document", () => {
     NewKey: (body) => newKey.parse(body),
     TemplatePush: (body) => parseTemplate(templatePush.parse(body).document),
     PreviewRequest: (body) => parseTemplate(previewRequest.parse(body).document),
+    CodeRequest: (body) => codeRequest.parse(body),
+    CodeSignIn: (body) => codeSignIn.parse(body),
+    SignInElsewhere: (body) => departure.parse(body),
   };
 
   it.each(bodies)("the request %s is one, by the schema and by the service", (_, name, body) => {

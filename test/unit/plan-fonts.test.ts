@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  compileTemplate,
-  parseRequest,
-  parseTemplate,
-  planJob,
-  Refusal,
-} from "../../src/print/index.ts";
+import { compileTemplate, parseRequest, parseTemplate, planJob } from "../../src/print/index.ts";
+import { Refusal } from "../../src/refusal.ts";
 
 /** A character of each fiftieth place of the unified Han characters, of which most fonts lack some. */
 const SCATTERED = Array.from({ length: 0x5200 / 50 }, (_, i) =>
@@ -29,6 +24,7 @@ function planIn(text: string, langs: readonly string[], weights: readonly (400 |
     elements: styles.map((style) => ({
       type: "text",
       text: "{{text}}",
+      overflow: "clip",
       xMm: 0,
       yMm: 0,
       widthMm: 50,

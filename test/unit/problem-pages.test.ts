@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { makeDocument } from "../../src/http/openapi/document.ts";
-import { makeDocsPage } from "../../src/http/pages/docs.ts";
-import type { Page } from "../../src/http/pages/frame.ts";
-import { codeOfPage, makeProblemIndex, makeProblemPage } from "../../src/http/pages/problems.ts";
-import { PROBLEM_TEXTS } from "../../src/http/problem-texts/index.ts";
-import { PROBLEMS, problemPathOf } from "../../src/http/problem.ts";
+import { makeDocument } from "../../src/reference/document/document.ts";
+import { makeDocsPage } from "../../src/reference/pages/docs.ts";
+import type { Page } from "../../src/reference/pages/frame.ts";
+import {
+  codeOfPage,
+  makeProblemIndex,
+  makeProblemPage,
+} from "../../src/reference/pages/problems.ts";
+import { PROBLEM_TEXTS } from "../../src/reference/problems/index.ts";
+import { PROBLEMS, problemPathOf } from "../../src/reference/problems/statuses.ts";
 import { CODES } from "../../src/rules/codes.ts";
 
 const BASE = "https://platen.test";
@@ -53,14 +57,14 @@ describe("pages", () => {
   ];
 
   it.each(pages)(
-    "%s: the policy allows the page's own style, and nothing else",
+    "%s: the policy allows the page's own style and images from its own origin, and nothing else",
     async (_, make) => {
       const page = await make();
       const style = /<style>([^]*?)<\/style>/.exec(textOf(page))?.[1] ?? "";
       const hash = createHash("sha256").update(style).digest("base64");
       expect(style.length).toBeGreaterThan(1000);
       expect(page.headers["Content-Security-Policy"]).toBe(
-        `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       );
     },
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { problemOf, PROBLEMS } from "../../src/http/problem.ts";
-import { PRINT_CODES, Refusal } from "../../src/print/index.ts";
+import { problemOf } from "../../src/http/problem.ts";
+import { PROBLEMS } from "../../src/reference/problems/statuses.ts";
+import { PRINT_CODES, Refusal } from "../../src/refusal.ts";
 import { CODES } from "../../src/rules/codes.ts";
 import { TemporaryRefusal } from "../../src/rules/refusals.ts";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RATE_WINDOW_MS, takeFromWindow } from "../../src/rules/rate-window.ts";
+import { RATE_WINDOW_MS, strictestOf, takeFromWindow } from "../../src/rules/rate-window.ts";
 
 function play(clock: readonly number[], limit: number) {
   let times: readonly number[] = [];
@@ -78,5 +78,21 @@ describe("the rate window", () => {
       120,
     );
     expect(Math.max(...steps.map((step) => step.times.length))).toBeLessThanOrEqual(120);
+  });
+});
+
+const passing = (remaining: number) => ({ passed: true, limit: 9, remaining, resetSec: 60 });
+const refusing = (resetSec: number) => ({ passed: false, limit: 9, remaining: 0, resetSec });
+
+describe("of several windows", () => {
+  it("the one with the fewest requests left is told, and one that refuses before any that passes", () => {
+    expect(strictestOf([passing(5), passing(2), passing(3)])).toEqual(passing(2));
+    expect(strictestOf([passing(0), refusing(1)])).toEqual(refusing(1));
+  });
+
+  it("of those that refuse, the one that does so longest", () => {
+    expect(strictestOf([refusing(7), passing(0), refusing(40), refusing(12)])).toEqual(
+      refusing(40),
+    );
   });
 });

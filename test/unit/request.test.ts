@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { pointerTo, requireValid } from "../../src/print/job/faults.ts";
 import { generateRequest, type GenerateRequest } from "../../src/print/job/request.ts";
-import { type Fault, Refusal } from "../../src/print/refusal.ts";
+import { type Fault, Refusal } from "../../src/refusal.ts";
 
 const SPACING = { top: 1, right: 1, bottom: 1, left: 1, gapX: 0, gapY: 0 };
 const MANUAL = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PrintLayout } from "../../src/print/job/request.ts";
-import { Refusal } from "../../src/print/refusal.ts";
-import { planSheet } from "../../src/print/sheet/plan.ts";
+import { Refusal } from "../../src/refusal.ts";
+import { planSheet } from "../../src/print/sheet/place-items.ts";
 
 const LABEL = { widthMm: 66.675, heightMm: 25.4 };
 const SINGLE: PrintLayout = { type: "single" };

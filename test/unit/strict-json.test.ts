@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { findJsonFault } from "../../src/http/json-fault.ts";
 import { MOST_NESTING, readStrictJson } from "../../src/http/strict-json.ts";
-import { Refusal } from "../../src/print/index.ts";
+import { Refusal } from "../../src/refusal.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readStrictJson(encode(text));
@@ -185,10 +186,12 @@ describe("time grows with the bytes alone", () => {
   it.each(shapes)("%s", (_what, shape) => {
     const time = (n: number) => {
       const bytes = encode(shape(n));
-      const runs = Array.from({ length: 5 }, () => {
-        const start = performance.now();
+      // CPU time: other test files run beside this one.
+      const runs = Array.from({ length: 9 }, () => {
+        const start = process.cpuUsage();
         outcomeOf(() => readStrictJson(bytes));
-        return performance.now() - start;
+        const { user, system } = process.cpuUsage(start);
+        return (user + system) / 1000;
       });
       return Math.min(...runs);
     };
@@ -203,5 +206,84 @@ function outcomeOf(run: () => unknown): string {
     return JSON.stringify(run());
   } catch {
     return "refused";
+  }
+}
+
+describe("INVALID_JSON says where the fault is and what was expected, and quotes nothing", () => {
+  it.each([
+    ["a trailing comma", '{\n  "a": 1,\n}', 3, 1, "a member name in double quotes"],
+    ["a missing comma", '{"a": 1 "b": 2}', 1, 9, "a comma or }"],
+    ["a missing colon", '{"a" 1}', 1, 6, "a colon after the member name"],
+    ["single quotes", "{'a': 1}", 1, 2, "a member name in double quotes, or }"],
+    ["an unclosed array", "[1, 2", 1, 6, "a comma or ]"],
+    ["nothing", "", 1, 1, "a value"],
+    ["a value of another language", '{"a": None}', 1, 7, "a value"],
+    ["a leading zero", "[01]", 1, 3, "the end of the number or word"],
+    ["a decimal comma", "[1,5,]", 1, 6, "a value"],
+    ["a raw line break in a string", '["a\nb"]', 1, 4, "an escaped character"],
+    ["a wrong escape", '["\\x41"]', 1, 4, "after a backslash"],
+    ["more than one value", "{}\r\n{}", 2, 1, "the end of the body"],
+    ["lines that end in CR", "[\r\r1 2]", 3, 3, "a comma or ]"],
+    ["characters beyond the BMP before it", '["😀😀" 1]', 1, 7, "a comma or ]"],
+    ["a duplicate member", '{\n"a":1,\n"a":2}', 3, 1, "twice"],
+    ["nesting", "\n" + "[".repeat(65), 2, 65, "64 levels"],
+    ["a byte order mark", "\ufeff{}", 1, 1, "byte order mark"],
+  ])("%s", (_what, text, line, column, expected) => {
+    const { message } = refusalOf(text);
+    expect(message).toContain(`line ${line}, column ${column}: `);
+    expect(message).toContain(expected);
+  });
+
+  it("bytes that are not UTF-8 have a place too", () => {
+    const bytes = Uint8Array.from([...encode('{\n"ä": "'), 0xff, 0x22, 0x7d]);
+    expect(refusalOf(bytes).message).toContain("line 2, column 7: ");
+  });
+
+  it("is silent exactly where JSON.parse accepts, and never points behind the first fault", () => {
+    const alphabet = [
+      '"',
+      "\\",
+      "{",
+      "}",
+      "[",
+      "]",
+      ",",
+      ":",
+      "1",
+      "-",
+      ".",
+      "e",
+      "t",
+      "true",
+      "u00e9",
+      " ",
+      "\n",
+    ];
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.array(fc.constantFrom(...alphabet)).map((parts) => parts.join("")),
+          fc.tuple(fc.json(), fc.nat(), fc.constantFrom(...alphabet)).map(([json, at, part]) => {
+            const cut = at % (json.length + 1);
+            return json.slice(0, cut) + part + json.slice(cut + 1);
+          }),
+        ),
+        (text) => {
+          const fault = findJsonFault(text);
+          expect(fault === null).toBe(isJson(text));
+          if (fault) expect(findJsonFault(text.slice(0, fault.at))?.at ?? fault.at).toBe(fault.at);
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }

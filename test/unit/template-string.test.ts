@@ -12,8 +12,12 @@ function parsed(source: string): TemplateString {
   return result;
 }
 
-function fill(source: string, values: Record<string, string>): string {
-  return fillTemplateString(parsed(source), new Map(Object.entries(values)));
+const noFormat = () => {
+  throw new Error("nothing is formatted");
+};
+
+function fill(source: string, values: Record<string, string>): string | null {
+  return fillTemplateString(parsed(source), new Map(Object.entries(values)), noFormat);
 }
 
 describe("template strings", () => {
@@ -52,7 +56,9 @@ describe("template strings", () => {
 
   test("a name may be __proto__ or constructor", () => {
     expect(parsed("{{__proto__}}{{constructor}}").variables).toEqual(["__proto__", "constructor"]);
-    expect(fillTemplateString(parsed("{{__proto__}}{{constructor}}"), new Map())).toBe("");
+    expect(fillTemplateString(parsed("{{__proto__}}{{constructor}}"), new Map(), noFormat)).toBe(
+      "",
+    );
   });
 
   test.each([
@@ -65,20 +71,27 @@ describe("template strings", () => {
   });
 
   test.each([
-    "{{}}",
-    "{{ }}",
-    "{{1a}}",
-    "{{-a}}",
-    "{{first name}}",
-    "{{a\n}}",
-    "{{größe}}",
-    "{{a {{b}}",
-    "{{{{a}}}}",
-    `{{${"a".repeat(65)}}}`,
-  ])("%j does not hold the name of a variable", (source) => {
+    ["{{}}", 2],
+    ["{{ }}", 3],
+    ["{{1a}}", 2],
+    ["{{-a}}", 2],
+    ["{{{{a}}}}", 2],
+    ["{{#}}", 2],
+  ])("%j does not hold the name of a variable", (source, at) => {
+    const error = "`{{…}}` does not hold the name of a variable";
+    expect(parseTemplateString(source)).toEqual({ error, at });
+  });
+
+  test.each([
+    ["{{first name}}", 8],
+    ["{{a\n}}", 3],
+    ["{{größe}}", 4],
+    ["{{a {{b}}", 4],
+    [`{{${"a".repeat(65)}}}`, 66],
+  ])("%j continues wrongly after the name", (source, at) => {
     expect(parseTemplateString(source)).toEqual({
-      error: "`{{…}}` does not hold the name of a variable",
-      at: 0,
+      error: "after the name, `{{…}}` continues with `|` and a formatter, or ends with `}}`",
+      at,
     });
   });
 

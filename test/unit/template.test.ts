@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { SYMBOLOGIES } from "../../src/print/job/symbologies.ts";
+import { SYMBOLOGIES } from "../../src/print/job/symbology-names.ts";
+import { parseTemplateString } from "../../src/print/job/template-string.ts";
 import { parseTemplate } from "../../src/print/job/template.ts";
-import { type Fault, Refusal } from "../../src/print/refusal.ts";
+import { type Fault, Refusal } from "../../src/refusal.ts";
 
 const BOX = { xMm: 1, yMm: 2, widthMm: 30, heightMm: 10 };
 const TEXT = { type: "text", ...BOX, text: "x" };
@@ -54,6 +55,7 @@ describe("a template is read with every default filled in", () => {
       heightMm: 30,
       printerDpi: 600,
       lang: null,
+      timeZone: "UTC",
       variables: new Map(),
       elements: [],
     });
@@ -64,8 +66,8 @@ describe("a template is read with every default filled in", () => {
       documentOf({ variables: [{ name: "b" }, { name: "a", example: "x", default: "y" }] }),
     );
     expect([...template.variables.values()]).toEqual([
-      { name: "b", example: null, default: "" },
-      { name: "a", example: "x", default: "y" },
+      { name: "b", example: null, default: null, required: false, counter: null },
+      { name: "a", example: "x", default: "y", required: false, counter: null },
     ]);
   });
 
@@ -75,13 +77,15 @@ describe("a template is read with every default filled in", () => {
       id: null,
       rotationDeg: 0,
       showIf: null,
-      text: { source: "x", parts: ["x"], variables: [] },
+      text: parseTemplateString("x"),
       fontFamily: "Inter",
       fontWeight: 400,
       fontSizePt: 10,
       minFontSizePt: 10,
       lineHeight: 1.2,
       letterSpacingPt: 0,
+      figures: "default",
+      decoration: "none",
       color: BLACK,
       align: "start",
       verticalAlign: "top",
@@ -89,6 +93,7 @@ describe("a template is read with every default filled in", () => {
       maxLines: null,
       overflow: "ellipsis",
       direction: "auto",
+      dropEmptyLines: false,
       lang: null,
     });
   });
@@ -110,12 +115,17 @@ describe("a template is read with every default filled in", () => {
       id: null,
       rotationDeg: 0,
       showIf: null,
-      value: { source: "{{sku}}", parts: [{ variable: "sku" }], variables: ["sku"] },
+      value: parseTemplateString("{{sku}}"),
       showText: true,
       fontSizePt: 8,
       color: BLACK,
       backgroundColor: NONE,
+      displayText: null,
+      fontFamily: "Inter",
+      align: "center",
+      verticalAlign: "middle",
       minModuleMm: 0.19,
+      maxModuleMm: null,
       options: new Map(),
     });
   });

@@ -37,9 +37,10 @@ describe("line breaks", () => {
     expect(pieces("exam\u00adple a\u200bb")).toEqual(["exam\u00ad", "ple ", "a\u200b", "b"]);
   });
 
-  test("a soft hyphen in Hebrew allows one too, though a hyphen there does not", () => {
+  test("a hyphen and a soft hyphen between Hebrew words allow one, but not before other letters", () => {
     expect(pieces("אבג\u00adדהו")).toEqual(["אבג\u00ad", "דהו"]);
-    expect(pieces("אבג-דהו")).toEqual(["אבג-דהו"]);
+    expect(pieces("אבג-דהו")).toEqual(["אבג-", "דהו"]);
+    expect(pieces("אבג-abc")).toEqual(["אבג-abc"]);
   });
 
   test.each(LINE_BREAKS)("in other scripts: %s", (marked) => {

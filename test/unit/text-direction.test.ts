@@ -24,10 +24,13 @@ function emOf(text: string, changes: Partial<TextStyle> = {}): number {
   return lay(text, { wrap: false, ...changes }).lines[0]!.widthPt / 10;
 }
 
+/** What a hyphen of another font than its word's is copied as. */
+const SOFT_HYPHEN = "\u00ad";
+
 /** What stands in a line from left to right: the characters of each run, in the order they are drawn. */
 function seen({ lines }: TextLayout, line = 0): string {
-  return lines[line]!.runs.map(({ text, start, end, level }) => {
-    const part = text.slice(start, end);
+  return lines[line]!.runs.map(({ text, start, end, level, hyphen }) => {
+    const part = text.slice(start, end).replace(SOFT_HYPHEN, "-") + (hyphen ? "-" : "");
     return level & 1 ? reversed(part) : part;
   }).join("");
 }

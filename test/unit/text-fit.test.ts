@@ -47,7 +47,9 @@ describe("a text that fits", () => {
 
   test("an empty one has no lines", () => {
     const layout = lay("", {}, 100, 0);
-    expect(layout).toEqual({ sizePt: 10, lines: [], fits: true, truncated: false, missing: [] });
+    const overflows = { left: false, right: false, top: false, bottom: false };
+    const whole = { overflows, fits: true, truncated: false, missing: [] };
+    expect(layout).toEqual({ sizePt: 10, lines: [], ...whole });
   });
 
   test("one of spaces has a line without glyphs", () => {
@@ -119,8 +121,8 @@ describe("lines", () => {
     expect(whole.runs.reduce((sum, run) => sum + run.glyphs.length, 0)).toBe(7);
     const broken = lay(text, {}, emOf("exam-") * 10 + 0.01);
     expect(linesOf(broken)).toEqual(["exam-", "ple"]);
-    const glyphs = broken.lines[0]!.runs.flatMap((run) => [...run.glyphs]);
-    expect(glyphs.at(-1)).toBe(inter.glyphOf("-".charCodeAt(0)));
+    const { hyphen } = broken.lines[0]!.runs.at(-1)!;
+    expect(hyphen!.glyphs[0]).toBe(inter.glyphOf("-".charCodeAt(0)));
   });
 
   test("the hyphen of a soft hyphen has to fit as well", () => {

@@ -22,7 +22,7 @@ const BELOW = ["q\u0323", "X\u0323", "í\u0327", "ф\u0323"];
 
 function shape(font: Font, text: string): GlyphRun {
   const { items } = itemise(text, () => font, null);
-  return shapeFully(shaper, font, text, items[0]!, null);
+  return shapeFully(shaper, font, text, items[0]!, { lang: null, figures: "default" });
 }
 
 interface InkBox {

@@ -32,10 +32,23 @@ describe("the fonts of a text", () => {
     expect(fontRefsFor("שלום", serif)).toEqual(["source-serif-4-700", "noto-sans-hebrew-700"]);
   });
 
+  test.each([
+    ["ქართული", "georgian"],
+    ["Հայերեն", "armenian"],
+    ["ภาษาไทย", "thai"],
+  ])("%s has serifs beside Source Serif 4, and none beside other families", (text, script) => {
+    expect(fontRefsFor(text, serif).slice(1)).toEqual([`noto-serif-${script}-700`]);
+    expect(fallbacksOf(text)).toEqual([`noto-sans-${script}-400`]);
+  });
+
+  test("Han has none beside any family", () => {
+    expect(fontRefsFor("漢字", { ...serif, lang: "ja" }).slice(1)).toEqual(["noto-sans-jp-700"]);
+  });
+
   test("a fallback has the element's weight where it comes in it, else the regular one", () => {
     expect(fontRefsFor("ไทย ꆈꌠ", serif)).toEqual([
       "source-serif-4-700",
-      "noto-sans-thai-700",
+      "noto-serif-thai-700",
       "noto-sans-yi-400",
     ]);
   });

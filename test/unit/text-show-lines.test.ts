@@ -15,7 +15,14 @@ function show(text: string, level: number, spacingPt = 0, script = "Latn", ref =
   const features = script === "Latn" ? ["mark", "-liga"] : [];
   const run = shaper.shape(font, text, 0, text.length, { level, script, lang: null, features });
   const line = { xPt: 0, baselinePt: 10, widthPt: 50, runs: [run], text };
-  const layout = { sizePt: 10, lines: [line], fits: true, truncated: false, missing: [] };
+  const layout = {
+    sizePt: 10,
+    lines: [line],
+    overflows: { left: false, right: false, top: false, bottom: false },
+    fits: true,
+    truncated: false,
+    missing: [],
+  };
   const document = new PdfDocument({ ...FIXED_ORIGIN, deflate: (bytes) => bytes, readable: true });
   const content = new Content();
   showLines(layout, box, spacingPt, content, { document });

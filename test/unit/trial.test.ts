@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mayGenerate, trialEndsAt, trialStateAt } from "../../src/rules/trial.ts";
+import { mayGenerate, trialAddressOf, trialEndsAt, trialStateAt } from "../../src/rules/trial.ts";
 
 const GRANTED = 1_800_000_000_000;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -34,5 +34,18 @@ describe("a trial", () => {
   test("tells its end before its limit, and its limit before its size", () => {
     expect(mayGenerate(trial(10), 2, GRANTED + WEEK_MS)).toEqual({ kind: "expired" });
     expect(mayGenerate(trial(10), 2, GRANTED)).toEqual({ kind: "limitReached" });
+  });
+});
+
+describe("a trial's address", () => {
+  test.each([
+    ["a@b.example", "a@b.example"],
+    ["a+tag@b.example", "a@b.example"],
+    ["a+one+two@b.example", "a@b.example"],
+    ["a+@b.example", "a@b.example"],
+    ["first.last+x@b.example", "first.last@b.example"],
+    ["+tag@b.example", "+tag@b.example"],
+  ])("of %s is %s", (email, address) => {
+    expect(trialAddressOf(email)).toBe(address);
   });
 });

@@ -61,7 +61,8 @@ function warningsOf(
     ...members,
   };
   const records = variables.map((values) => ({ variables: values }));
-  return [...renderJob(document, { layout: { type: "single" }, records }).warnings];
+  const { warnings } = renderJob(document, { layout: { type: "single" }, records });
+  return warnings.filter(({ code }) => code.startsWith("BARCODE_"));
 }
 
 const codesOf = (elements: readonly object[], variables?: readonly object[]) =>
@@ -167,6 +168,35 @@ describe("nothing is said", () => {
 });
 
 describe("BARCODE_OVERPRINTED: something lies across the code", () => {
+  const HAIRLINE = { fill: null, stroke: "#000", strokeWidthMm: 0.25 };
+  const along = (xMm: number, yMm: number, widthMm: number, heightMm: number) => ({
+    ...rectangle(xMm, yMm, widthMm, heightMm, { strokeWidthMm: 0.2, stroke: "#000", fill: null }),
+    shape: "line",
+  });
+
+  it.each([
+    ["a frame", [rectangle(5, 10, 50, 15, HAIRLINE)]],
+    ["lines above and below", [along(5, 10, 50, 0), along(5, 25, 50, 0)]],
+    [
+      "lines on all sides",
+      [along(5, 10, 50, 0), along(5, 25, 50, 0), along(5, 10, 0, 15), along(55, 10, 0, 15)],
+    ],
+  ])("%s exactly on a code's own box does not", (_, frame) => {
+    for (const code of [BAR, { ...BAR, showText: true }, { ...BAR, rotationDeg: 180 }]) {
+      expect(codesOf([code, ...frame])).not.toContain("BARCODE_OVERPRINTED");
+      expect(codesOf([...frame, code])).not.toContain("BARCODE_OVERPRINTED");
+    }
+    const qr = { ...QR, xMm: 5, yMm: 10, widthMm: 50, heightMm: 15 };
+    expect(codesOf([qr, ...frame])).not.toContain("BARCODE_OVERPRINTED");
+  });
+
+  it("a thicker frame does, and a hairline across the bars", () => {
+    const thick = rectangle(5, 10, 50, 15, { ...HAIRLINE, strokeWidthMm: 1 });
+    expect(codesOf([BAR, thick])).toContain("BARCODE_OVERPRINTED");
+    expect(codesOf([BAR, along(5, 12, 50, 0)])).toContain("BARCODE_OVERPRINTED");
+    expect(codesOf([BAR, along(30, 10, 0, 15)])).toContain("BARCODE_OVERPRINTED");
+  });
+
   it.each<[string, object[]]>([
     ["a shape over it", [QR, rectangle(20, 20, 3, 3)]],
     ["white over it", [QR, rectangle(20, 20, 3, 3, { fill: "#fff" })]],
@@ -200,7 +230,10 @@ describe("BARCODE_OVERPRINTED: something lies across the code", () => {
         code: "BARCODE_OVERPRINTED",
         detail:
           "The template's element 2: element 3 (shape) lies across this code, and scanners may not read it; move one of them.",
+        record: null,
         element: 1,
+        variable: null,
+        count: 1,
       },
     ]);
   });
@@ -377,6 +410,8 @@ describe("BARCODE_VALUE_ADVICE", () => {
       code: "BARCODE_VALUE_ADVICE",
       pointer: "#/records/0/variables/url",
     });
-    expect(warning!.detail).toMatch(/GS1 Digital Link, but .*check digit should be 3/);
+    expect(warning!.detail).toMatch(
+      /GS1 Digital Link, but .*check digit \(last digit\) does not match; expected 3/,
+    );
   });
 });

@@ -146,7 +146,7 @@ describe("value: what is read is what was given, in UTF-8", () => {
   );
 
   it("far beyond every capacity is refused the same way", () => {
-    const [fault] = catchFaults(() => printCode("x".repeat(500_000)));
+    const [fault] = catchFaults(() => printCode("x".repeat(10_000)));
     expect(fault).toMatchObject({ code: "BARCODE_VALUE_INVALID" });
   });
 });

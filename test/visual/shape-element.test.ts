@@ -181,6 +181,24 @@ describe("fill and stroke", () => {
     expect(isSamePage(await printPage([filled], { f: "0f0", s: " #0000FF " }), page)).toBe(true);
   });
 
+  it.each([
+    ["a fill", { fill: "#0f0" }, { f: "#0f0" }],
+    ["a fill of a record", { fill: "{{f}}" }, { f: "#0f0" }],
+    ["a fill that the record leaves blank", { fill: "{{f}}" }, { f: "" }],
+  ])("%s and no stroke member: no outline", (_, members, variables) => {
+    for (const element of [rectangle(members), ellipse(members)]) {
+      const painted = pathsOf([element], variables);
+      expect(painted.every(({ stroke }) => stroke === null)).toBe(true);
+      expect(painted.length).toBe(variables.f === "" ? 0 : 1);
+    }
+  });
+
+  it.each([{}, { fill: null }])("%j: the black outline stays", (members) => {
+    for (const element of [rectangle(members), ellipse(members)]) {
+      expect(pathsOf([element]).map(({ fill, stroke }) => [fill, stroke])).toEqual([[null, "0 G"]]);
+    }
+  });
+
   it("line: has no fill, whatever it is told", async () => {
     const page = await printPage([line({ fill: "#f00" })]);
     expect(isSamePage(page, await printPage([line()]))).toBe(true);
@@ -360,7 +378,12 @@ describe("cornerRadiusMm", () => {
     [3, 8],
     [4, 25],
   ])("%s mm is the radius of the outer edge, with a stroke of %s mm", async (radius, width) => {
-    const element = rectangle({ cornerRadiusMm: radius, strokeWidthMm: width, fill: "#000" });
+    const element = rectangle({
+      cornerRadiusMm: radius,
+      strokeWidthMm: width,
+      fill: "#000",
+      stroke: "#000",
+    });
     const page = await printPage([element]);
     expectColor(page, DPI, nearCorner(radius, 0.1), BLACK);
     expectColor(page, DPI, nearCorner(radius, -0.1), WHITE);
@@ -378,7 +401,12 @@ describe("cornerRadiusMm", () => {
     "%s mm, half the box or more: the ends are half circles",
     async (r) => {
       for (const strokeWidthMm of [0.25, 3]) {
-        const element = rectangle({ cornerRadiusMm: r, fill: "#000", strokeWidthMm });
+        const element = rectangle({
+          cornerRadiusMm: r,
+          fill: "#000",
+          stroke: "#000",
+          strokeWidthMm,
+        });
         await expectInk([element], WHOLE_BOX);
         const page = await printPage([element]);
         for (const [x, toward] of [

@@ -1,6 +1,6 @@
 // What a barcode says of a box that is too small and of a value that its symbology cannot take.
 import { describe, expect, it } from "vitest";
-import { SYMBOLOGIES, type Symbology } from "../../src/print/job/symbologies.ts";
+import { SYMBOLOGIES, type Symbology } from "../../src/print/job/symbology-names.ts";
 import { BAD_CODE_VALUES } from "../support/bad-code-values.ts";
 import { printElements } from "../support/print.ts";
 import { printSymbology, refusalOf } from "../support/print-symbology.ts";

@@ -1,6 +1,6 @@
 // Strings of many scripts as they are printed: read back from the page by two programs, and with ink.
 import { describe, expect, it } from "vitest";
-import { Refusal } from "../../src/print/index.ts";
+import { Refusal } from "../../src/refusal.ts";
 import { cropMm } from "../support/crop.ts";
 import { extractText, measureInk, rasterise } from "../support/pdfium.ts";
 import { extractTextByPdfjs } from "../support/pdfjs.ts";

@@ -1,6 +1,6 @@
 // What is printed of a text and its values: placeholders, lines, overflow, colour, language, showIf.
 import { describe, expect, it } from "vitest";
-import { Refusal } from "../../src/print/index.ts";
+import { Refusal } from "../../src/refusal.ts";
 import { cropMm } from "../support/crop.ts";
 import { renderJob } from "../support/print.ts";
 import {

@@ -1,21 +1,28 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { reconcile } from "../../src/flows/reconcile.ts";
+import { sweepDeletedAccounts } from "../../src/flows/nightly/sweep-deleted-accounts.ts";
+import { reconcile } from "../../src/flows/operator/reconcile.ts";
 import { grantCredits } from "../../src/store/grants.ts";
+import { rowsWith } from "../support/worker-rows.ts";
+import { pause, slowed } from "../support/worker-slow.ts";
 import { ask, DEVELOPMENT, makeHolder, ORIGIN, signIn } from "../support/worker-sign-in.ts";
 import {
   chargesOf,
   db,
   job,
+  linesLogged,
   makeCaller,
   makeKey,
   makeTemplate,
   print,
+  problemIn,
   refusalIn,
   send,
 } from "../support/worker-world.ts";
 
 const ME = "/account/v1/me";
+/** For whoever `makeSettled` made. */
+const GIVING_UP = `${ME}?credits=4`;
 const operator = { bearer: env.OPERATOR_TOKEN! };
 
 /** Somebody with everything that an account can have. */
@@ -44,23 +51,11 @@ async function makeSettled() {
   return { ...holder, apiKey, userId };
 }
 
-async function rowsWith(text: string): Promise<string[]> {
-  const names = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
-  ).all<{ name: string }>();
-  const found: string[] = [];
-  for (const { name } of names.results) {
-    const { results } = await env.DB.prepare(`SELECT * FROM "${name}"`).all();
-    if (JSON.stringify(results).includes(text)) found.push(name);
-  }
-  return found.sort();
-}
-
 describe("DELETE /me", () => {
   it("leaves of an account its ledger and the keys that it names, and nothing with its address", async () => {
     const { accountId, userId, email, cookie } = await makeSettled();
     const charges = await chargesOf(accountId);
-    const answer = await ask("DELETE", ME, { cookie, origin: ORIGIN });
+    const answer = await ask("DELETE", GIVING_UP, { cookie, origin: ORIGIN });
     expect(answer.status).toBe(204);
     expect(await answer.text()).toBe("");
     expect(answer.headers.getSetCookie()[0]).toMatch(
@@ -82,7 +77,7 @@ describe("DELETE /me", () => {
   it("ends every session and every key at once", async () => {
     const { email, token, cookie, apiKey } = await makeSettled();
     const other = await signIn(email);
-    expect((await ask("DELETE", ME, { bearer: token })).status).toBe(204);
+    expect((await ask("DELETE", GIVING_UP, { bearer: token })).status).toBe(204);
     for (const asked of [{ bearer: token }, { cookie }, { bearer: other.token }]) {
       expect(await refusalIn(await ask("GET", ME, asked))).toBe("401 UNAUTHENTICATED");
     }
@@ -93,7 +88,7 @@ describe("DELETE /me", () => {
 
   it("signing in again opens another account, with nothing of the first", async () => {
     const { email, accountId, token } = await makeSettled();
-    await ask("DELETE", ME, { bearer: token });
+    await ask("DELETE", GIVING_UP, { bearer: token });
     const again = await signIn(email);
     const answer = await ask("GET", ME, { bearer: again.token });
     const { data } = await answer.json<{ data: Record<string, unknown> }>();
@@ -103,7 +98,7 @@ describe("DELETE /me", () => {
 
   it("for operators the account is not there any more, nor can it be granted anything", async () => {
     const { accountId, token } = await makeSettled();
-    await ask("DELETE", ME, { bearer: token });
+    await ask("DELETE", GIVING_UP, { bearer: token });
     const path = `/operator/v1/accounts/${accountId}`;
     const answers = [
       await ask("GET", path, operator),
@@ -116,18 +111,25 @@ describe("DELETE /me", () => {
     for (const answer of answers) expect(await refusalIn(answer)).toBe("404 NOT_FOUND");
   });
 
-  it("a key made for the account while it was deleted opens nothing", async () => {
-    const { accountId, token } = await makeSettled();
-    await ask("DELETE", ME, { bearer: token });
-    const { apiKey } = await makeKey(accountId);
+  it("takes the trial and the keys that never charged along, and nothing drifts", async () => {
+    const { accountId, token, apiKey } = await makeSettled();
+    const { id: unused } = await makeKey(accountId);
+    const started = await ask("POST", "/account/v1/trial", { bearer: token });
+    const { data } = await started.json<{ data: { key: { id: string; apiKey: string } } }>();
+    expect((await print(data.key.apiKey, job())).status).toBe(200);
+    await ask("DELETE", GIVING_UP, { bearer: token });
+    expect(await rowsWith(accountId)).toEqual(["accounts", "api_keys", "ledger"]);
+    expect(await rowsWith(unused)).toEqual([]);
+    expect(await rowsWith(data.key.id)).toEqual(["api_keys", "ledger"]);
     expect(await refusalIn(await print(apiKey, job()))).toBe("401 INVALID_API_KEY");
+    expect(await reconcile({ db })).toMatchObject({ drift: 0, trialDrift: 0 });
   });
 
   it("takes nothing of anybody else's", async () => {
     const neighbour = await makeSettled();
     const { apiKey } = await makeCaller({ credits: 1 });
     const { token } = await makeSettled();
-    await ask("DELETE", ME, { bearer: token });
+    await ask("DELETE", GIVING_UP, { bearer: token });
     expect((await ask("GET", ME, { bearer: neighbour.token })).status).toBe(200);
     expect((await print(neighbour.apiKey, job())).status).toBe(200);
     expect((await send("/api/v1/templates", { apiKey })).status).toBe(200);
@@ -140,16 +142,98 @@ describe("DELETE /me", () => {
     expect(objects).toHaveLength(1);
   });
 
-  it("that does not reach the images leaves the account, and can be repeated", async () => {
-    const { token } = await makeSettled();
+  it("that does not reach the images is done all the same; the night removes them", async () => {
+    const { accountId, token } = await makeSettled();
     const ACCOUNT_ASSETS = {
       list: () => Promise.reject(new Error("no answer")),
     } as unknown as R2Bucket;
-    const refused = await ask("DELETE", ME, {
-      bearer: token,
-      world: { ...DEVELOPMENT, ACCOUNT_ASSETS },
+    const world = { ...DEVELOPMENT, ACCOUNT_ASSETS };
+    const lines = await linesLogged(async () => {
+      expect((await ask("DELETE", GIVING_UP, { bearer: token, world })).status).toBe(204);
     });
-    expect(await refusalIn(refused)).toBe("503 UNAVAILABLE");
+    expect(lines).toEqual([{ event: "objects-left", requestId: expect.any(String) }]);
+    const listed = () => env.ACCOUNT_ASSETS.list({ prefix: accountId });
+    expect((await listed()).objects).toHaveLength(1);
+    expect(await sweepAll()).toBeGreaterThan(0);
+    expect((await listed()).objects).toEqual([]);
+    expect(await sweepAll()).toBe(0);
+    expect(await rowsWith(accountId)).toEqual(["accounts", "api_keys", "ledger"]);
+  });
+
+  it("leaves no row of an account that the ledger does not name, once a night has passed", async () => {
+    const { accountId, token } = await makeHolder();
+    await makeKey(accountId);
     expect((await ask("DELETE", ME, { bearer: token })).status).toBe(204);
+    expect(await rowsWith(accountId)).toEqual(["accounts"]);
+    await sweepAll();
+    expect(await rowsWith(accountId)).toEqual([]);
+  });
+});
+
+/** The nightly runs from tomorrow on, until there is nothing left for them: how many accounts they found. */
+async function sweepAll(): Promise<number> {
+  const tomorrow = Date.now() + 86_400_000;
+  const deps = { db, accountAssets: env.ACCOUNT_ASSETS, now: () => tomorrow };
+  for (let swept = 0; ;) {
+    const count = await sweepDeletedAccounts(deps);
+    if (count === 0) return swept;
+    swept += count;
+  }
+}
+
+describe("credits that are left", () => {
+  it.each([
+    "",
+    "?credits=3",
+    "?credits=5",
+    "?credits=-4",
+    "?credits=99999999999999999999",
+    "?other=4",
+  ])(
+    "are not lost by DELETE /me%s: 409 CREDITS_WOULD_BE_LOST, and nothing is deleted",
+    async (query) => {
+      const { accountId, token, apiKey } = await makeSettled();
+      const problem = await problemIn(await ask("DELETE", ME + query, { bearer: token }));
+      expect([problem.status, problem.code]).toEqual([409, "CREDITS_WOULD_BE_LOST"]);
+      expect(problem.detail).toContain("/account/v1/me?credits=4");
+      expect((await print(apiKey, job())).status).toBe(200);
+      const { objects } = await env.ACCOUNT_ASSETS.list({ prefix: accountId });
+      expect(objects).toHaveLength(1);
+    },
+  );
+
+  it.each(["?credits=", "?credits=four", "?credits=4.0", "?credits=4e0", "?credits=4&credits=4"])(
+    "%s is no integer: 422, whatever the balance",
+    async (query) => {
+      const holders = [await makeSettled(), await makeHolder()];
+      for (const { token } of holders) {
+        const problem = await problemIn(await ask("DELETE", ME + query, { bearer: token }));
+        expect([problem.status, problem.code]).toEqual([422, "VALIDATION_FAILED"]);
+        expect(problem.errors).toBeUndefined();
+        expect((await ask("GET", ME, { bearer: token })).status).toBe(200);
+      }
+    },
+  );
+
+  it("there are none: no number is needed, and none is wrong", async () => {
+    for (const query of ["", "?credits=0", "?credits=4"]) {
+      const { token } = await makeHolder();
+      expect((await ask("DELETE", ME + query, { bearer: token })).status).toBe(204);
+    }
+  });
+
+  it("a grant beside a deletion is refused, or the deletion is: no granted credit is lost", async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 20; round++) {
+      const { accountId, token } = await makeSettled();
+      const grant = { id: `grant:${accountId}-2`, accountId, credits: 100, note: null };
+      const world = { ...DEVELOPMENT, DB: slowed(env.DB, 4) };
+      const [granted, deleted] = await Promise.all([
+        pause(Math.random() * 50).then(() => grantCredits(db, grant)),
+        ask("DELETE", GIVING_UP, { bearer: token, world }),
+      ]);
+      outcomes.add(`${granted.kind} ${deleted.status}`);
+    }
+    expect([...outcomes].sort()).toEqual(["granted 409", "no-account 204"]);
   });
 });

@@ -1,6 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { settingsOf } from "../../src/env.ts";
+import { forgetRevokedKeys } from "../../src/flows/nightly/forget-revoked-keys.ts";
+import { macOfEmail } from "../../src/flows/sign-in/address-mac.ts";
 import { suspendAccount } from "../../src/store/accounts.ts";
+import { trialAddresses } from "../../src/store/schema.ts";
 import { ask, makeHolder, openSession } from "../support/worker-holder.ts";
 import {
   db,
@@ -58,6 +62,7 @@ describe("POST /account/v1/trial", () => {
       "lastUsedAt",
       "name",
       "prefix",
+      "scopes",
     ]);
     expect(key).toMatchObject({ kind: "trial", expiresAt: trial.expiresAt, lastUsedAt: null });
     expect(key.apiKey).toMatch(/^platen_trial_[0-9A-Za-z]{36}$/);
@@ -99,6 +104,130 @@ describe("POST /account/v1/trial", () => {
     ]);
     const again = { token: await openSession(first.email) };
     expect(await refusalIn(await ask(again, "POST", "/trial"))).toBe("409 TRIAL_ALREADY_USED");
+  });
+});
+
+const started = async (email: string) => {
+  const holder = await makeHolder({ email });
+  return { holder, answer: await ask(holder, "POST", "/trial") };
+};
+
+describe("a trial's address", () => {
+  it("is the one without its +tag, whichever of them comes first", async () => {
+    const name = crypto.randomUUID();
+    const { answer } = await started(`${name}+first@platen.test`);
+    expect(answer.status).toBe(201);
+    for (const other of [`${name}@platen.test`, `${name}+second+more@platen.test`]) {
+      expect(await refusalIn((await started(other)).answer)).toBe("409 TRIAL_ALREADY_USED");
+    }
+    expect((await started(`${name}@other.test`)).answer.status).toBe(201);
+  });
+
+  it("of five tags at once one starts it", async () => {
+    const name = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, async (_, i) => (await started(`${name}+${i}@platen.test`)).answer),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  it("that was kept with its tag, as it once was, is still known", async () => {
+    const email = `${crypto.randomUUID()}+tag@platen.test`;
+    const former = await macOfEmail({ settings: settingsOf(env) }, email);
+    await db.insert(trialAddresses).values({ addressMac: former, startedAt: 0 });
+    expect(await refusalIn((await started(email)).answer)).toBe("409 TRIAL_ALREADY_USED");
+  });
+
+  it("that had one under another account is told so, and nothing of a call that would be 404", async () => {
+    const name = crypto.randomUUID();
+    await started(`${name}@platen.test`);
+    const { holder, answer } = await started(`${name}+2@platen.test`);
+    const { detail } = await problemIn(answer);
+    expect(detail).toMatch(/another account/);
+    expect(detail).not.toContain("/trial/key");
+    expect(await refusalIn(await ask(holder, "POST", "/trial/key"))).toBe("404 NOT_FOUND");
+  });
+
+  it("whose own trial runs is told of the call that replaces its key; one that is over, of credits", async () => {
+    const holder = await makeHolder();
+    await dataIn(await ask(holder, "POST", "/trial"), 201);
+    const running = await problemIn(await ask(holder, "POST", "/trial"));
+    expect(running.detail).toContain("POST /account/v1/trial/key");
+    await env.DB.prepare(
+      "update trials set started_at = started_at - 604800000, expires_at = expires_at - 604800000 where account_id = ?",
+    )
+      .bind(holder.accountId)
+      .run();
+    const over = await problemIn(await ask(holder, "POST", "/trial"));
+    expect(over.detail).not.toContain("/trial/key");
+    expect(over.detail).toContain("add credits");
+  });
+});
+
+const DAY_MS = 86_400_000;
+/** As if the account had done everything that much earlier. */
+const age = (accountId: string, ms: number) =>
+  env.DB.prepare(
+    "update api_keys set created_at = created_at - ?2, revoked_at = revoked_at - ?2 where account_id = ?1",
+  )
+    .bind(accountId, ms)
+    .run();
+
+describe("twenty keys a day", () => {
+  it("can be created, revoked ones included; then it is 429 RATE_LIMITED until the first is a day old", async () => {
+    const holder = await makeHolder({ credits: 1 });
+    for (let i = 0; i < 20; i++) {
+      if (i === 5) await age(holder.accountId, DAY_MS / 2);
+      const { id } = await dataIn<Key>(await ask(holder, "POST", "/keys"), 201);
+      await ask(holder, "DELETE", `/keys/${id}`);
+    }
+    const refused = await ask(holder, "POST", "/keys");
+    const wait = Number(refused.headers.get("Retry-After"));
+    expect(await refusalIn(refused)).toBe("429 RATE_LIMITED");
+    expect(wait).toBeGreaterThan(43_000);
+    expect(wait).toBeLessThanOrEqual(43_200);
+    expect(await refusalIn(await ask(holder, "POST", "/keys"))).toBe("429 RATE_LIMITED");
+    await age(holder.accountId, DAY_MS / 2);
+    for (let i = 0; i < 5; i++) await dataIn(await ask(holder, "POST", "/keys"), 201);
+    expect(await refusalIn(await ask(holder, "POST", "/keys"))).toBe("429 RATE_LIMITED");
+  });
+
+  it("are exact, and trial keys are among them: of 30 replaced at once 19 are", async () => {
+    const holder = await makeHolder();
+    const { key } = await dataIn<TrialAnswer>(await ask(holder, "POST", "/trial"), 201);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => ask(holder, "POST", "/trial/key")),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array<number>(19).fill(201), ...Array<number>(11).fill(429)]);
+    const [left, ...more] = await dataIn<Key[]>(await ask(holder, "GET", "/keys"), 200);
+    expect(more).toEqual([]);
+    expect(left!.id).not.toBe(key.id);
+    const refused = answers.find(({ status }) => status === 429)!;
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(86_000);
+  });
+});
+
+describe("every night", () => {
+  it("keys that were revoked 30 days ago go, unless they charged", async () => {
+    const holder = await makeHolder({ credits: 1 });
+    await makeTemplate(holder.accountId, "custom-label");
+    const keys = await Promise.all(
+      Array.from({ length: 4 }, async () => dataIn<Key>(await ask(holder, "POST", "/keys"), 201)),
+    );
+    const [charged, old, young, active] = keys as [Key, Key, Key, Key];
+    expect((await print(charged.apiKey, job())).status).toBe(200);
+    for (const { id } of [charged, old]) await ask(holder, "DELETE", `/keys/${id}`);
+    await age(holder.accountId, 1000);
+    await ask(holder, "DELETE", `/keys/${young.id}`);
+    const now = Date.now() + 30 * DAY_MS - 500;
+    await forgetRevokedKeys({ db, now: () => now });
+    const left = await env.DB.prepare("select id from api_keys where account_id = ?")
+      .bind(holder.accountId)
+      .all<{ id: string }>();
+    expect(left.results.map(({ id }) => id).sort()).toEqual(
+      [charged.id, young.id, active.id].sort(),
+    );
   });
 });
 
@@ -188,7 +317,12 @@ describe("/account/v1/keys", () => {
 
   it.each([
     [{ name: "" }, "#/name"],
-    [{ name: "x".repeat(101) }, "#/name"],
+    [{ name: "x".repeat(65) }, "#/name"],
+    [{ name: "👍".repeat(65) }, "#/name"],
+    [{ name: "two\nlines" }, "#/name"],
+    [{ name: "line break at its end\n" }, "#/name"],
+    [{ name: "a\u0000b" }, "#/name"],
+    [{ name: "a\u0085b" }, "#/name"],
     [{ name: 1 }, "#/name"],
     [{ names: "x" }, "#/names"],
   ])("%j is refused at %s", async (body, pointer) => {
@@ -201,6 +335,14 @@ describe("/account/v1/keys", () => {
       pointer,
     ]);
   });
+
+  it.each([["x".repeat(64)], ["👍".repeat(64)], ["Lager süd · 2"]])(
+    "%s is a name",
+    async (name) => {
+      const answer = await ask(await makeHolder({ credits: 1 }), "POST", "/keys", { name });
+      expect(await dataIn<Key>(answer, 201)).toMatchObject({ name });
+    },
+  );
 
   it("a suspended account reads its keys and makes none", async () => {
     const holder = await makeHolder({ credits: 1 });

@@ -15,7 +15,9 @@ describe("GET /me", () => {
     const answer = await ask("GET", ME, { cookie });
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     const fresh = { accountId, email, plan: "none", credits: 0, trial: null };
-    expect(await answer.json()).toEqual({ data: { ...fresh, activeKeys: 0, keyLimit: 5 } });
+    expect(await answer.json()).toEqual({
+      data: { ...fresh, activeKeys: 0, keyLimit: 5, billingUrl: null },
+    });
     await grantCredits(db, { id: `grant:${accountId}`, accountId, credits: 7, note: null });
     await makeKey(accountId);
     const now = Date.UTC(2026, 10, 20);
@@ -35,6 +37,7 @@ describe("GET /me", () => {
         },
         activeKeys: 1,
         keyLimit: 5,
+        billingUrl: null,
       },
     });
     expect((await ask("HEAD", ME, { cookie })).status).toBe(200);

@@ -124,6 +124,28 @@ describe("PUT /account/v1/templates/{id}", () => {
     );
   });
 
+  it("a document that is the body itself is answered in one sentence with the form expected", async () => {
+    const holder = await makeHolder();
+    for (const [method, path] of [
+      ["PUT", "/templates/custom-label"],
+      ["POST", "/templates"],
+      ["POST", "/templates/preview"],
+    ] as const) {
+      const problem = await problemIn(await ask(holder, method, path, LABEL));
+      expect([problem.status, problem.code]).toEqual([422, "VALIDATION_FAILED"]);
+      expect(problem.detail).toContain('send it as a member: { "document": … }');
+      expect(problem.errors).toHaveLength(1);
+      expect(problem.errors?.[0]?.pointer).toBe("#/document");
+    }
+  });
+
+  it("an unknown member is answered with the nearest right name", async () => {
+    const holder = await makeHolder();
+    const document = { ...LABEL, elements: [text({ font_size: 8 })] };
+    const problem = await problemIn(await put(holder, document));
+    expect(problem.errors?.[0]?.detail).toContain("did you mean fontSizePt?");
+  });
+
   it("whatever breaks the grammar is refused with pointers into the body, and nothing is saved", async () => {
     const holder = await makeHolder();
     const document = { ...LABEL, name: "", elements: [text({ colour: "#000" })] };
@@ -161,6 +183,45 @@ describe("PUT /account/v1/templates/{id}", () => {
     expect(await refusalIn(await print(apiKey, job()))).toBe("422 TEMPLATE_NOT_API_READY");
     const ready = (await (await send("/api/v1/templates", { apiKey })).json()) as Listed;
     expect(ready).toMatchObject({ data: [], meta: { count: 0 } });
+  });
+
+  it.each([
+    ["bind", { type: "barcode", symbology: "ean13", value: "{{sku}}", text: undefined }],
+    ["drawing", { overflow: "error", widthMm: 3, heightMm: 3 }],
+  ])("a problem found in its own examples says so: %s", async (_, element) => {
+    const holder = await makeHolder();
+    const document = { ...LABEL, elements: [text(element)] };
+    const saved = await dataIn(await put(holder, document), 201);
+    expect(saved.problems[0]!.detail).toMatch(/^The example of variable "sku": (?!.*Record)/);
+    const previewed = await ask(
+      holder,
+      "POST",
+      "/templates/preview",
+      { document },
+      { Accept: "application/json" },
+    );
+    const { data } = (await previewed.json()) as { data: Pick<Listed, "problems"> };
+    expect(data.problems[0]!.detail).toBe(saved.problems[0]!.detail);
+  });
+
+  it("a problem of a variable's example points to the variable, in the document and in a preview's body", async () => {
+    const holder = await makeHolder();
+    const counted = { name: "serial", counter: { alphabet: "0123456789" }, example: "12x" };
+    const document = {
+      ...LABEL,
+      variables: [{ name: "sku" }, counted],
+      elements: [text({ text: `{{sku}} {{${counted.name}}}` })],
+    };
+    const saved = await dataIn(await put(holder, document), 201);
+    expect(saved.problems.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ["VALUE_INVALID", "#/variables/1"],
+    ]);
+    const asJson = { Accept: "application/json" };
+    const previewed = await ask(holder, "POST", "/templates/preview", { document }, asJson);
+    const { data } = (await previewed.json()) as { data: Pick<Listed, "problems"> };
+    expect(data.problems.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ["VALUE_INVALID", "#/document/variables/1"],
+    ]);
   });
 
   it("an https image that cannot be had keeps no template from being API-ready", async () => {
@@ -224,6 +285,15 @@ describe("the account's templates", () => {
 const preview = (holder: TestHolder, body: object) =>
   ask(holder, "POST", "/templates/preview", body);
 
+const described = async (holder: TestHolder, body: object) => {
+  const headers = { Accept: "application/json" };
+  const answer = await ask(holder, "POST", "/templates/preview", body, headers);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as {
+    data: { problems: Listed["problems"]; elements: { index: number }[] };
+  };
+};
+
 describe("POST /account/v1/templates/preview", () => {
   it("prints the examples under a watermark, free, and saves nothing", async () => {
     const holder = await makeHolder();
@@ -275,12 +345,29 @@ describe("POST /account/v1/templates/preview", () => {
     const fixed = { ...element, text: "does not fit either" };
     const document = { ...LABEL, elements: [element, fixed] };
     const records = [{ variables: { sku: "does not fit" } }];
-    const problem = await problemIn(await preview(await makeHolder(), { document, records }));
-    expect(problem.code).toBe("TEXT_OVERFLOW");
-    expect(problem.errors?.map(({ pointer }) => pointer).sort()).toEqual([
-      "#/document/elements/1",
-      "#/records/0/variables/sku",
+    const { data } = await described(await makeHolder(), { document, records });
+    expect(data.problems.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ["TEXT_OVERFLOW", "#/document/elements/1"],
+      ["TEXT_OVERFLOW", "#/records/0/variables/sku"],
     ]);
+  });
+
+  it("shows a document that names a missing asset without it, and says so as saving does", async () => {
+    const image = { ...text({}), text: undefined, type: "image" };
+    const document = {
+      ...LABEL,
+      elements: [{ ...image, source: `asset:${"0".repeat(64)}` }, text({})],
+    };
+    const holder = await makeHolder();
+    const { data } = await described(holder, { document });
+    const saved = await dataIn(await put(holder, document), 201);
+    expect(data.problems).toMatchObject([
+      { code: "ASSET_NOT_FOUND", pointer: "#/document/elements/0/source" },
+    ]);
+    expect(data.problems.map(({ detail }) => detail)).toEqual(
+      saved.problems.map(({ detail }) => detail),
+    );
+    expect(data.elements.map(({ index }) => index)).toEqual([1]);
   });
 
   it("refuses faults of document, layout and records at once", async () => {

@@ -18,22 +18,24 @@ describe("GET /account/v1/usage", () => {
   it("is the ledger, newest first: charges negative, grants positive, trial uses 0", async () => {
     const holder = await makeHolder({ credits: 7 });
     await makeTemplate(holder.accountId, "custom-label");
-    const { apiKey } = await makeKey(holder.accountId);
+    const { id: keyId, apiKey } = await makeKey(holder.accountId);
     const records = [{ variables: {} }, { variables: {}, copies: 2 }];
     const printed = await print(apiKey, job({ records }), { "X-Integration-Source": "zap" });
     expect(printed.status).toBe(200);
     const trial = (await (await ask(holder, "POST", "/trial")).json()) as {
-      data: { key: { apiKey: string } };
+      data: { key: { id: string; apiKey: string } };
     };
     const tried = await print(trial.data.key.apiKey, job());
     const { data, meta } = await usageOf(holder);
-    expect(meta).toEqual({ nextCursor: null });
+    expect(meta).toEqual({ count: 3, nextCursor: null });
     const nothing = {
       requestId: null,
       templateId: null,
       pages: null,
       items: null,
       integrationSource: null,
+      keyId: null,
+      keyName: null,
     };
     expect(data.map(({ id: _id, at: _at, ...rest }) => rest)).toEqual([
       {
@@ -45,6 +47,8 @@ describe("GET /account/v1/usage", () => {
         pages: 1,
         items: 1,
         integrationSource: null,
+        keyId: trial.data.key.id,
+        keyName: "Trial key",
       },
       {
         kind: "generate",
@@ -55,6 +59,8 @@ describe("GET /account/v1/usage", () => {
         pages: 3,
         items: 3,
         integrationSource: "zap",
+        keyId,
+        keyName: "test",
       },
       { kind: "grant", credits: 7, balanceAfter: 7, ...nothing },
     ]);

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { createHash } from "node:crypto";
-import { degrees, PDFDocument, rgb, StandardFonts } from "@cantoo/pdf-lib";
+import { degrees, PDFDocument, PDFName, PDFString, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
-import { removeExpiredAssets } from "../../src/flows/remove-expired-assets.ts";
-import { uploadAsset } from "../../src/flows/upload-asset.ts";
+import { removeExpiredAssets } from "../../src/flows/nightly/remove-expired-assets.ts";
+import { uploadAsset } from "../../src/flows/account/upload-asset.ts";
+import { decodeBytesOf } from "../../src/print/index.ts";
 import { ASSET_QUOTA_BYTES } from "../../src/rules/asset.ts";
 import { reserveAsset } from "../../src/store/asset-rows.ts";
 import { writePng } from "../support/png-writer.ts";
@@ -42,6 +43,7 @@ async function makePdf(name = crypto.randomUUID()): Promise<Uint8Array> {
     page.setRotation(degrees(turned));
     page.drawRectangle({ x: 10, y: 10, width: 60, height: 40, color: rgb(0.8, 0.1, 0.1) });
     page.drawText(name, { x: 20, y: 30, size: 9, font });
+    page.node.Resources()!.set(PDFName.of("JS"), PDFString.of("app.alert('hello')"));
   }
   pdf.addJavaScript("greet", "app.alert('hello')");
   await pdf.attach(new TextEncoder().encode("attached"), "note.txt");
@@ -103,6 +105,18 @@ describe("POST /account/v1/assets", () => {
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       },
     });
+  });
+
+  it("an image is stored ready to print, and storedBytes is what that takes", async () => {
+    const holder = await makeHolder();
+    const picture = { widthPx: 3, heightPx: 2, colorType: 6, depth: 8 } as const;
+    const sent = writePng({ ...picture, samples: Array(24).fill(7) }, { interlaced: true });
+    const answer = await upload(holder, sent, "image/png");
+    const { data } = await answer.json<{ data: { id: string; storedBytes: number } }>();
+    const kept = await env.ACCOUNT_ASSETS.get(`${holder.accountId}/${digestOf(sent)}`);
+    const stored = new Uint8Array(await kept!.arrayBuffer());
+    expect(data).toMatchObject({ id: `asset:${digestOf(sent)}`, storedBytes: stored.length });
+    expect([decodeBytesOf(sent), decodeBytesOf(stored)]).toEqual([24, 0]);
   });
 
   it("answers 201 with what artwork is: its pages, and the size of the first", async () => {
@@ -169,7 +183,7 @@ describe("POST /account/v1/assets", () => {
     );
   });
 
-  it("needs a session: an API key is 401", async () => {
+  it("needs a session or a key with the scope templates: another key is 403", async () => {
     const { id: _, apiKey } = await makeKey(await makeAccount());
     const answer = await send("/account/v1/assets", {
       method: "POST",
@@ -177,7 +191,7 @@ describe("POST /account/v1/assets", () => {
       headers: { "Content-Type": "image/png" },
       body: makePng(),
     });
-    expect(answer.status).toBe(401);
+    expect(answer.status).toBe(403);
   });
 });
 
@@ -267,6 +281,16 @@ describe("from upload to print", () => {
         detail: expect.stringContaining("POST /account/v1/assets"),
       },
     ]);
+    expect(data.problems).toMatchObject([
+      { detail: expect.stringContaining("send the same PUT again") },
+    ]);
+    await upload(holder, png, "image/png");
+    const unchanged = await ask(holder, "GET", "/templates/custom-label");
+    expect(await unchanged.json()).toMatchObject({ data: { apiReady: false } });
+    const again = await ask(holder, "PUT", "/templates/custom-label", { document });
+    expect(again.status).toBe(200);
+    expect(again.headers.get("ETag")).toBe(saved.headers.get("ETag"));
+    expect(await again.json()).toMatchObject({ data: { apiReady: true, problems: [] } });
     const ready = await ask(owner, "PUT", "/templates/custom-label", { document });
     expect(await ready.json()).toMatchObject({ data: { apiReady: true } });
   });

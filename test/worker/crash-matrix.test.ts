@@ -2,8 +2,9 @@ import { abortAllDurableObjects, evictAllDurableObjects } from "cloudflare:test"
 import { describe, expect, it } from "vitest";
 import { LEASE_MS } from "../../src/rules/idempotency.ts";
 import { reconcile } from "../../src/store/reconciliation.ts";
-import { rememberedFonts } from "../../src/store/assets.ts";
+import { rememberedFonts } from "../../src/store/font-files.ts";
 import { lose } from "../support/worker-faulty-d1.ts";
+import { makeHolder } from "../support/worker-holder.ts";
 import { ahead, printRequest, sendIn, worldOf, type Step } from "../support/worker-steps.ts";
 import {
   balanceOf,
@@ -13,7 +14,7 @@ import {
   keyed,
   LABEL,
   linesLogged,
-  makeCaller,
+  makeKey,
   makeTemplate,
 } from "../support/worker-world.ts";
 
@@ -96,13 +97,17 @@ class Plan {
   }
 }
 
-/** One whose isolate knows the key already, and whose key's last use is on record. */
+/** One whose isolate knows the key already, and whose key's last use is on record; its owner is signed in. */
 async function makeKnownPrinter(document: object = LABEL) {
-  const caller = await makeCaller({ credits: CREDITS });
-  await makeTemplate(caller.accountId, "custom-label", { document });
-  await sendIn(worldOf({}), printRequest(caller.apiKey, { ...JOB, templateId: "custom-none" }));
-  return caller;
+  const { accountId, token } = await makeHolder({ credits: CREDITS });
+  const { apiKey } = await makeKey(accountId);
+  await makeTemplate(accountId, "custom-label", { document });
+  await sendIn(worldOf({}), printRequest(apiKey, { ...JOB, templateId: "custom-none" }));
+  return { accountId, apiKey, session: token };
 }
+
+/** Who tries first, and who tries again. */
+type By = readonly ["apiKey" | "session", "apiKey" | "session"];
 
 /** The first answer, or null when the request was killed. */
 function attempt(apiKey: string, plan: Plan, aheadMs = 0): Promise<Response | null> {
@@ -156,15 +161,15 @@ async function expectChargedOnce(accountId: string, answers: readonly (Response 
 async function expectRecovery(
   step: Step,
   harm: Harm,
-  { times = 1, document = LABEL as object } = {},
+  { times = 1, document = LABEL as object, by = ["apiKey", "apiKey"] as By } = {},
 ): Promise<void> {
-  const { accountId, apiKey } = await makeKnownPrinter(document);
+  const { accountId, ...credentials } = await makeKnownPrinter(document);
   const plan = new Plan(step, harm, times);
-  const first = await attempt(apiKey, plan);
+  const first = await attempt(credentials[by[0]], plan);
   expect(plan.hits).toBeGreaterThan(0);
   const charged = (await chargesOf(accountId)).length === 1;
   const steps: Step[] = [];
-  const again = await retry(apiKey, { steps });
+  const again = await retry(credentials[by[1]], { steps });
   expect(again.headers.get("Idempotency-Replayed")).toBe(charged ? "true" : null);
   expect(steps.includes("charge")).toBe(!charged);
   await expectChargedOnce(accountId, [first, again]);
@@ -202,6 +207,24 @@ describe("after any failure a retry ends in a PDF, with one charge and no drift"
         expectRecovery(step, (call) => lose(fault, call), { times }),
       );
     });
+  });
+
+  describe.each<By>([
+    ["session", "session"],
+    ["session", "apiKey"],
+    ["apiKey", "session"],
+  ])("by %s, then by %s", (...by) => {
+    describe.each(Object.entries(KILLS))("the request is %s", (_name, harm) => {
+      it.each(STEPS)("%s", (step) => expectRecovery(step, harm, { by }));
+    });
+
+    it.each(Object.entries(ABORTS))("Durable Objects: %s the charge", (_name, harm) =>
+      expectRecovery("charge", harm, { by }),
+    );
+
+    it.each(["before", "after"] as const)("D1 errors %s the commit of the charge", (fault) =>
+      expectRecovery("charge", (call) => lose(fault, call), { by, times: 4 }),
+    );
   });
 
   it.each([

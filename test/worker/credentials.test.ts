@@ -9,7 +9,8 @@ import { db, makeKey, problemIn, send } from "../support/worker-world.ts";
 const ORIGIN = "https://platen.test";
 const CREDENTIALS = [
   "nothing",
-  "business key",
+  "print key",
+  "templates key",
   "trial key",
   "session token",
   "session cookie",
@@ -17,13 +18,26 @@ const CREDENTIALS = [
 ] as const;
 type Credential = (typeof CREDENTIALS)[number];
 
-/** Which credentials open what lies under a path; null: anybody may ask. */
-const OPENS: readonly (readonly [path: RegExp, opens: readonly Credential[] | null])[] = [
+/**
+ * Which credentials open what is under a path; null: anybody may ask. A key that is refused only for its
+ * scope is told so; to every other call it is no credential.
+ */
+const OPENS: readonly (readonly [
+  path: RegExp,
+  opens: readonly Credential[] | null,
+  lacksScope?: Credential,
+])[] = [
   [/^\/api\/v1\/demo\//, null],
-  [/^\/api\/v1\//, ["business key", "trial key"]],
+  [/^\/api\/v1\/generate-pdf/, ["print key", "trial key"], "templates key"],
+  [/^\/api\/v1\//, ["print key", "templates key", "trial key"]],
+  [
+    /^\/account\/v1\/(?:templates|assets)(?:\/|$)/,
+    ["session token", "session cookie", "templates key", "trial key"],
+    "print key",
+  ],
   [/^\/account\/v1\//, ["session token", "session cookie"]],
   [/^\/operator\/v1\//, ["operator token"]],
-  [/^\/(?:health|openapi\.json|docs|problems)/, null],
+  [/^\/(?:health|openapi\.json|docs|problems|licences)/, null],
   [/^\/auth\//, null],
   [/^\/dev\//, null],
 ];
@@ -49,7 +63,10 @@ async function headersFor(credential: Credential): Promise<Record<string, string
     const cookie = `${sessionCookieNameOf(ORIGIN)}=${encodeURIComponent(token)}`;
     return { Cookie: cookie, Origin: ORIGIN };
   }
-  if (credential === "business key") return bearer((await makeKey(accountId)).apiKey);
+  if (credential === "print key") return bearer((await makeKey(accountId)).apiKey);
+  if (credential === "templates key") {
+    return bearer((await makeKey(accountId, "live", ["templates"])).apiKey);
+  }
   await insertTrial(db, accountId, Date.now());
   return bearer((await makeKey(accountId, "trial")).apiKey);
 }
@@ -62,7 +79,7 @@ describe("no kind of credential opens a route of another kind", () => {
   });
 
   describe.each(routes)("$method $path", ({ method, path }) => {
-    const opens = OPENS.find(([known]) => known.test(path))?.[1] ?? null;
+    const [, opens = null, lacksScope] = OPENS.find(([known]) => known.test(path)) ?? [];
     it.each(CREDENTIALS)(`with %s`, async (credential) => {
       const answer = await send(path.replaceAll(/:\w+/g, "none"), {
         method,
@@ -70,9 +87,14 @@ describe("no kind of credential opens a route of another kind", () => {
       });
       if (opens === null || opens.includes(credential)) {
         expect(answer.status).not.toBe(401);
+        if (opens !== null) expect(await answer.text()).not.toContain("SCOPE_REQUIRED");
         return;
       }
       const { status, code } = await problemIn(answer);
+      if (credential === lacksScope) {
+        expect([status, code]).toEqual([403, "SCOPE_REQUIRED"]);
+        return;
+      }
       const isMistaken = path.startsWith("/api/") && credential !== "nothing";
       expect([status, code]).toEqual([
         401,

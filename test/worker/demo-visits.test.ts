@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { settingsOf } from "../../src/env.ts";
-import { countVisit, nameVisitor } from "../../src/flows/count-visit.ts";
+import { countDrawing, nameVisitor, openVisit } from "../../src/flows/printing/count-visit.ts";
 import { keepVisits, readVisits } from "../../src/store/demo-visits.ts";
-import { alteredKv, askDemo, makeAddress } from "../support/worker-demo.ts";
+import { networkOf, visitorOf } from "../../src/rules/visitor.ts";
+import { alteredKv, askDemo, CARD, makeAddress } from "../support/worker-demo.ts";
 import { problemIn, refusalIn } from "../support/worker-world.ts";
 
 const settings = settingsOf(env);
@@ -15,9 +16,26 @@ function keepElsewhere(name: string, times: readonly number[]): Promise<string> 
   return keepVisits(env.DEMO_KV, name, times, 3_600);
 }
 
-/** Counts a visit of that moment, and says what became of it. */
-function visitAt(now: number, address: string, kv = env.DEMO_KV) {
-  return countVisit({ demoVisits: kv, settings, now: () => now }, address);
+/** Counts a request of that moment that is drawn if it may be, and says what became of it. */
+async function visitAt(now: number, address: string, kv = env.DEMO_KV) {
+  const deps = { demoVisits: kv, settings, now: () => now };
+  const visit = await openVisit(deps, address);
+  return visit.rate.passed ? countDrawing(deps, visit) : visit.rate;
+}
+
+const TOO_SOON = "KV PUT failed: 429 Too Many Requests";
+const refusedForRate = () => Promise.reject(new Error(TOO_SOON));
+const nameOf = (address: string, now: number) =>
+  nameVisitor({ settings }, visitorOf(address)!, now);
+
+/** A KV that notes the names it writes. */
+function notingKv(written: string[]) {
+  return alteredKv(env.DEMO_KV, {
+    put: (put, name) => {
+      written.push(name.replace(/[0-9a-f]{64}$/, "<mac>"));
+      return put();
+    },
+  });
 }
 
 const remaining = (answer: Response) => answer.headers.get("X-RateLimit-Remaining");
@@ -67,7 +85,7 @@ describe("a visitor of the demo", () => {
     }
   });
 
-  it("is refused the 11th time in a day, until midnight UTC", async () => {
+  it("is refused the 11th drawing in a day, until midnight UTC", async () => {
     const address = makeAddress();
     const passed = [];
     for (let i = 0; i < 10; i++) {
@@ -111,10 +129,16 @@ describe("a visitor of the demo", () => {
   it("is known in other isolates by what KV holds", async () => {
     const address = makeAddress();
     const now = Date.now();
-    const name = await nameVisitor({ settings }, address, now);
-    await keepElsewhere(name, [now, now, now]);
+    const name = await nameOf(address, now);
+    await keepElsewhere(`minute:${name}`, [now, now, now]);
     expect(await refusalIn(await askDemo({ address }))).toBe("429 RATE_LIMITED");
-    expect(await readVisits(env.DEMO_KV, name)).toHaveLength(4);
+    const counted = await readVisits(env.DEMO_KV, `minute:${name}`);
+    expect(counted).toHaveLength(3);
+    expect(counted.at(-1)).toBeGreaterThan(now);
+    const other = makeAddress();
+    const days = Array<number>(10).fill(now);
+    await keepElsewhere(`day:${await nameOf(other, now)}`, days);
+    expect(await refusalIn(await askDemo({ address: other }))).toBe("429 RATE_LIMITED");
   });
 });
 
@@ -126,10 +150,13 @@ describe("twenty requests at once", () => {
   });
 
   it("where KV takes one write a second: exactly 1 is printed, and the others come back", async () => {
-    let writes = 0;
+    const written = new Set<string>();
     const kv = alteredKv(env.DEMO_KV, {
-      put: (put) =>
-        writes++ === 0 ? put() : Promise.reject(new Error("KV PUT failed: 429 Too Many Requests")),
+      put: (put, name) => {
+        if (written.has(name)) return refusedForRate();
+        written.add(name);
+        return put();
+      },
     });
     const address = makeAddress();
     const answers = await twenty(address, kv);
@@ -209,9 +236,7 @@ describe("when KV fails", () => {
 
   it("to write for its rate, it is 429 with Retry-After 1, and nothing is printed", async () => {
     const address = makeAddress();
-    const DEMO_KV = alteredKv(env.DEMO_KV, {
-      put: () => Promise.reject(new Error("KV PUT failed: 429 Too Many Requests")),
-    });
+    const DEMO_KV = alteredKv(env.DEMO_KV, { put: refusedForRate });
     const answer = await askDemo({ address, changes: { DEMO_KV } });
     expect(answer.headers.get("Retry-After")).toBe("1");
     expect(answer.headers.get("Server-Timing")).toBeNull();
@@ -219,6 +244,130 @@ describe("when KV fails", () => {
     const printed = await askDemo({ address });
     expect(remaining(printed)).toBe("2");
     expect(printed.headers.get("Server-Timing")).toContain("assets");
+  });
+
+  it("to write the day for its rate, it is 429 with Retry-After 1, and the day is not counted", async () => {
+    const address = makeAddress();
+    const DEMO_KV = alteredKv(env.DEMO_KV, {
+      put: (put, name) => (name.startsWith("visits:day:") ? refusedForRate() : put()),
+    });
+    const answer = await askDemo({ address, changes: { DEMO_KV } });
+    expect(answer.headers.get("Retry-After")).toBe("1");
+    expect(answer.headers.get("Server-Timing")).toBeNull();
+    expect(await refusalIn(answer)).toBe("429 RATE_LIMITED");
+    const name = await nameOf(address, Date.now());
+    expect(await readVisits(env.DEMO_KV, `day:${name}`)).toEqual([]);
+    expect(await readVisits(env.DEMO_KV, `minute:${name}`)).toHaveLength(1);
+  });
+
+  it("for a quota that is used up, it is 503: another second changes nothing", async () => {
+    for (const message of [
+      "KV put() limit exceeded for the day.",
+      "KV PUT failed: 429 Too Many Requests: daily limit exceeded",
+    ]) {
+      const put = () => Promise.reject(new Error(message));
+      const answer = await askDemo({ changes: { DEMO_KV: alteredKv(env.DEMO_KV, { put }) } });
+      expect(await refusalIn(answer)).toBe("503 UNAVAILABLE");
+    }
+  });
+});
+
+describe("each request", () => {
+  it("writes the minute, and the day only when it is drawn: each key once", async () => {
+    const written: string[] = [];
+    const changes = { DEMO_KV: notingKv(written) };
+    const address = makeAddress();
+    const ask = async (body: unknown) => {
+      written.length = 0;
+      const { status } = await askDemo({ address, body, changes });
+      return [status, ...written];
+    };
+    expect(await ask(CARD)).toEqual([200, "visits:minute:<mac>", "visits:day:<mac>"]);
+    expect(await ask("{")).toEqual([400, "visits:minute:<mac>"]);
+    expect(await ask({ ...CARD, layout: {} })).toEqual([422, "visits:minute:<mac>"]);
+    expect(await ask(CARD)).toEqual([429, "visits:minute:<mac>"]);
+  });
+
+  it("of IPv6 writes its network's two keys besides", async () => {
+    const written: string[] = [];
+    const changes = { DEMO_KV: notingKv(written) };
+    await askDemo({ address: `2001:db8:${hextet()}::1`, changes });
+    expect(written).toEqual([
+      "visits:minute:<mac>",
+      "visits:minute:<mac>",
+      "visits:day:<mac>",
+      "visits:day:<mac>",
+    ]);
+  });
+
+  it("that is refused or over the minute does not count for the day", async () => {
+    const address = makeAddress();
+    for (let i = 0; i < 5; i++) await askDemo({ address, body: i % 2 ? CARD : "{" });
+    const name = await nameOf(address, Date.now());
+    expect(await readVisits(env.DEMO_KV, `day:${name}`)).toHaveLength(1);
+  });
+
+  it("is counted for the day before it is drawn, and exactly when several come at once", async () => {
+    const address = makeAddress();
+    const now = Date.now();
+    const name = await nameOf(address, now);
+    await keepElsewhere(`day:${name}`, Array<number>(9).fill(now - 1));
+    const answers = await Promise.all([1, 2, 3].map(() => askDemo({ address })));
+    expect(statusesOf(answers)).toEqual({ printed: 1, refused: 2 });
+    expect(await readVisits(env.DEMO_KV, `day:${name}`)).toHaveLength(10);
+  });
+});
+
+const visitorIn = (network: string, i: number) => `${network}:${(i + 1).toString(16)}::1`;
+
+describe("a /48 of IPv6", () => {
+  it("has 30 requests in a minute for all of its visitors, and no more", async () => {
+    const network = `2001:db8:${hextet()}`;
+    const passed = [];
+    for (let i = 0; i < 31; i++)
+      passed.push((await visitAt(NOON + i * SECOND, visitorIn(network, i))).passed);
+    expect(passed).toEqual([...Array<boolean>(30).fill(true), false]);
+    const refused = await visitAt(NOON + 31 * SECOND, visitorIn(network, 31));
+    expect(refused).toMatchObject({ passed: false, limit: 30, remaining: 0 });
+    const elsewhere = `2001:db9:${hextet()}:1::1`;
+    expect((await visitAt(NOON + 31 * SECOND, elsewhere)).passed).toBe(true);
+    const later = NOON + (31 + refused.resetSec) * SECOND;
+    expect((await visitAt(later, visitorIn(network, 32))).passed).toBe(true);
+  });
+
+  it("has 100 drawings in a day, and no more", async () => {
+    const network = `2001:db8:${hextet()}`;
+    const name = await nameVisitor({ settings }, networkOf(`${network}::`)!, NOON);
+    const drawn = Array.from({ length: 99 }, (_, i) => NOON + i);
+    await keepElsewhere(`day:${name}`, drawn);
+    expect((await visitAt(NOON + SECOND, visitorIn(network, 1))).passed).toBe(true);
+    const refused = await visitAt(NOON + 2 * SECOND, visitorIn(network, 2));
+    expect(refused).toMatchObject({ passed: false, limit: 100, remaining: 0 });
+  });
+
+  it("is counted where KV refuses its write for the rate, and the request goes on", async () => {
+    const network = `2001:db8:${hextet()}`;
+    const names = await Promise.all(
+      ["minute", "day"].map(
+        async (kind) =>
+          `visits:${kind}:${await nameVisitor({ settings }, networkOf(`${network}::`)!, Date.now())}`,
+      ),
+    );
+    const DEMO_KV = alteredKv(env.DEMO_KV, {
+      put: (put, name) => (names.includes(name) ? refusedForRate() : put()),
+    });
+    const answer = await askDemo({ address: visitorIn(network, 1), changes: { DEMO_KV } });
+    expect(answer.status).toBe(200);
+  });
+
+  it("is 503 where KV cannot write it for another reason", async () => {
+    const network = `2001:db8:${hextet()}`;
+    const site = await nameVisitor({ settings }, networkOf(`${network}::`)!, Date.now());
+    const DEMO_KV = alteredKv(env.DEMO_KV, {
+      put: (put, name) => (name.endsWith(site) ? (down() as Promise<never>) : put()),
+    });
+    const answer = await askDemo({ address: visitorIn(network, 1), changes: { DEMO_KV } });
+    expect(await refusalIn(answer)).toBe("503 UNAVAILABLE");
   });
 });
 
@@ -241,16 +390,16 @@ describe("what is kept of a visitor", () => {
     const { keys, text } = await everythingKept();
     const kept = text + logged.join("\n");
     for (const address of [...addresses, "2001:db8:77:88"]) expect(kept).not.toContain(address);
-    for (const { name } of keys) expect(name).toMatch(/^visits:[0-9a-f]{64}$/);
+    for (const { name } of keys) expect(name).toMatch(/^visits:(minute|day):[0-9a-f]{64}$/);
     const names = await Promise.all(
       [NOON, NOON + 3_600 * SECOND, NOON + 86_400 * SECOND].map((now) =>
-        nameVisitor({ settings }, addresses[0], now),
+        nameVisitor({ settings }, addresses[0]!, now),
       ),
     );
     expect(names[1]).toBe(names[0]);
     expect(names[2]).not.toBe(names[0]);
     const other = { ...settings, demoSecret: `${settings.demoSecret}-other` };
-    expect(await nameVisitor({ settings: other }, addresses[0], NOON)).not.toBe(names[0]);
+    expect(await nameVisitor({ settings: other }, addresses[0]!, NOON)).not.toBe(names[0]);
   });
 
   it("is gone soon after the day", async () => {

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { renderJob } from "../../src/flows/render-job.ts";
+import { renderJob } from "../../src/flows/printing/render-job.ts";
 import { Spans } from "../../src/flows/spans.ts";
 import { compileTemplate, parseRequest, parseTemplate, planJob } from "../../src/print/index.ts";
-import { rememberedFonts } from "../../src/store/assets.ts";
+import { rememberedFonts } from "../../src/store/font-files.ts";
 import { cjkRecords } from "../support/cjk-records.ts";
 import { SCRIPT_SAMPLES } from "../support/script-samples.ts";
 

@@ -17,7 +17,8 @@ const records = (count: number) => Array.from({ length: count }, () => ({ variab
 describe("POST /api/v1/generate-pdf", () => {
   it("answers the PDF with everything that is said about it", async () => {
     const { accountId, apiKey } = await makePrinter();
-    const answer = await print(apiKey, job({ records: records(3) }));
+    const labels = records(3).map(() => ({ variables: { sku: "AB-1" } }));
+    const answer = await print(apiKey, job({ records: labels }));
     const bytes = await answer.arrayBuffer();
     expect(answer.status).toBe(200);
     expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe("%PDF-");

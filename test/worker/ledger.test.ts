@@ -1,7 +1,5 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { settle } from "../../src/flows/settle.ts";
-import { Spans } from "../../src/flows/spans.ts";
 import { makeApiKey } from "../../src/rules/api-key.ts";
 import { RESERVED_MS } from "../../src/rules/idempotency.ts";
 import { insertTrial, suspendAccount } from "../../src/store/accounts.ts";
@@ -10,40 +8,9 @@ import { insertBusinessKey, revokeKey } from "../../src/store/keys.ts";
 import { grantCredits } from "../../src/store/grants.ts";
 import { lookAtCharge, type Charge } from "../../src/store/ledger.ts";
 import { reconcile } from "../../src/store/reconciliation.ts";
+import { chargeOf, keyOf, settleCharge } from "../support/worker-charge.ts";
 import { faulty } from "../support/worker-faulty-d1.ts";
 import { balanceOf, db, makeAccount, makeCaller, makeKey } from "../support/worker-world.ts";
-
-function chargeOf(keyId: string, changes: Partial<Charge> = {}): Charge {
-  const requestId = changes.requestId ?? crypto.randomUUID();
-  return {
-    chargeId: requestId,
-    accountId: "as the key says",
-    apiKeyId: keyId,
-    requestId,
-    at: Date.now(),
-    bodyMac: "",
-    templateId: "custom-label",
-    templateRevision: "r1",
-    engineVersion: "e1",
-    pdfDigest: "d1",
-    pages: 1,
-    items: 1,
-    credits: 1,
-    integrationSource: null,
-    ...changes,
-  };
-}
-
-/** Settles a charge as the flow does, for the request that it names. */
-function settleCharge(charge: Charge, { database = db, leaseUntil = Infinity } = {}) {
-  const { requestId, at, bodyMac, chargeId } = charge;
-  const grant = { generation: "g", fence: 1, at, leaseUntil };
-  const held = Number.isFinite(leaseUntil) ? { name: "n", grant } : null;
-  const asker = { requestId, at, bodyMacs: [bodyMac] };
-  const claim = { kind: "job" as const, asker, chargeId, held };
-  const deps = { db: database, spans: new Spans(Date.now) };
-  return settle(deps, claim, charge);
-}
 
 const entriesOf = (accountId: string) =>
   env.DB.prepare("SELECT * FROM ledger WHERE account_id = ? ORDER BY seq")
@@ -70,7 +37,7 @@ const times = <T>(count: number, value: T): T[] => Array.from({ length: count },
 describe("charging", () => {
   it("takes the credits, writes the balance after it, and everything that usage and a replay need", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 10 });
-    const charge = chargeOf(keyId, {
+    const charge = chargeOf(keyOf(accountId, keyId), {
       at: 1_800_000_000_000,
       credits: 3,
       pages: 3,
@@ -99,10 +66,10 @@ describe("charging", () => {
       body_mac: "mac",
     });
     expect(Math.abs(Number(entry["committed_at"]) - Date.now())).toBeLessThan(60_000);
-    const { templateId: _t, items: _i, integrationSource: _s, ...kept } = charge;
-    expect(await lookAtCharge(db, charge.chargeId, keyId, null)).toEqual({
+    const { templateId: _t, items: _i, integrationSource: _s, authority: _a, ...kept } = charge;
+    expect(await lookAtCharge(db, charge.chargeId, charge, null)).toEqual({
       kind: "seen",
-      charge: { ...kept, accountId },
+      charge: kept,
       standing: "active",
       late: false,
     });
@@ -111,7 +78,7 @@ describe("charging", () => {
   it("a balance of 7 pays exactly 7 of 50 different one-page charges at once", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 7 });
     const outcomes = await Promise.all(
-      Array.from({ length: 50 }, () => settleCharge(chargeOf(keyId))),
+      Array.from({ length: 50 }, () => settleCharge(chargeOf(keyOf(accountId, keyId)))),
     );
     expect(outcomes.filter(({ kind }) => kind === "paid")).toHaveLength(7);
     const short = { kind: "refused", why: "insufficientCredits" };
@@ -123,7 +90,7 @@ describe("charging", () => {
 
   it("50 times the same charge at once is one charge", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 7 });
-    const charge = chargeOf(keyId);
+    const charge = chargeOf(keyOf(accountId, keyId));
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => settleCharge(charge)));
     expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(["paid"]));
     expect(await balanceOf(accountId)).toBe(6);
@@ -131,7 +98,7 @@ describe("charging", () => {
 
   it("more than is left takes nothing", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 2 });
-    expect(await settleCharge(chargeOf(keyId, { credits: 3 }))).toEqual({
+    expect(await settleCharge(chargeOf(keyOf(accountId, keyId), { credits: 3 }))).toEqual({
       kind: "refused",
       why: "insufficientCredits",
     });
@@ -142,38 +109,73 @@ describe("charging", () => {
   it("an id that another request charged for the same body is a replay of that one, for another body a reused one, after 24 hours over", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 5 });
     const chargeId = `reservation:${keyId}`;
-    const first = chargeOf(keyId, { chargeId, bodyMac: "same" });
+    const first = chargeOf(keyOf(accountId, keyId), { chargeId, bodyMac: "same" });
     await settleCharge(first);
-    const again = chargeOf(keyId, { chargeId, bodyMac: "same" });
+    const again = chargeOf(keyOf(accountId, keyId), { chargeId, bodyMac: "same" });
     expect(await settleCharge(again)).toMatchObject({
       kind: "replay",
       original: { requestId: first.requestId, at: first.at, pdfDigest: "d1" },
     });
-    const other = chargeOf(keyId, { chargeId, bodyMac: "other" });
+    const other = chargeOf(keyOf(accountId, keyId), { chargeId, bodyMac: "other" });
     expect(await settleCharge(other)).toMatchObject({ kind: "reused" });
-    const nextDay = chargeOf(keyId, { chargeId, bodyMac: "same", at: first.at + RESERVED_MS });
+    const nextDay = chargeOf(keyOf(accountId, keyId), {
+      chargeId,
+      bodyMac: "same",
+      at: first.at + RESERVED_MS,
+    });
     expect(await settleCharge(nextDay)).toMatchObject({ kind: "expired" });
     expect(await balanceOf(accountId)).toBe(4);
   });
 
-  it("a revoked key and a suspended account charge nothing", async () => {
+  it("a revoked key charges nothing, though its account is active", async () => {
+    const { accountId, keyId } = await makeCaller({ credits: 5 });
+    await revokeKey(db, accountId, keyId, Date.now());
+    expect(await settleCharge(chargeOf(keyOf(accountId, keyId)))).toEqual({
+      kind: "refused",
+      why: "revoked",
+    });
+    expect(await balanceOf(accountId)).toBe(5);
+  });
+
+  it("a suspended account charges nothing, though the key is active", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 5 });
     await suspendAccount(db, accountId, Date.now());
-    expect(await settleCharge(chargeOf(keyId))).toEqual({
+    expect(await settleCharge(chargeOf(keyOf(accountId, keyId)))).toEqual({
       kind: "refused",
       why: "accountSuspended",
     });
-    await revokeKey(db, accountId, keyId, Date.now());
-    expect(await settleCharge(chargeOf(keyId))).toEqual({ kind: "refused", why: "keyRevoked" });
     expect(await balanceOf(accountId)).toBe(5);
+  });
+
+  it("a look for a key that was removed sees it revoked", async () => {
+    const looked = await lookAtCharge(
+      db,
+      crypto.randomUUID(),
+      keyOf(await makeAccount(), "none"),
+      null,
+    );
+    expect(looked).toMatchObject({ kind: "seen", charge: null, standing: "revoked" });
+  });
+
+  it("a statement that SQLite refuses is a bug, not an answer that was lost", async () => {
+    const broken = openDatabase({
+      ...env.DB,
+      prepare: () => env.DB.prepare("SELECT absent FROM nowhere WHERE ?1 = ?2 OR ?3"),
+    } as unknown as D1Database);
+    const looking = lookAtCharge(broken, crypto.randomUUID(), keyOf("any", "any"), null);
+    await expect(looking).rejects.toThrow("no such table");
   });
 
   it("after the lease, by the database's clock, nothing is charged, before it all is well", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 5 });
-    expect(await settleCharge(chargeOf(keyId), { leaseUntil: Date.now() - 1000 })).toEqual({
+    expect(
+      await settleCharge(chargeOf(keyOf(accountId, keyId)), { leaseUntil: Date.now() - 1000 }),
+    ).toEqual({
       kind: "unavailable",
     });
-    expect(await settleCharge(chargeOf(keyId), { leaseUntil: Date.now() + 60_000 })).toEqual({
+    expect(
+      await settleCharge(chargeOf(keyOf(accountId, keyId)), { leaseUntil: Date.now() + 60_000 }),
+    ).toEqual({
       kind: "paid",
     });
     expect(await balanceOf(accountId)).toBe(4);
@@ -184,7 +186,9 @@ describe("a trial's use", () => {
   it("is an entry of 0 credits that counts, ten times and never eleven", async () => {
     const { accountId, keyId } = await makeTrial();
     const outcomes = await Promise.all(
-      Array.from({ length: 14 }, () => settleCharge(chargeOf(keyId, { credits: 0 }))),
+      Array.from({ length: 14 }, () =>
+        settleCharge(chargeOf(keyOf(accountId, keyId), { credits: 0 })),
+      ),
     );
     expect(outcomes.filter(({ kind }) => kind === "paid")).toHaveLength(10);
     const spent = { kind: "refused", why: "trialSpent" };
@@ -197,7 +201,7 @@ describe("a trial's use", () => {
   it("without a trial there is none", async () => {
     const accountId = await makeAccount();
     const { id: keyId } = await makeKey(accountId, "trial");
-    await expect(settleCharge(chargeOf(keyId, { credits: 0 }))).rejects.toThrow(
+    await expect(settleCharge(chargeOf(keyOf(accountId, keyId), { credits: 0 }))).rejects.toThrow(
       "ledger_without_trial",
     );
     expect(await entriesOf(accountId)).toEqual([]);
@@ -208,33 +212,44 @@ describe("charging when D1 does not answer", () => {
   it.each([1, 2, 3])("%i lost acknowledgements: charged once", async (lost) => {
     const { accountId, keyId } = await makeCaller({ credits: 5 });
     const faults = Array<"after">(lost).fill("after");
-    expect(await settleWith(faults, chargeOf(keyId))).toEqual({ kind: "paid" });
+    expect(await settleWith(faults, chargeOf(keyOf(accountId, keyId)))).toEqual({ kind: "paid" });
     expect(await balanceOf(accountId)).toBe(4);
   });
 
   it("three tries that never arrived, then one that did: charged once", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 5 });
-    const outcome = await settleWith(["before", "before", "before"], chargeOf(keyId));
+    const outcome = await settleWith(
+      ["before", "before", "before"],
+      chargeOf(keyOf(accountId, keyId)),
+    );
     expect(outcome).toEqual({ kind: "paid" });
     expect(await balanceOf(accountId)).toBe(4);
   });
 
   it("a lost acknowledgement, then silence: the row tells", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 1 });
-    const outcome = await settleWith(["after", "before", "before", "before"], chargeOf(keyId));
+    const outcome = await settleWith(
+      ["after", "before", "before", "before"],
+      chargeOf(keyOf(accountId, keyId)),
+    );
     expect(outcome).toEqual({ kind: "paid" });
     expect(await balanceOf(accountId)).toBe(0);
   });
 
   it("a lost acknowledgement that emptied the account is no lack of credits", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 1 });
-    expect(await settleWith(["after"], chargeOf(keyId))).toEqual({ kind: "paid" });
+    expect(await settleWith(["after"], chargeOf(keyOf(accountId, keyId)))).toEqual({
+      kind: "paid",
+    });
     expect(await balanceOf(accountId)).toBe(0);
   });
 
   it("silence throughout: unknown, and nothing charged", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 5 });
-    const outcome = await settleWith(Array<"before">(9).fill("before"), chargeOf(keyId));
+    const outcome = await settleWith(
+      Array<"before">(9).fill("before"),
+      chargeOf(keyOf(accountId, keyId)),
+    );
     expect(outcome).toEqual({ kind: "unknown" });
     expect(await balanceOf(accountId)).toBe(5);
   });
@@ -272,7 +287,9 @@ describe("the ledger is append-only, and it alone is the balance", () => {
   it("the balance is the sum of the entries", async () => {
     const { accountId, keyId } = await makeCaller({ credits: 20 });
     await Promise.all(
-      Array.from({ length: 12 }, (_, i) => settleCharge(chargeOf(keyId, { credits: (i % 3) + 1 }))),
+      Array.from({ length: 12 }, (_, i) =>
+        settleCharge(chargeOf(keyOf(accountId, keyId), { credits: (i % 3) + 1 })),
+      ),
     );
     const sum = (await entriesOf(accountId)).reduce((s, entry) => s + Number(entry["credits"]), 0);
     expect(await balanceOf(accountId)).toBe(sum);
@@ -330,7 +347,9 @@ describe("business keys", () => {
     const make = async (): Promise<number | null> => {
       const id = crypto.randomUUID();
       const key = makeApiKey("live", crypto.getRandomValues(new Uint8Array(64)));
-      return insertBusinessKey(db, { id, accountId, name: "k", key, hash: id, now: 0 });
+      const made = { id, accountId, name: "k", key, hash: id, now: 0 };
+      const outcome = await insertBusinessKey(db, made);
+      return outcome.kind === "made" ? outcome.slot : null;
     };
     const slots = await Promise.all(Array.from({ length: 30 }, make));
     expect(slots.filter((slot) => slot !== null).sort()).toEqual([1, 2, 3, 4, 5]);

@@ -2,12 +2,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { sessionCookieNameOf } from "../../src/flows/authenticate-session.ts";
-import { makeDocument } from "../../src/http/openapi/document.ts";
-import { SHELF_LABEL } from "../../src/http/openapi/account-examples.ts";
+import { makeDocument } from "../../src/reference/document/document.ts";
+import { SHELF_LABEL } from "../../src/reference/document/account-examples.ts";
+import type { Scope } from "../../src/rules/scopes.ts";
 import { insertTrial, suspendAccount } from "../../src/store/accounts.ts";
 import { makeContract } from "../support/contract.ts";
 import { makeSampleFiles } from "../support/sample-files.ts";
-import { ask, makeHolder, type TestHolder } from "../support/worker-holder.ts";
+import { ask, askIn, makeHolder, type TestHolder } from "../support/worker-holder.ts";
 import { db, job, makeKey, makeTemplate, print, send } from "../support/worker-world.ts";
 
 const ORIGIN = "https://platen.test";
@@ -56,12 +57,52 @@ const withCookie =
       },
     });
 
+const previewAsJson = (holder: TestHolder, body: object) =>
+  ask(holder, "POST", "/templates/preview", body, { Accept: "application/json" });
+
 const business = (act: Act) => async () => act(await makeHolder({ credits: 10 }));
+
+const withKey =
+  (scopes: readonly Scope[], act: (key: { token: string }) => Promise<Response>): Act =>
+  async ({ accountId }) =>
+    act({ token: (await makeKey(accountId, "live", scopes)).apiKey });
+
+const JOB = { templateId: ID, layout: { type: "single" }, records: [{ variables: {} }] };
+const SOLD = { ...env, BILLING_URL: "https://billing.example" } as Cloudflare.Env;
+
+const printAs = (holder: TestHolder, headers: Record<string, string> = {}) =>
+  ask(holder, "POST", "/generate-pdf", JOB, headers);
+
+async function printTwice(holder: TestHolder): Promise<Response> {
+  await printAs(holder, { "Idempotency-Key": "twice" });
+  return printAs(holder, { "Idempotency-Key": "twice", "X-Integration-Source": "cli" });
+}
 
 async function drawTooOften(holder: TestHolder): Promise<Response> {
   const times = { length: Number(env.RATE_LIMIT_PER_MINUTE) };
   await Promise.all(Array.from(times, () => upload(holder, "image/png", "")));
   return ask(holder, "POST", "/templates/preview", PUSH);
+}
+
+async function readTooOften(holder: TestHolder): Promise<Response> {
+  const times = { length: 2 * Number(env.RATE_LIMIT_PER_MINUTE) };
+  await Promise.all(Array.from(times, () => ask(holder, "GET", "/keys")));
+  return ask(holder, "GET", "/templates");
+}
+
+const withoutRoom =
+  (act: Act): Act =>
+  async (holder) => {
+    for (let i = 0; i < 200; i++) await makeTemplate(holder.accountId, `custom-${i}`);
+    return act(holder);
+  };
+
+async function makeKeysAllDay(holder: TestHolder): Promise<Response> {
+  for (let i = 0; i < 20; i++) {
+    const { id } = await makeKey(holder.accountId);
+    await ask(holder, "DELETE", `/keys/${id}`);
+  }
+  return ask(holder, "POST", "/keys");
 }
 
 async function makeSixKeys(holder: TestHolder): Promise<Response> {
@@ -84,6 +125,9 @@ describe("answers of the account side are what the document says", () => {
     ["deleteMe", "204", (holder) => ask(holder, "DELETE", "/me")],
     ["deleteMe", "204", withCookie("DELETE", "/me", ORIGIN)],
     ["deleteMe", "403 ORIGIN_NOT_ALLOWED", withCookie("DELETE", "/me", "https://elsewhere.test")],
+    ["deleteMe", "409 CREDITS_WOULD_BE_LOST", business((holder) => ask(holder, "DELETE", "/me"))],
+    ["deleteMe", "204", business((holder) => ask(holder, "DELETE", "/me?credits=10"))],
+    ["deleteMe", "422 VALIDATION_FAILED", (holder) => ask(holder, "DELETE", "/me?credits=all")],
     ["listUsage", "200", (holder) => ask(holder, "GET", "/usage")],
     [
       "listUsage",
@@ -101,6 +145,64 @@ describe("answers of the account side are what the document says", () => {
     ["uploadAsset", "400 UNSUPPORTED_MEDIA_TYPE", (holder) => upload(holder, "text/plain", "x")],
     ["uploadAsset", "413 BODY_TOO_LARGE", (holder) => upload(holder, "image/png", TOO_LARGE)],
     ["uploadAsset", "422 ASSET_REJECTED", (holder) => upload(holder, "image/png", "x")],
+    ["generatePdfSignedIn", "200", business(withTemplate((holder) => printAs(holder)))],
+    ["generatePdfSignedIn", "200", business(withTemplate(printTwice))],
+    ["generatePdfSignedIn", "402 INSUFFICIENT_CREDITS", withTemplate((holder) => printAs(holder))],
+    [
+      "generatePdfSignedIn",
+      "402 INSUFFICIENT_CREDITS",
+      withTemplate((holder) => askIn(SOLD, holder, "POST", "/generate-pdf", JOB)),
+    ],
+    [
+      "generatePdfSignedIn",
+      "403 TRIAL_SINGLE_PAGE_ONLY",
+      withTemplate(
+        withTrial(Date.now(), (holder) =>
+          ask(holder, "POST", "/generate-pdf", {
+            ...JOB,
+            records: [{ variables: {}, copies: 2 }],
+          }),
+        ),
+      ),
+    ],
+    [
+      "generatePdfSignedIn",
+      "400 INVALID_HEADER",
+      (holder) => printAs(holder, { "X-Integration-Source": "zapier" }),
+    ],
+    ["generatePdfSignedIn", "404 TEMPLATE_NOT_FOUND", (holder) => printAs(holder)],
+    [
+      "preflightPdfSignedIn",
+      "200",
+      business(withTemplate((holder) => ask(holder, "POST", "/generate-pdf/preflight", JOB))),
+    ],
+    [
+      "preflightPdfSignedIn",
+      "422 VALIDATION_FAILED",
+      (holder) => ask(holder, "POST", "/generate-pdf/preflight", {}),
+    ],
+    ["listAccountTemplates", "200", withKey(["templates"], (key) => ask(key, "GET", "/templates"))],
+    [
+      "listAccountTemplates",
+      "403 SCOPE_REQUIRED",
+      withKey(["print"], (key) => ask(key, "GET", "/templates")),
+    ],
+    [
+      "putAccountTemplate",
+      "403 SCOPE_REQUIRED",
+      withKey(["print"], (key) => ask(key, "PUT", AT_ID, PUSH)),
+    ],
+    [
+      "uploadAsset",
+      "401 INVALID_API_KEY",
+      () => ask({ token: "platen_live_none" }, "POST", "/assets", ""),
+    ],
+    [
+      "generatePdf",
+      "403 SCOPE_REQUIRED",
+      withKey(["templates"], ({ token }) => print(token, job())),
+    ],
+    ["createKey", "201", business((holder) => ask(holder, "POST", "/keys", { scopes: ["print"] }))],
     ["startTrial", "201", (holder) => ask(holder, "POST", "/trial")],
     [
       "startTrial",
@@ -140,6 +242,8 @@ describe("answers of the account side are what the document says", () => {
     ["createKey", "422 VALIDATION_FAILED", (holder) => ask(holder, "POST", "/keys", { name: "" })],
     ["createKey", "403 BUSINESS_ACCOUNT_REQUIRED", (holder) => ask(holder, "POST", "/keys")],
     ["createKey", "409 KEY_LIMIT_REACHED", business(makeSixKeys)],
+    ["createKey", "429 RATE_LIMITED", business(makeKeysAllDay)],
+    ["listKeys", "422 VALIDATION_FAILED", (holder) => ask(holder, "GET", "/keys?cursor=none")],
     [
       "revokeKey",
       "204",
@@ -147,6 +251,12 @@ describe("answers of the account side are what the document says", () => {
     ],
     ["revokeKey", "404 NOT_FOUND", (holder) => ask(holder, "DELETE", "/keys/none")],
     ["listAccountTemplates", "200", withTemplate((holder) => ask(holder, "GET", "/templates"))],
+    [
+      "listAccountTemplates",
+      "422 VALIDATION_FAILED",
+      (holder) => ask(holder, "GET", "/templates?limit=0"),
+    ],
+    ["listAccountTemplates", "429 RATE_LIMITED", readTooOften],
     ["getAccountTemplate", "200", withTemplate((holder) => ask(holder, "GET", AT_ID))],
     ["getAccountTemplate", "404 TEMPLATE_NOT_FOUND", (holder) => ask(holder, "GET", AT_ID)],
     ["createAccountTemplate", "201", (holder) => ask(holder, "POST", "/templates", PUSH)],
@@ -158,6 +268,16 @@ describe("answers of the account side are what the document says", () => {
     ["putAccountTemplate", "201", (holder) => ask(holder, "PUT", AT_ID, PUSH)],
     ["putAccountTemplate", "201", (holder) => ask(holder, "PUT", AT_ID, withProblems())],
     ["putAccountTemplate", "200", withTemplate((holder) => ask(holder, "PUT", AT_ID, PUSH))],
+    [
+      "putAccountTemplate",
+      "409 TEMPLATE_LIMIT_REACHED",
+      withoutRoom((holder) => ask(holder, "PUT", AT_ID, PUSH)),
+    ],
+    [
+      "createAccountTemplate",
+      "409 TEMPLATE_LIMIT_REACHED",
+      withoutRoom((holder) => ask(holder, "POST", "/templates", PUSH)),
+    ],
     ["putAccountTemplate", "400 INVALID_JSON", (holder) => ask(holder, "PUT", AT_ID, "[")],
     [
       "putAccountTemplate",
@@ -183,16 +303,15 @@ describe("answers of the account side are what the document says", () => {
       withTemplate((holder) => ask(holder, "DELETE", AT_ID, undefined, OTHER)),
     ],
     ["previewTemplate", "200", (holder) => ask(holder, "POST", "/templates/preview", PUSH)],
+    ["previewTemplate", "200", (holder) => previewAsJson(holder, PUSH)],
+    ["previewTemplate", "200", (holder) => previewAsJson(holder, withProblems())],
     [
       "previewTemplate",
-      "422 UNKNOWN_VARIABLE",
-      (holder) =>
-        ask(holder, "POST", "/templates/preview", { ...PUSH, records: [{ variables: { no: 1 } }] }),
-    ],
-    [
-      "previewTemplate",
-      "422 TEMPLATE_NOT_API_READY",
-      (holder) => ask(holder, "POST", "/templates/preview", withProblems()),
+      "422 TOO_MANY_PAGES",
+      (holder) => {
+        const records = [{ variables: {} }, { variables: {} }];
+        return ask(holder, "POST", "/templates/preview", { ...PUSH, records });
+      },
     ],
     ["previewTemplate", "429 RATE_LIMITED", drawTooOften],
   ])("%s: %s", async (operationId, expected, act) => {
@@ -207,7 +326,7 @@ describe("answers of the account side are what the document says", () => {
     const holder = await makeHolder();
     await suspendAccount(db, holder.accountId, Date.now());
     const calls = contract.calls.filter(({ path }) => path.startsWith("/account/"));
-    expect(calls.length).toBe(15);
+    expect(calls.length).toBe(17);
     for (const call of calls) {
       const path = call.path.slice("/account/v1".length).replaceAll(/\{\w+\}/g, "none");
       const answer = await ask(holder, call.method.toUpperCase(), path);

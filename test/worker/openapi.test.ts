@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import productLabel from "../../samples/templates/product-label.json" with { type: "json" };
 import { createApp } from "../../src/http/app.ts";
-import { makeDocument } from "../../src/http/openapi/document.ts";
-import { problemPathOf } from "../../src/http/problem.ts";
+import { makeDocument } from "../../src/reference/document/document.ts";
+import { problemPathOf } from "../../src/reference/problems/statuses.ts";
 import { CODES } from "../../src/rules/codes.ts";
 import { makeContract } from "../support/contract.ts";
 import { askDemo, CARD } from "../support/worker-demo.ts";
@@ -25,7 +25,6 @@ beforeAll(async () => {
 const ELSEWHERE: readonly (readonly [route: RegExp, where: string])[] = [
   [/^\w+ \/operator\/v1\//, "docs/operators.md"],
   [/^OPTIONS \/api\/v1\/demo\/generate-pdf$/, "what a browser asks by itself before a demo call"],
-  [/^\w+ \/auth\//, "docs/users/account.md"],
   [/^GET \/dev\/mailbox$/, "docs/operators.md: it is there in development alone"],
 ];
 

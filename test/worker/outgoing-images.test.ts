@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { loadImages, WAITS } from "../../src/flows/load-images.ts";
+import { type CountBytes, loadImages, WAITS } from "../../src/flows/printing/load-images.ts";
+import { Budget } from "../../src/print/index.ts";
 import { Spans } from "../../src/flows/spans.ts";
 import type { Seen } from "../support/hostile-origins.ts";
 import {
   balanceOf,
+  db,
   job,
   LABEL,
   makeCaller,
@@ -172,12 +174,13 @@ describe("an address that is not fetched", () => {
     const answer = await print(apiKey, showing(photo));
     const text = await answer.text();
     expect(answer.status).toBe(422);
-    expect(JSON.parse(text)).toMatchObject({
+    const { requestId, ...problem } = JSON.parse(text) as { requestId: string };
+    expect(problem).toMatchObject({
       code: "IMAGE_REJECTED",
       errors: [{ pointer: "#/records/0/variables/photo" }],
     });
     for (const part of ["a.png", "127", "printer", "example", "platen.test/health"]) {
-      expect(text).not.toContain(part);
+      expect(text.replace(requestId, "")).not.toContain(part);
     }
     expect(await seenBy("")).toEqual(before);
     expect(await balanceOf(accountId)).toBe(100);
@@ -219,28 +222,41 @@ describe("what an address answers", () => {
       "https://10.1.1.1/",
     );
     const answer = await print(apiKey, body);
-    expect([answer.status, answer.headers.get("X-Warning-Count")]).toEqual([200, "2"]);
+    expect([answer.status, answer.headers.get("X-Warning-Count")]).toEqual([200, "3"]);
     const { data } = await (await preflight(apiKey, body)).json<{ data: { warnings: object[] } }>();
     expect(data.warnings).toMatchObject([
       { code: "IMAGE_LEFT_BLANK", pointer: "#/records/0/variables/photo" },
+      { code: "IMAGE_RESOLUTION_LOW", pointer: "#/records/1/variables/photo" },
       { code: "IMAGE_LEFT_BLANK", pointer: "#/records/2/variables/photo" },
     ]);
   });
 });
 
 /** As a job would, with other deadlines. */
-const load = (addresses: readonly string[], waits: typeof WAITS) =>
+const load = (
+  addresses: readonly string[],
+  waits: typeof WAITS,
+  count: CountBytes = () => Promise.resolve(),
+) =>
   loadImages(
     {
       accountAssets: env.ACCOUNT_ASSETS,
+      db,
       fetch: (url, init) => fetch(url, init),
       ownHosts: [],
       spans: new Spans(Date.now),
     },
     crypto.randomUUID(),
     { imageRefs: addresses },
+    count,
     waits,
   );
+
+/** Counts as a job does. */
+const counted = () => {
+  const budget = new Budget();
+  return async (bytes: number) => budget.count("images", bytes);
+};
 
 /** All on one page. */
 const sheet = (list: string[]) => ({
@@ -268,11 +284,11 @@ describe("a job", () => {
     const host = makeHost();
     const photos = Array.from({ length: 9 }, (_, i) => `https://${host}/filled/2000000?${i}`);
     const atLeisure = { imageMs: 60_000, jobMs: 60_000 };
-    await expect(load(photos, atLeisure)).rejects.toMatchObject({
-      code: "IMAGE_REJECTED",
+    await expect(load(photos, atLeisure, counted())).rejects.toMatchObject({
+      code: "JOB_TOO_COMPLEX",
       message: expect.stringContaining("16 MB") as string,
     });
-    expect([...(await load(photos.slice(1), atLeisure)).values()]).toEqual(
+    expect([...(await load(photos.slice(1), atLeisure, counted())).values()]).toEqual(
       photos.slice(1).map(() => expect.any(Uint8Array) as Uint8Array),
     );
   });

@@ -16,6 +16,8 @@ import {
 } from "../support/worker-world.ts";
 
 const sheet = { layout: { type: "preset", presetId: "vendorA-5160-compatible", startSlot: 29 } };
+const labels = (count: number) =>
+  Array.from({ length: count }, () => ({ variables: { sku: "AB-1" } }));
 const records = (count: number) => Array.from({ length: count }, () => ({ variables: {} }));
 
 function preflight(apiKey: string, body: unknown, headers: Record<string, string> = {}) {
@@ -30,7 +32,7 @@ function preflight(apiKey: string, body: unknown, headers: Record<string, string
 describe("POST /api/v1/generate-pdf/preflight (answers, section 8)", () => {
   it("tells what the job would take, and takes nothing", async () => {
     const { accountId, apiKey } = await makePrinter({ credits: 5 });
-    const answer = await preflight(apiKey, job({ ...sheet, records: records(3) }));
+    const answer = await preflight(apiKey, job({ ...sheet, records: labels(3) }));
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
       data: {
@@ -41,7 +43,10 @@ describe("POST /api/v1/generate-pdf/preflight (answers, section 8)", () => {
         balanceAfter: 3,
         trialRequestsRemaining: null,
         nextStartSlot: 2,
+        presetId: "vendorA-5160-compatible",
+        nextCounters: null,
         warnings: [],
+        warningCount: 0,
       },
     });
     expect(await balanceOf(accountId)).toBe(5);
@@ -137,11 +142,19 @@ describe("warnings: what prints, but deserves a look", () => {
         pointer: "#/templateId",
         code: "BARCODE_OVERPRINTED",
         detail: expect.stringMatching(/element 1: element 2 \(shape\) lies across this code/),
+        record: null,
+        element: 0,
+        variable: null,
+        count: 1,
       },
       ...[1, 2].map((record) => ({
         pointer: `#/records/${record}/variables/url`,
         code: "BARCODE_VALUE_ADVICE",
-        detail: expect.stringMatching(/check digit should be 3/),
+        record,
+        element: 0,
+        variable: "url",
+        count: 1,
+        detail: expect.stringMatching(/check digit \(last digit\) does not match; expected 3/),
       })),
     ]);
   });

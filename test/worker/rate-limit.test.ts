@@ -2,6 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { AccountLimiter } from "../../src/store/account-limiter.ts";
+import { packTimes, unpackTimes, type PackedTimes } from "../../src/store/packed-times.ts";
 import { makeCaller, makeKey, refusalIn, send } from "../support/worker-world.ts";
 
 const limiterOf = (accountId: string) => env.ACCOUNT_LIMITER.getByName(accountId);
@@ -69,10 +70,10 @@ describe("the window", () => {
     await limiter.take(3);
     await limiter.take(3);
     await runInDurableObject(limiter, async (instance: AccountLimiter, { storage }) => {
-      const last = storage.kv.get<number[]>("window")!.at(-1)!;
+      const last = unpackTimes(storage.kv.get<PackedTimes>("packed-keyed")!).at(-1)!;
       expect(await storage.getAlarm()).toBeGreaterThan(Date.now());
       await instance.forget(last + 59_999);
-      expect(storage.kv.get("window")).toHaveLength(2);
+      expect(unpackTimes(storage.kv.get<PackedTimes>("packed-keyed")!)).toHaveLength(2);
       expect(await storage.getAlarm()).toBe(last + 60_000);
       for (let i = 0; i < 2; i++) {
         await instance.forget(last + 60_000);
@@ -112,5 +113,21 @@ describe("the window", () => {
       expect(headers.get("X-RateLimit-Remaining")).toMatch(/^1[01]\d$/);
       expect(headers.get("X-RateLimit-Reset")).toMatch(/^([1-9]|[1-5]\d|60)$/);
     }
+  });
+});
+
+describe("a limit far above what an account sends", () => {
+  it("is kept and counted with 900,000 requests in the minute, after an eviction too", async () => {
+    const limiter = limiterOf(crypto.randomUUID());
+    const now = Date.now();
+    const times = Array.from({ length: 900_000 }, (_, i) => now - 50_000 + Math.floor(i / 20));
+    await runInDurableObject(limiter, (_instance: AccountLimiter, { storage }) => {
+      storage.kv.put("packed-keyed", packTimes(times));
+    });
+    const take = () =>
+      runInDurableObject(limiter, (instance: AccountLimiter) => instance.take(1_000_000, now));
+    expect(await take()).toMatchObject({ passed: true, remaining: 99_999 });
+    await evictDurableObject(limiter);
+    expect(await take()).toMatchObject({ passed: true, remaining: 99_998 });
   });
 });

@@ -19,6 +19,20 @@ describe("routes and methods come before the credential", () => {
   });
 
   it.each([
+    ["/api/v1/generate-pdfs", "/api/v1/generate-pdf"],
+    ["/v1/templates", "/api/v1/templates"],
+    ["/api/v1/template/custom-label", "/api/v1/templates/{templateId}"],
+    ["/api/v1/layoutpresets", "/api/v1/layout-presets"],
+    ["/nothing-like-it", null],
+  ])("%s is answered with the nearest route: %s", async (path, nearest) => {
+    const { detail } = await problemIn(await send(path));
+    if (nearest === null) expect(detail).not.toContain("Did you mean");
+    else expect(detail).toContain(`Did you mean ${nearest}`);
+    expect(detail).not.toContain("/operator/");
+    expect(detail).not.toContain("/dev/");
+  });
+
+  it.each([
     ["/api/v1/generate-pdf", "POST", ["GET", "PUT", "DELETE", "PATCH", "OPTIONS"]],
     ["/api/v1/templates", "GET, HEAD", ["POST", "PUT", "DELETE", "OPTIONS"]],
     ["/api/v1/templates/custom-label", "GET, HEAD", ["POST", "PUT", "PATCH", "DELETE"]],

@@ -5,13 +5,14 @@ import { describe, expect, it } from "vitest";
 import {
   compileTemplate,
   createPress,
+  loadNeedsOf,
   parseRequest,
   parseTemplate,
   planJob,
 } from "../../src/print/index.ts";
 import digests from "../golden/digests.json" with { type: "json" };
 import { GOLDEN_JOBS } from "../golden/jobs.ts";
-import { FIXED_ORIGIN } from "../support/fixed-origin.ts";
+import { FIXED_ORIGIN, PRINTED_AT } from "../support/fixed-origin.ts";
 
 const press = createPress({
   harfbuzz,
@@ -20,7 +21,7 @@ const press = createPress({
   deflate: (bytes) => deflateSync(bytes, { level: 4 }),
   imageCodec: {
     inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
-    deflatePart: (part) => deflateRawSync(part, { finishFlush: constants.Z_SYNC_FLUSH }),
+    deflatePart: (part) => deflateRawSync(part, { level: 4, finishFlush: constants.Z_SYNC_FLUSH }),
   },
 });
 
@@ -33,8 +34,10 @@ async function readFont(ref: string): Promise<[string, Uint8Array]> {
 describe("the same job gives the same bytes in a Worker as in Node, where the digests were taken", () => {
   it.each(Object.entries(GOLDEN_JOBS))("%s, twice", async (name, { document, ...job }) => {
     const { layout, records } = parseRequest({ templateId: "custom-golden", ...job });
-    const compiled = compileTemplate(parseTemplate(document));
-    const plan = planJob(compiled, layout, records);
+    const template = parseTemplate(document);
+    await loadNeedsOf(template);
+    const compiled = compileTemplate(template);
+    const plan = planJob(compiled, layout, records, { now: PRINTED_AT });
     const fonts = new Map(await Promise.all(plan.fontRefs.map(readFont)));
     for (let round = 0; round < 2; round++) {
       const { pdf } = press.render(compiled, plan, { ...FIXED_ORIGIN, fonts });

@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { personCode, type Person } from "../support/github-origin.ts";
 import {
   ask,
+  askForCode,
   cookieIn,
   DEVELOPMENT,
   makeEmail,
   makeHolder,
+  makeVisitor,
   signIn,
 } from "../support/worker-sign-in.ts";
 import { refusalIn } from "../support/worker-world.ts";
@@ -20,7 +22,7 @@ const KNOWN = {
 };
 
 const leave = (json: object, world: Cloudflare.Env = KNOWN) =>
-  ask("POST", "/auth/sign-in/social", { json, world });
+  ask("POST", "/auth/sign-in/social", { json, world, visitor: makeVisitor() });
 
 /** There and back again, as this person of GitHub's. */
 async function signInAs(person: Person): Promise<Response> {
@@ -31,7 +33,11 @@ async function signInAs(person: Person): Promise<Response> {
     code: personCode(person),
     state: new URL(url).searchParams.get("state")!,
   });
-  return ask("GET", `/auth/callback/github?${back}`, { world: KNOWN, cookie: cookieIn(gone) });
+  return ask("GET", `/auth/callback/github?${back}`, {
+    world: KNOWN,
+    cookie: cookieIn(gone),
+    visitor: makeVisitor(),
+  });
 }
 
 const makePerson = (email = makeEmail(), isVerified = true): Person => ({
@@ -49,13 +55,18 @@ async function meUnder(answer: Response): Promise<Record<string, unknown>> {
 describe("where the deployment is not known", () => {
   it.each(["github", "google"])("nobody signs in at %s", async (provider) => {
     expect(await refusalIn(await leave({ provider }, DEVELOPMENT))).toBe("404 NOT_FOUND");
-    const back = await ask("GET", `/auth/callback/${provider}?code=x&state=y`);
+    const back = await ask("GET", `/auth/callback/${provider}?code=x&state=y`, {
+      visitor: makeVisitor(),
+    });
     expect(await refusalIn(back)).toBe("404 NOT_FOUND");
   });
 
   it("nor anywhere else", async () => {
     expect(await refusalIn(await leave({ provider: "apple" }))).toBe("422 VALIDATION_FAILED");
-    const back = await ask("GET", "/auth/callback/apple?code=x&state=y", { world: KNOWN });
+    const back = await ask("GET", "/auth/callback/apple?code=x&state=y", {
+      world: KNOWN,
+      visitor: makeVisitor(),
+    });
     expect(await refusalIn(back)).toBe("404 NOT_FOUND");
   });
 });
@@ -96,6 +107,15 @@ describe("signing in elsewhere", () => {
     expect(await meUnder(await signInAs(stranger))).toEqual(first);
   });
 
+  it("makes a returning visitor of the address that GitHub vouches for", async () => {
+    const person = makePerson();
+    const cookies = (await signInAs(person)).headers.getSetCookie();
+    const cookie = cookies.find((text) => /returning_visitor=/.test(text))!.split(";")[0]!;
+    await Promise.all(Array.from({ length: 30 }, () => askForCode(person.email)));
+    expect((await askForCode(person.email)).status).toBe(429);
+    expect((await askForCode(person.email, { cookie })).status).toBe(200);
+  });
+
   it("gives nothing for an address that GitHub does not vouch for, had anybody an account with it or not", async () => {
     const { email } = await signIn();
     for (const person of [makePerson(email, false), makePerson(makeEmail(), false)]) {
@@ -103,7 +123,7 @@ describe("signing in elsewhere", () => {
       expect(answer.status).toBe(302);
       expect(answer.headers.get("Location")).toMatch(/^\/console\?failed&error=/);
       const cookies = answer.headers.getSetCookie().join("\n");
-      expect(cookies).not.toMatch(/session_token=[^;]/);
+      expect(cookies).not.toMatch(/session_token=[^;]|returning_visitor/);
     }
   });
 
@@ -111,6 +131,7 @@ describe("signing in elsewhere", () => {
     const state = { code: personCode(makePerson()), state: "a".repeat(32) };
     const back = await ask("GET", `/auth/callback/github?${new URLSearchParams(state)}`, {
       world: KNOWN,
+      visitor: makeVisitor(),
     });
     expect(back.headers.get("Location")).toMatch(/^https:\/\/platen\.test\/\?error=/);
     const gone = await leave({ provider: "github" });
@@ -118,6 +139,7 @@ describe("signing in elsewhere", () => {
     const own = { ...state, state: new URL(url).searchParams.get("state")! };
     const other = await ask("GET", `/auth/callback/github?${new URLSearchParams(own)}`, {
       world: KNOWN,
+      visitor: makeVisitor(),
     });
     for (const answer of [back, other]) {
       expect(answer.headers.getSetCookie().join("\n")).not.toMatch(/session_token=[^;]/);

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openSignIn } from "../../src/flows/open-sign-in.ts";
+import { openSignIn } from "../../src/flows/sign-in/open-sign-in.ts";
 import { settingsOf } from "../../src/env.ts";
 import {
   ask,
@@ -11,13 +11,13 @@ import {
   makeEmail,
   makeHolder,
   ORIGIN,
+  otherThan,
   signIn,
   signInWith,
 } from "../support/worker-sign-in.ts";
 import { db, makeCaller, problemIn, refusalIn } from "../support/worker-world.ts";
 
 const WRONG = "401 UNAUTHENTICATED";
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const headersOf = ({ headers }: Response) =>
   [...headers].filter(([name]) => name !== "x-request-id");
 
@@ -36,7 +36,7 @@ describe("signing in by a code", () => {
       to: email,
       subject: "Your code for Platen",
       text: expect.stringContaining(mail!.code),
-      code: expect.stringMatching(/^\d{6}$/),
+      code: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/),
       sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
     const answer = await signInWith(email, mail!.code);
@@ -74,35 +74,13 @@ describe("signing in by a code", () => {
     expect(await known.text()).toBe(await unknown.text());
   });
 
-  it("a code works once, also for two at once, and only the last one sent", async () => {
-    const email = makeEmail();
-    const first = await codeFor(email);
-    const code = await codeFor(email);
-    if (first !== code) expect(await refusalIn(await signInWith(email, first))).toBe(WRONG);
-    const answers = await Promise.all([signInWith(email, code), signInWith(email, code)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-    expect(await refusalIn(await signInWith(email, code))).toBe(WRONG);
-  });
-
-  it("after five wrong codes the right one is refused too, after four it is not", async () => {
-    for (const [tries, status] of [
-      [4, 200],
-      [5, 401],
-    ] as const) {
-      const email = makeEmail();
-      const code = await codeFor(email);
-      for (let tried = 0; tried < tries; tried++) {
-        expect(await refusalIn(await signInWith(email, otherThan(code)))).toBe(WRONG);
-      }
-      expect((await signInWith(email, code)).status).toBe(status);
-    }
-  });
-
-  it("a code of ten minutes ago is refused, and one for another address", async () => {
+  it("a code works once, also for two at once, and for its own address", async () => {
     const email = makeEmail();
     const code = await codeFor(email);
     expect(await refusalIn(await signInWith(makeEmail(), code))).toBe(WRONG);
-    await env.DB.prepare("UPDATE auth_verifications SET expires_at = expires_at - 600000").run();
+    expect(await refusalIn(await signInWith(email, otherThan(code)))).toBe(WRONG);
+    const answers = await Promise.all([signInWith(email, code), signInWith(email, code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect(await refusalIn(await signInWith(email, code))).toBe(WRONG);
   });
 
@@ -117,7 +95,10 @@ describe("signing in by a code", () => {
     ],
     ["too much", { email: "a".repeat(5000) }, "413 BODY_TOO_LARGE"],
   ])("a body with %s is refused", async (_what, json, refusal) => {
-    const answer = await ask("POST", "/auth/email-otp/send-verification-otp", { json });
+    const answer = await ask("POST", "/auth/email-otp/send-verification-otp", {
+      json,
+      visitor: "192.0.2.77",
+    });
     expect(await refusalIn(answer)).toBe(refusal);
   });
 
@@ -136,14 +117,7 @@ describe("signing in by a code", () => {
 });
 
 describe("of better-auth's many calls", () => {
-  const MEANT = [
-    "POST /email-otp/send-verification-otp",
-    "POST /sign-in/email-otp",
-    "POST /sign-in/social",
-    "GET /callback/:id",
-    "GET /get-session",
-    "POST /sign-out",
-  ];
+  const MEANT = ["POST /sign-in/social", "GET /callback/:id", "GET /get-session", "POST /sign-out"];
   const calls: [method: string, path: string][] = [];
   beforeAll(() => {
     const deps = { db, settings: settingsOf(DEVELOPMENT), now: Date.now };

@@ -4,12 +4,12 @@ import { expect, it } from "vitest";
 import {
   compileTemplate,
   createPress,
-  loadEncodersFor,
+  loadNeedsOf,
   parseRequest,
   parseTemplate,
   planJob,
 } from "../../src/print/index.ts";
-import { SYMBOLOGIES } from "../../src/print/job/symbologies.ts";
+import { SYMBOLOGIES } from "../../src/print/job/symbology-names.ts";
 import { FIXED_ORIGIN } from "../support/fixed-origin.ts";
 import { SYMBOLOGY_EXAMPLES } from "../support/symbology-examples.ts";
 
@@ -20,7 +20,7 @@ const press = createPress({
   deflate: (bytes) => deflateSync(bytes, { level: 4 }),
   imageCodec: {
     inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
-    deflatePart: (part) => deflateRawSync(part, { finishFlush: constants.Z_SYNC_FLUSH }),
+    deflatePart: (part) => deflateRawSync(part, { level: 4, finishFlush: constants.Z_SYNC_FLUSH }),
   },
 });
 
@@ -38,7 +38,7 @@ it.each(SYMBOLOGIES)(
         { type: "barcode", symbology, value: "{{code}}", xMm: 5, yMm: 5, ...box, showText: false },
       ],
     });
-    await loadEncodersFor(template);
+    await loadNeedsOf(template);
     const compiled = compileTemplate(template);
     const { layout, records } = parseRequest({
       templateId: "custom-test",

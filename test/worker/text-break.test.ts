@@ -16,6 +16,13 @@ describe("the Worker breaks lines where Node does", () => {
     expect(marked).not.toMatch(/\|[\u1000-\u1021][\u1039\u103a]/);
   });
 
+  it("words are divided where Node divides them, by patterns loaded when they are needed", async () => {
+    const { hyphensOf, loadHyphenations } = await import("../../src/print/text/hyphenate.ts");
+    await loadHyphenations(["de", "it"]);
+    expect(hyphensOf("de")("Schifffahrtsgesellschaft")).toEqual([6, 12, 14, 18]);
+    expect(hyphensOf("it")("alimentazione")).toEqual([3, 6, 8, 11]);
+  });
+
   it("graphemes are those of Node", () => {
     const graphemes = ["q\u0303", "क्षि", "👨‍👩‍👧", "🇫🇷", "กำ", "각", "ש\u05b8\u05c1"];
     expect(graphemesOf(graphemes.join(""))).toEqual(graphemes);

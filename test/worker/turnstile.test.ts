@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { settingsOf } from "../../src/env.ts";
-import { generateDemo } from "../../src/flows/generate-demo.ts";
+import { generateDemo } from "../../src/flows/printing/generate-demo.ts";
 import { Spans } from "../../src/flows/spans.ts";
 import { parseRequest } from "../../src/print/index.ts";
 import { type Fetch, verifyTurnstile } from "../../src/store/turnstile.ts";
@@ -24,7 +24,7 @@ const print = (fetch: Fetch, turnstileToken: string | null, turnstileSecret: str
       settings: { ...settingsOf(env), turnstileSecret },
       spans: new Spans(Date.now),
     },
-    { request: parseRequest(CARD), turnstileToken },
+    { request: parseRequest(CARD), turnstileToken, countDrawing: () => Promise.resolve() },
   );
 const nobody: Fetch = () => Promise.reject(new Error("asked"));
 

@@ -8,6 +8,7 @@ const EXPOSED = [
   "Retry-After",
   "X-Credits-Consumed",
   "X-Item-Count",
+  "X-Next-Counters",
   "X-Next-Start-Slot",
   "X-Page-Count",
   "X-RateLimit-Limit",
@@ -16,6 +17,7 @@ const EXPOSED = [
   "X-Record-Count",
   "X-Request-Id",
   "X-Warning-Count",
+  "X-Warnings",
 ].join(", ");
 const ACCEPTED = "Content-Type, Idempotency-Key, X-Integration-Source, CF-Turnstile-Response";
 const PREFLIGHT_SEC = "7200";

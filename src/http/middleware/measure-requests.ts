@@ -25,7 +25,7 @@ function measurementOf(c: AppContext, startedAt: number): Measurement {
     requestId: c.env.requestId,
     endpoint: patterns.findLast((path) => !path.includes("*")) ?? "none",
     code: c.get("problem") ?? null,
-    keyKind: caller?.kind ?? null,
+    keyKind: caller?.authority.kind === "session" ? "session" : (caller?.kind ?? null),
     durationMs: c.env.now() - startedAt,
     spans: c.env.spans.ended,
     ...readTold(c.req.raw, c.res, caller !== undefined),

@@ -1,11 +1,11 @@
 // The operator's calls: hidden where no token is configured, closed to everybody without it.
-import { requireOperator, requireOperatorRoutes } from "../../flows/require-operator.ts";
+import { requireOperator } from "../../flows/operator/require-operator.ts";
 import type { AppMiddleware } from "../context.ts";
 
 export function hideWithoutToken(): AppMiddleware {
   return async function hidden(c, next) {
-    requireOperatorRoutes(c.env);
-    await next();
+    if (c.env.settings.operatorToken === null) return c.notFound();
+    return next();
   };
 }
 

@@ -1,9 +1,15 @@
-// A signed-in person: session, and for a change the origin and the account's standing.
+// A signed-in person: session, for a change the origin and the account's standing, then the rate.
 import { getCookie } from "hono/cookie";
-import { authenticateSession, sessionCookieNameOf } from "../../flows/authenticate-session.ts";
+import {
+  authenticateSession,
+  callerOf,
+  sessionCookieNameOf,
+} from "../../flows/authenticate-session.ts";
+import { countSignedIn, requireSignedInRate } from "../../flows/signed-in-rate.ts";
 import { type AppMiddleware, baseUrlOf } from "../context.ts";
 
-export function requireSession(): AppMiddleware {
+/** `draws`: the call also counts among those that draw. */
+export function requireSession({ draws = false } = {}): AppMiddleware {
   return async function session(c, next) {
     const baseUrl = baseUrlOf(c);
     const holder = await authenticateSession(c.env, {
@@ -14,6 +20,16 @@ export function requireSession(): AppMiddleware {
       isChange: c.req.method !== "GET" && c.req.method !== "HEAD",
     });
     c.set("holder", holder);
+    c.set("accountId", holder.accountId);
+    const rate = await countSignedIn(c.env, holder.accountId, { draws });
+    c.set("rate", rate);
+    requireSignedInRate(rate);
     await next();
   };
 }
+
+/** After `requireSession`: the holder is the one who prints. */
+export const printAsHolder: AppMiddleware = async (c, next) => {
+  c.set("caller", callerOf(c.get("holder"), c.env.now()));
+  await next();
+};

@@ -1,29 +1,28 @@
 // /account/v1/templates: pushing, reading, deleting and previewing what an account prints from.
+import { accepts } from "hono/accepts";
 import {
   deleteAccountTemplate,
   listAccountTemplates,
   readAccountTemplate,
-} from "../../flows/account-templates.ts";
-import { previewTemplate } from "../../flows/preview-template.ts";
-import { newTemplateId, syncTemplate } from "../../flows/sync-template.ts";
-import { LIMITS, Refusal } from "../../print/index.ts";
+} from "../../flows/account/templates.ts";
+import { type Preview, previewTemplate } from "../../flows/account/preview-template.ts";
+import { newTemplateId, syncTemplate } from "../../flows/account/sync-template.ts";
+import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { entityTagOf, type Precondition, readPrecondition } from "../../rules/precondition.ts";
-import { previewRequest, templatePush } from "../account-requests.ts";
+import { previewRequest, templatePush } from "../../reference/document/account-requests.ts";
 import type { AppContext, AppHandler } from "../context.ts";
-import { readJson } from "../read-json.ts";
+import { answerPage, pageAskedIn, type PageContext } from "../page-query.ts";
+import { readDocumentBody } from "../read-document.ts";
+import { warningHeaders } from "../warning-headers.ts";
 import { answerPdf } from "./generate-pdf.ts";
 
-/** Twice the document: one that is too large is told so by name, not cut off as a body. */
-const BODY_BYTES = 2 * LIMITS.templateBytes;
-
-export const getAccountTemplates: AppHandler = async (c) => {
-  const data = await listAccountTemplates(c.env, c.get("holder").accountId);
-  return c.json({ data, meta: { count: data.length } });
-};
+export async function getAccountTemplates(c: PageContext): Promise<Response> {
+  return answerPage(c, await listAccountTemplates(c.env, c.get("accountId"), pageAskedIn(c)));
+}
 
 export const getAccountTemplate: AppHandler = async (c) => {
-  const template = await readAccountTemplate(c.env, c.get("holder").accountId, idOf(c));
+  const template = await readAccountTemplate(c.env, c.get("accountId"), idOf(c));
   return c.json({ data: template }, 200, { ETag: entityTagOf(template.revision) });
 };
 
@@ -33,20 +32,44 @@ export const postTemplate: AppHandler = (c) => push(c, newTemplateId(), { kind: 
 
 export const deleteTemplate: AppHandler = async (c) => {
   const precondition = preconditionOf(c);
-  await deleteAccountTemplate(c.env, c.get("holder").accountId, { id: idOf(c), precondition });
+  await deleteAccountTemplate(c.env, c.get("accountId"), { id: idOf(c), precondition });
   return c.body(null, 204);
 };
 
 export const postPreview: AppHandler = async (c) => {
-  const input = await readJson(c.req.raw, previewRequest, BODY_BYTES);
-  const preview = await previewTemplate(c.env, c.get("holder").accountId, input);
+  const wantsJson = wantedType(c) === JSON_TYPE;
+  const input = await readDocumentBody(c.req.raw, previewRequest);
+  const accountId = c.get("accountId");
+  const preview = await previewTemplate(c.env, accountId, input, { measured: wantsJson });
   const generated = { ...preview, templateId: "preview", credits: 0, originalRequestId: null };
-  return answerPdf(generated, c.env.requestId);
+  const answer = wantsJson ? describePreview(c, preview) : answerPdf(generated, c.env.requestId);
+  answer.headers.set("X-Problem-Count", String(preview.problems.length));
+  return answer;
 };
 
+const JSON_TYPE = "application/json";
+const PDF_TYPE = "application/pdf";
+
+function wantedType(c: AppContext): string {
+  return accepts(c, { header: "Accept", supports: [PDF_TYPE, JSON_TYPE], default: PDF_TYPE });
+}
+
+const PROBLEMS_AT_MOST = 50;
+
+function describePreview(c: AppContext, preview: Preview): Response {
+  const { problems, warnings, warningCounts, plan, geometry } = preview;
+  const data = {
+    problems: problems.slice(0, PROBLEMS_AT_MOST),
+    warnings,
+    pages: plan.pages.length,
+    elements: geometry,
+  };
+  return c.json({ data }, 200, warningHeaders(warningCounts));
+}
+
 async function push(c: AppContext, id: string, precondition: Precondition): Promise<Response> {
-  const { document } = await readJson(c.req.raw, templatePush, BODY_BYTES);
-  const { accountId } = c.get("holder");
+  const { document } = await readDocumentBody(c.req.raw, templatePush);
+  const accountId = c.get("accountId");
   const { template, created } = await syncTemplate(c.env, accountId, {
     id,
     document,

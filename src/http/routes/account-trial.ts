@@ -1,5 +1,5 @@
 // /account/v1/trial: starting it once, and a new key for one that runs.
-import { replaceTrialKey, startTrial } from "../../flows/start-trial.ts";
+import { replaceTrialKey, startTrial } from "../../flows/account/start-trial.ts";
 import type { AppHandler } from "../context.ts";
 
 export const postTrial: AppHandler = async (c) =>

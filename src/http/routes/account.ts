@@ -1,21 +1,44 @@
 // /account/v1/me: the account of whoever is signed in.
+import { zValidator } from "@hono/zod-validator";
+import type { Context } from "hono";
 import { deleteCookie } from "hono/cookie";
+import type { z } from "zod";
 import { isCookieSecure, sessionCookieNameOf } from "../../flows/authenticate-session.ts";
-import { deleteAccount } from "../../flows/delete-account.ts";
-import { describeAccount } from "../../flows/describe-account.ts";
-import { type AppHandler, baseUrlOf } from "../context.ts";
+import { deleteAccount } from "../../flows/account/delete-account.ts";
+import { describeAccount } from "../../flows/account/describe-account.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Code } from "../../rules/codes.ts";
+import { deletionQuery } from "../../reference/document/account-requests.ts";
+import { type AppEnv, type AppHandler, baseUrlOf } from "../context.ts";
 
 export const getMe: AppHandler = async (c) => {
   const { accountId, email, plan, credits, trial, activeKeys, keyLimit } = await describeAccount(
     c.env,
     c.get("holder").accountId,
   );
-  return c.json({ data: { accountId, email, plan, credits, trial, activeKeys, keyLimit } });
+  const { billingUrl } = c.env.settings;
+  return c.json({
+    data: { accountId, email, plan, credits, trial, activeKeys, keyLimit, billingUrl },
+  });
 };
 
-export const deleteMe: AppHandler = async (c) => {
-  await deleteAccount(c.env, c.get("holder"));
+export const validateDeletionQuery = zValidator("query", deletionQuery, (result) => {
+  if (result.success) return;
+  throw new Refusal<Code>(
+    "VALIDATION_FAILED",
+    "credits takes one whole number: the balance that is given up, as GET /account/v1/me shows it.",
+  );
+});
+
+type DeletionContext = Context<
+  AppEnv,
+  string,
+  { in: { query: z.input<typeof deletionQuery> }; out: { query: z.output<typeof deletionQuery> } }
+>;
+
+export async function deleteMe(c: DeletionContext): Promise<Response> {
+  await deleteAccount(c.env, c.get("holder"), c.req.valid("query").credits ?? null);
   const baseUrl = baseUrlOf(c);
   deleteCookie(c, sessionCookieNameOf(baseUrl), { secure: isCookieSecure(baseUrl) });
   return c.body(null, 204);
-};
+}

@@ -1,7 +1,6 @@
 // /account/v1/assets: images and artwork that templates print.
-import { requireDrawingRate } from "../../flows/require-drawing-rate.ts";
-import { uploadAsset } from "../../flows/upload-asset.ts";
-import { Refusal } from "../../print/index.ts";
+import { uploadAsset } from "../../flows/account/upload-asset.ts";
+import { Refusal } from "../../refusal.ts";
 import { ASSET_BYTES, ASSET_MEDIA_TYPES, assetMediaTypeOf } from "../../rules/asset.ts";
 import type { Code } from "../../rules/codes.ts";
 import { isIdentityEncoding } from "../../rules/headers.ts";
@@ -21,7 +20,9 @@ export const postAsset: AppHandler = async (c) => {
     );
   }
   const bytes = await readBody(c.req.raw, ASSET_BYTES, MEND);
-  const { accountId } = c.get("holder");
-  await requireDrawingRate(c.env, accountId);
-  return c.json({ data: await uploadAsset(c.env, accountId, { bytes, mediaType }) }, 201);
+  const accountId = c.get("accountId");
+  const uploading = uploadAsset(c.env, accountId, { bytes, mediaType });
+  // Bytes that are stored beside a deletion are removed again, though the client has hung up.
+  c.env.outlive(uploading);
+  return c.json({ data: await uploading }, 201);
 };

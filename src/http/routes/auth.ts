@@ -1,47 +1,42 @@
 // /auth: those of better-auth's calls that are meant to be reached, in its own shapes. better-auth is
 // evaluated when one of them is asked, never by a request that prints.
-import { z } from "zod";
-import { requireOwnOrigin } from "../../flows/authenticate-session.ts";
-import type { SignInAnswer } from "../../flows/ask-sign-in.ts";
+import type { z } from "zod";
+import { getCookie, setCookie } from "hono/cookie";
+import { isCookieSecure, requireOwnOrigin } from "../../flows/authenticate-session.ts";
+import type { SignInAnswer } from "../../flows/sign-in/ask-sign-in.ts";
+import { countCall, type Visit } from "../../flows/sign-in/count-call.ts";
+import {
+  RETURNING_HEADER,
+  RETURNING_SEC,
+  returningCookieNameOf,
+} from "../../flows/sign-in/returning-visitor.ts";
+import { codeRequest, codeSignIn } from "../../reference/document/sign-in-requests.ts";
+import { Refusal } from "../../refusal.ts";
 import { type AppContext, type AppHandler, baseUrlOf } from "../context.ts";
-import { emailAddress } from "../email-address.ts";
 import { readJson } from "../read-json.ts";
 
 const BODY_BYTES = 4096;
-
-const codeRequest = z.strictObject({
-  email: emailAddress,
-  type: z.literal("sign-in", 'must be "sign-in"'),
-});
-
-const codeSignIn = z.strictObject({
-  email: emailAddress,
-  otp: z
-    .string("must be a string")
-    .trim()
-    .regex(/^\d{6}$/, "must be the six digits of the mail"),
-});
+/** Only these calls read the cookie. */
+const RETURNING_PATH = "/auth";
 
 export const postSendCode: AppHandler = async (c) => {
-  refuseForeignOrigin(c);
-  const { email } = await readJson(c.req.raw, codeRequest, BODY_BYTES);
-  const { sendCode } = await import("../../flows/send-code.ts");
-  const address = c.req.header("CF-Connecting-IP");
-  await sendCode(c.env, { email, address, baseUrl: baseUrlOf(c) });
+  const { email } = await readCountedJson(c, codeRequest);
+  const { sendCode } = await import("../../flows/sign-in/send-code.ts");
+  await sendCode(c.env, visitOf(c), email);
   return c.json({ success: true });
 };
 
 export const postSignIn: AppHandler = async (c) => {
-  refuseForeignOrigin(c);
-  const body = await readJson(c.req.raw, codeSignIn, BODY_BYTES);
-  const { signInByCode } = await import("../../flows/sign-in.ts");
+  const body = await readCountedJson(c, codeSignIn);
+  const { signInByCode } = await import("../../flows/sign-in/sign-in.ts");
   const answer = await signInByCode(c.env, visitOf(c), body);
+  const { token, returningToken } = answer;
   // The bare token opens nothing: what is handed out is the one with its signature.
-  return answerWith(c, answer, { ...answer.given, token: answer.token });
+  return answerWith(c, answer, { token, returningVisitor: returningToken, ...answer.given });
 };
 
 export const getSession: AppHandler = async (c) => {
-  const { readSession } = await import("../../flows/sign-in.ts");
+  const { readSession } = await import("../../flows/sign-in/sign-in.ts");
   const answer = await readSession(c.env, visitOf(c));
   if (!answer.given) return answerWith(c, answer, null);
   const { id, userId, createdAt, updatedAt, expiresAt } = answer.given.session;
@@ -51,13 +46,24 @@ export const getSession: AppHandler = async (c) => {
 
 export const postSignOut: AppHandler = async (c) => {
   if (c.req.header("Authorization") === undefined) requireOwnOrigin(originsOf(c));
-  const { signOut } = await import("../../flows/sign-in.ts");
+  const { signOut } = await import("../../flows/sign-in/sign-in.ts");
   const answer = await signOut(c.env, visitOf(c));
   return answerWith(c, answer, answer.given);
 };
 
+/** A body that is refused counts as a call too; over the quota it is 429, whatever is wrong with it. */
+export async function readCountedJson<T>(c: AppContext, schema: z.ZodType<T>): Promise<T> {
+  try {
+    refuseForeignOrigin(c);
+    return await readJson(c.req.raw, schema, BODY_BYTES);
+  } catch (error) {
+    if (error instanceof Refusal) await countCall(c.env, visitOf(c), { kind: "other" });
+    throw error;
+  }
+}
+
 /** Another site's page must not sign its visitor in; a program has no origin. */
-export function refuseForeignOrigin(c: AppContext): void {
+function refuseForeignOrigin(c: AppContext): void {
   const origins = originsOf(c);
   if (origins.origin !== undefined) requireOwnOrigin(origins);
 }
@@ -66,8 +72,14 @@ function originsOf(c: AppContext) {
   return { origin: c.req.header("Origin"), ownOrigin: new URL(baseUrlOf(c)).origin };
 }
 
-export function visitOf(c: AppContext) {
-  return { headers: c.req.raw.headers, baseUrl: baseUrlOf(c) };
+export function visitOf(c: AppContext): Visit {
+  const baseUrl = baseUrlOf(c);
+  return {
+    headers: c.req.raw.headers,
+    baseUrl,
+    address: c.req.header("CF-Connecting-IP"),
+    returningToken: c.req.header(RETURNING_HEADER) ?? getCookie(c, returningCookieNameOf(baseUrl)),
+  };
 }
 
 export function answerWith(
@@ -75,7 +87,23 @@ export function answerWith(
   answer: SignInAnswer<unknown>,
   body: object | null,
 ): Response {
-  for (const cookie of answer.cookies) c.header("Set-Cookie", cookie, { append: true });
   if (answer.token !== null) c.header("Set-Auth-Token", answer.token);
+  keepCookies(c, answer);
   return c.json(body);
+}
+
+export function keepCookies(
+  c: AppContext,
+  { cookies, returningToken }: SignInAnswer<unknown>,
+): void {
+  for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
+  if (returningToken === null) return;
+  const baseUrl = baseUrlOf(c);
+  setCookie(c, returningCookieNameOf(baseUrl), returningToken, {
+    path: RETURNING_PATH,
+    maxAge: RETURNING_SEC,
+    httpOnly: true,
+    secure: isCookieSecure(baseUrl),
+    sameSite: "Lax",
+  });
 }

@@ -1,14 +1,14 @@
 // /dev/mailbox: the mails of a developer's own service. Elsewhere mails are sent, and this is not there.
 import { z } from "zod";
-import { Refusal } from "../../print/index.ts";
+import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import type { AppHandler, AppMiddleware } from "../context.ts";
-import { emailAddress } from "../email-address.ts";
+import { emailAddress } from "../../reference/document/email-address.ts";
 
 export function hideOutsideDevelopment(): AppMiddleware {
   return async function hidden(c, next) {
-    if (c.env.mailbox === null) throw new Refusal<Code>("NOT_FOUND", "There is nothing here.");
-    await next();
+    if (c.env.mailbox === null) return c.notFound();
+    return next();
   };
 }
 

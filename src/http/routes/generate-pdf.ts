@@ -1,26 +1,28 @@
-// POST /api/v1/generate-pdf: request in, PDF and its headers out.
-import { generate, type Generated } from "../../flows/generate.ts";
+// POST /api/v1/generate-pdf, and the same under /account/v1: request in, PDF and its headers out.
+import { generate, type Generated } from "../../flows/printing/generate.ts";
 import { LIMITS, parseRequest } from "../../print/index.ts";
 import { readBody } from "../body.ts";
 import type { AppHandler } from "../context.ts";
 import { readPrintHeaders } from "../request-headers.ts";
 import { reprDigest } from "../repr-digest.ts";
 import { readStrictJson } from "../strict-json.ts";
+import { warningHeaders } from "../warning-headers.ts";
 
 export const generatePdf: AppHandler = async (c) => {
-  const headers = readPrintHeaders(c.req.raw.headers);
+  const caller = c.get("caller");
+  const headers = readPrintHeaders(c.req.raw.headers, caller.authority.kind);
   const body = readStrictJson(await readBody(c.req.raw, LIMITS.bodyBytes));
   const request = parseRequest(body);
-  const generated = await generate(c.env, c.get("caller"), { request, body, ...headers });
+  const generated = await generate(c.env, caller, { request, body, ...headers });
   return answerPdf(generated, c.env.requestId);
 };
 
 /** Of a job that was charged, and of one that was not. */
 export function answerPdf(
-  generated: Omit<Generated, "templateRevision">,
+  generated: Omit<Generated, "templateRevision" | "imageMacs">,
   requestId: string,
 ): Response {
-  const { pdf, plan, warnings, templateId, credits, originalRequestId } = generated;
+  const { pdf, plan, warningCounts, templateId, credits, originalRequestId } = generated;
   const named = (originalRequestId ?? requestId).slice(0, 8);
   const headers = new Headers({
     "Content-Type": "application/pdf",
@@ -29,13 +31,18 @@ export function answerPdf(
     "X-Item-Count": String(plan.itemCount),
     "X-Page-Count": String(plan.pages.length),
     "X-Credits-Consumed": String(credits),
-    "X-Warning-Count": String(warnings.length),
+    ...warningHeaders(warningCounts),
     "Repr-Digest": reprDigest(generated.sha256),
   });
   if (plan.nextStartSlot !== null) headers.set("X-Next-Start-Slot", String(plan.nextStartSlot));
+  const nextCounters = Object.entries(plan.nextCounters ?? {});
+  if (nextCounters.length > 0) {
+    headers.set("X-Next-Counters", nextCounters.map((entry) => entry.join("=")).join(", "));
+  }
   if (originalRequestId !== null) {
     headers.set("Idempotency-Replayed", "true");
     headers.set("X-Original-Request-Id", originalRequestId);
+    if (generated.differs) headers.set("X-Replay-Differs", "image");
   }
   return new Response(pdf as Uint8Array<ArrayBuffer>, { headers });
 }

@@ -2,12 +2,12 @@
 import { zValidator } from "@hono/zod-validator";
 import type { Context } from "hono";
 import type { z } from "zod";
-import { listPresets, type PresetFilter } from "../../flows/list-presets.ts";
-import { printTestSheet } from "../../flows/print-test-sheet.ts";
-import { Refusal } from "../../print/index.ts";
+import { listPresets, type PresetFilter } from "../../flows/printing/list-presets.ts";
+import { printTestSheet } from "../../flows/printing/print-test-sheet.ts";
+import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import type { AppEnv, AppHandler } from "../context.ts";
-import { presetQuery } from "../preset-query.ts";
+import { presetQuery } from "../../reference/document/preset-query.ts";
 import { reprDigest } from "../repr-digest.ts";
 
 const EXPECTED: Record<string, string> = {

@@ -1,12 +1,12 @@
 // /operator/v1: accounts, credits, suspension and reconciliation, for the billing system and support.
 import { z } from "zod";
-import { describeAccount } from "../../flows/describe-account.ts";
-import { grantCredits } from "../../flows/grant-credits.ts";
-import { openAccount } from "../../flows/open-account.ts";
-import { reconcile } from "../../flows/reconcile.ts";
-import { resumeAccount, suspendAccount } from "../../flows/suspend-account.ts";
+import { describeAccount } from "../../flows/account/describe-account.ts";
+import { grantCredits } from "../../flows/operator/grant-credits.ts";
+import { openAccount } from "../../flows/operator/open-account.ts";
+import { reconcile } from "../../flows/operator/reconcile.ts";
+import { resumeAccount, suspendAccount } from "../../flows/operator/suspend-account.ts";
 import type { AppContext, AppHandler } from "../context.ts";
-import { emailAddress } from "../email-address.ts";
+import { emailAddress } from "../../reference/document/email-address.ts";
 import { readJson } from "../read-json.ts";
 
 const BODY_BYTES = 16 * 1024;

@@ -1,12 +1,12 @@
 // The public reference: GET /openapi.json, /docs, /problems and /problems/{code}. Each page is made when it is
 // first asked for, and kept as bytes for the address it was made for.
-import { Refusal } from "../../print/index.ts";
+import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { type AppHandler, baseUrlOf } from "../context.ts";
-import { makeDocument } from "../openapi/document.ts";
-import { makeDocsPage } from "../pages/docs.ts";
-import type { Page } from "../pages/frame.ts";
-import { codeOfPage, makeProblemIndex, makeProblemPage } from "../pages/problems.ts";
+import { makeDocument } from "../../reference/document/document.ts";
+import { makeDocsPage } from "../../reference/pages/docs.ts";
+import type { Page } from "../../reference/pages/frame.ts";
+import { codeOfPage, makeProblemIndex, makeProblemPage } from "../../reference/pages/problems.ts";
 
 const CACHE_CONTROL = "public, max-age=3600";
 

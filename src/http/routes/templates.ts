@@ -1,6 +1,6 @@
 // GET /api/v1/templates and /api/v1/templates/{templateId}.
-import { inspectTemplate } from "../../flows/inspect-template.ts";
-import { listTemplates } from "../../flows/list-templates.ts";
+import { inspectTemplate } from "../../flows/printing/inspect-template.ts";
+import { listTemplates } from "../../flows/printing/list-templates.ts";
 import type { AppHandler } from "../context.ts";
 
 export const getTemplates: AppHandler = async (c) => {

@@ -4,7 +4,7 @@ export interface Bars {
   /** Total width in modules, without quiet zone. */
   readonly modules: number;
   /** offset, width, offset, width … of the bars, in modules from the first bar's left edge. */
-  readonly spans: Uint16Array;
+  readonly spans: Uint16Array | Uint32Array;
 }
 
 /** From widths of bars and spaces in turn, a digit each, the first a bar. */
@@ -36,7 +36,8 @@ export function countWidths({ modules, spans }: Bars): WidthCounts {
 
 /** A code of widths 1 and 3 with other widths in their place: narrowDots and wideDots. */
 export function scaleWidths({ spans }: Bars, narrowDots: number, wideDots: number): Bars {
-  const scaled = new Uint16Array(spans.length);
+  // Dots, not modules: a box can be wider than 65,535 of them.
+  const scaled = new Uint32Array(spans.length);
   let offset = 0;
   let end = 0;
   for (let i = 0; i < spans.length; i += 2) {

@@ -2,7 +2,7 @@
 // from it. Loaded by library.ts when a template names one.
 import { databarexpanded, databaromni, maxicode, onecode } from "bwip-js/generic";
 import { type Bars, barsOfWidths } from "./bars.ts";
-import type { Gs1 } from "./gs1.ts";
+import type { Gs1 } from "./gs1/parse.ts";
 import { Recorder } from "./recorder.ts";
 
 type Encoder = (

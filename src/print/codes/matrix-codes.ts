@@ -1,21 +1,21 @@
 // The codes in two dimensions: what each makes of a value, and what it says of one that it cannot hold.
-import { encodeAztec, MOST_AZTEC_BYTES } from "./aztec.ts";
+import { encodeAztec, MOST_AZTEC_BYTES } from "./aztec/encode.ts";
 import {
   type DataMatrixFormat,
   ECI_UTF8,
   encodeDataMatrix,
   FNC1,
   GS1_MARK,
-} from "./data-matrix.ts";
-import { parseGs1 } from "./gs1.ts";
-import { messageOf, SEPARATOR, textOf } from "./gs1-message.ts";
+} from "./data-matrix/encode.ts";
+import { parseGs1 } from "./gs1/parse.ts";
+import { messageOf, SEPARATOR, textOf } from "./gs1/message.ts";
 import type { ModuleMatrix } from "./matrix.ts";
-import { encodeMicroPdf417, MOST_MICRO_PDF417_BYTES } from "./micro-pdf417.ts";
-import { encodeMicroQr, type MicroQrLevel } from "./micro-qr.ts";
-import { encodePdf417, MOST_PDF417_BYTES, type Pdf417Options } from "./pdf417.ts";
-import { encodeQr, type QrLevel } from "./qr.ts";
-import { kanjiMessageOf } from "./qr-message.ts";
-import type { Encoded } from "./symbol.ts";
+import { encodeMicroPdf417, MOST_MICRO_PDF417_BYTES } from "./pdf417/micro.ts";
+import { encodeMicroQr, type MicroQrLevel } from "./qr/micro.ts";
+import { encodePdf417, MOST_PDF417_BYTES, type Pdf417Options } from "./pdf417/encode.ts";
+import { encodeQr, type QrLevel } from "./qr/encode.ts";
+import { kanjiMessageOf } from "./qr/message.ts";
+import type { Encoded, MatrixSymbol } from "./symbol.ts";
 import { utf8BytesOf } from "./utf8.ts";
 
 /** Modules on all sides, by the standards. */
@@ -28,7 +28,7 @@ function symbolOf(
   quiet: number,
   text: string,
   holds: string,
-): Encoded {
+): Encoded<MatrixSymbol> {
   if (matrix) return { text, symbol: { kind: "matrix", matrix, quiet } };
   return { fault: `this is more than ${holds} holds; shorten the value.` };
 }
@@ -54,6 +54,11 @@ function describeFormat(format: DataMatrixFormat): string {
   return format === "square" ? "a Data Matrix symbol" : "a rectangular Data Matrix symbol";
 }
 
+export function encodeQrText(value: string, level: QrLevel): Encoded<MatrixSymbol> {
+  const code = encodeQr(value, level);
+  return symbolOf(code && code.modules, QUIET.qr, value, `a QR code of level ${level}`);
+}
+
 export function encodeGs1Qr(value: string, level: QrLevel): Encoded {
   const parsed = parseGs1(value);
   if ("fault" in parsed) return parsed;
@@ -66,7 +71,7 @@ export function encodeMicroQrText(value: string, level: MicroQrLevel | undefined
   if (NOT_ASCII.test(value) && kanjiMessageOf(value, value.length) === null) {
     return {
       fault:
-        "a Micro QR code holds ASCII characters and Japanese ones of JIS X 0208 alone, a few of them; replace the others, or use a QR code.",
+        "a Micro QR code holds a few ASCII or Japanese (JIS X 0208) characters only; replace the others, or use a QR code.",
     };
   }
   const code = encodeMicroQr(value, level === undefined ? {} : { errorCorrection: level });

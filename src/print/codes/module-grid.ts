@@ -16,19 +16,40 @@ export function dotsPerMm(printerDpi: number): number {
 /**
  * The largest whole number of dots a module with which `modules` (quiet zone included) take at most
  * `availableMm`. When that is no dot at all, or a module under `minModuleMm`: the width in mm that
- * the smallest allowed module needs.
+ * the smallest allowed module needs. No module is larger than `maxModuleMm`, where there is one.
  */
 export function fitModules(
   modules: number,
   availableMm: number,
   printerDpi: number,
   minModuleMm: number,
+  maxModuleMm: number | null = null,
 ): ModuleFit | { readonly neededMm: number } {
   const perMm = dotsPerMm(printerDpi);
-  const fewestDots = Math.max(1, Math.ceil((minModuleMm - TOLERANCE_MM) * perMm));
-  const dotsPerModule = Math.floor(((availableMm + TOLERANCE_MM) * perMm) / modules);
+  const fewestDots = fewestDotsOf(minModuleMm, printerDpi);
+  const mostDots = mostDotsOf(maxModuleMm, printerDpi);
+  const fittingDots = Math.floor(((availableMm + TOLERANCE_MM) * perMm) / modules);
+  const dotsPerModule = Math.min(fittingDots, mostDots);
   if (dotsPerModule < fewestDots) return { neededMm: (modules * fewestDots) / perMm };
   return { dotsPerModule, moduleMm: dotsPerModule / perMm };
+}
+
+/** Whether a module of whole dots lies between the smallest and the largest allowed one. */
+export function hasModuleBetween(
+  minModuleMm: number,
+  maxModuleMm: number | null,
+  printerDpi: number,
+): boolean {
+  return fewestDotsOf(minModuleMm, printerDpi) <= mostDotsOf(maxModuleMm, printerDpi);
+}
+
+function fewestDotsOf(minModuleMm: number, printerDpi: number): number {
+  return Math.max(1, Math.ceil((minModuleMm - TOLERANCE_MM) * dotsPerMm(printerDpi)));
+}
+
+function mostDotsOf(maxModuleMm: number | null, printerDpi: number): number {
+  if (maxModuleMm === null) return Infinity;
+  return Math.floor((maxModuleMm + TOLERANCE_MM) * dotsPerMm(printerDpi));
 }
 
 export interface WidthsFit {
@@ -46,13 +67,15 @@ export function fitWidths(
   availableMm: number,
   printerDpi: number,
   minModuleMm: number,
+  maxModuleMm: number | null = null,
 ): WidthsFit | { readonly neededMm: number } {
   const perMm = dotsPerMm(printerDpi);
-  const fewestDots = Math.max(1, Math.ceil((minModuleMm - TOLERANCE_MM) * perMm));
+  const fewestDots = fewestDotsOf(minModuleMm, printerDpi);
   const availableDots = Math.floor((availableMm + TOLERANCE_MM) * perMm);
   const dotsFor = (narrowDots: number) => narrow * narrowDots + wide * Math.ceil(2.5 * narrowDots);
   if (dotsFor(fewestDots) > availableDots) return { neededMm: dotsFor(fewestDots) / perMm };
-  let narrowDots = Math.floor(availableDots / (narrow + 2.5 * wide));
+  const mostDots = mostDotsOf(maxModuleMm, printerDpi);
+  let narrowDots = Math.min(mostDots, Math.floor(availableDots / (narrow + 2.5 * wide)));
   while (dotsFor(narrowDots) > availableDots) narrowDots--;
   const room = Math.floor((availableDots - narrow * narrowDots) / wide);
   const wideDots = Math.min(3 * narrowDots, room);

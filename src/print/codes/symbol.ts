@@ -3,12 +3,13 @@
 import type { Bars } from "./bars.ts";
 import type { ModuleMatrix } from "./matrix.ts";
 
-/** One piece of the text under a linear code that has its own place: modules from the first bar. */
+/** Digits below a linear code, each in the middle of as many modules: counted from the first bar. */
 export interface PlacedText {
   readonly text: string;
   readonly startModule: number;
   readonly endModule: number;
-  readonly align: "left" | "center" | "right";
+  /** Outside the guards, and smaller than the others. */
+  readonly isOuter: boolean;
 }
 
 export interface LinearSymbol {
@@ -68,8 +69,8 @@ export interface HexagonSymbol {
 export type CodeSymbol = LinearSymbol | PostalSymbol | MatrixSymbol | HexagonSymbol;
 
 /** What a symbology makes of a value: the symbol and what stands under it, or why there is none. */
-export type Encoded =
-  | { readonly symbol: CodeSymbol; readonly text: string }
+export type Encoded<S extends CodeSymbol = CodeSymbol> =
+  | { readonly symbol: S; readonly text: string }
   | { readonly fault: string };
 
 const PLAIN = {

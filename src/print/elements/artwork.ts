@@ -2,7 +2,7 @@
 import type { ArtworkElement } from "../job/template.ts";
 import { type ElementKind, faultAt } from "./element.ts";
 import { fitted } from "./image.ts";
-import { pictureInks } from "./ink.ts";
+import { pictureInks } from "../surroundings/ink.ts";
 
 interface BoundArtwork {
   readonly source: string;

@@ -1,23 +1,27 @@
-// The text of a linear code: one line in the middle, or digits each in its place, set in Inter.
+// The text of a code: one line below or above it, or the digits of an EAN or UPC below its bars.
 import type { PlacedText } from "../codes/symbol.ts";
+import type { BarcodeElement } from "../job/template.ts";
 import type { Content } from "../pdf/content.ts";
 import { layoutText, type TextLayout, type TextStyle } from "../text/fit.ts";
 import { POINTS_PER_MM } from "../units.ts";
 import type { Box, Drawing } from "./element.ts";
-import { showLines } from "./show-lines.ts";
+import { countGlyphs, showLines } from "./show-lines.ts";
+
+type TextMembers = Pick<BarcodeElement, "fontFamily" | "fontSizePt" | "align">;
 
 const SMALLEST_TEXT_PT = 4;
-/** Height of the line that the text stands in. */
+/** Height of the line that the text is in. */
 const LINE_EM = 1.45;
 
-export function textStyle(fontSizePt: number): TextStyle {
+export function textStyle({ fontFamily, fontSizePt }: Omit<TextMembers, "align">): TextStyle {
   return {
-    fontFamily: "Inter",
+    fontFamily,
     fontWeight: 400,
     fontSizePt,
     minFontSizePt: Math.min(SMALLEST_TEXT_PT, fontSizePt),
     lineHeight: 1,
     letterSpacingPt: 0,
+    figures: "default",
     align: "center",
     verticalAlign: "bottom",
     wrap: false,
@@ -32,51 +36,100 @@ export function lineHeightPt(fontSizePt: number): number {
   return LINE_EM * fontSizePt;
 }
 
-/** Text that is set and waits to be drawn, all of it in one size. */
+/** Text that is set and waits to be drawn. */
 export interface SetText {
-  readonly pieces: readonly { readonly layout: TextLayout; readonly box: Box }[];
+  readonly pieces: readonly TextPiece[];
 }
 
-/** @returns neededMm: the width that the text needs where it does not fit the box */
+export interface TextPiece {
+  readonly layout: TextLayout;
+  readonly box: Box;
+  readonly letterSpacingPt: number;
+}
+
+export const NO_TEXT: SetText = { pieces: [] };
+
+/** @returns neededMm: the width that the text needs where it does not fit the line */
 export function setTextLine(
   text: string,
-  fontSizePt: number,
-  box: Box,
-  { typesetter }: Drawing,
-): SetText | { readonly neededMm: number } {
-  if (text === "") return { pieces: [] };
-  const layout = layoutText(text, textStyle(fontSizePt), box.widthPt, box.heightPt, typesetter);
-  if (layout.fits) return { pieces: [{ layout, box }] };
-  return { neededMm: Math.max(...layout.lines.map((line) => line.widthPt)) / POINTS_PER_MM };
-}
-
-/** @param leftPt of the first bar; a piece that fits its place in no size is set in the smallest */
-export function setPlacedText(
-  places: readonly PlacedText[],
-  fontSizePt: number,
-  leftPt: number,
-  modulePt: number,
+  element: TextMembers,
   line: Box,
   { typesetter }: Drawing,
+): SetText | { readonly neededMm: number } {
+  if (text === "") return NO_TEXT;
+  const layout = layoutText(text, textStyle(element), line.widthPt, line.heightPt, typesetter);
+  if (layout.fits) return { pieces: [{ layout, box: line, letterSpacingPt: 0 }] };
+  return { neededMm: Math.max(...layout.lines.map(({ widthPt }) => widthPt)) / POINTS_PER_MM };
+}
+
+/** The text moved below the middle of its code, as far as its line has room. */
+export function alignWithCode(
+  { pieces }: SetText,
+  { align }: TextMembers,
+  code: Pick<Box, "xPt" | "widthPt">,
 ): SetText {
-  const boxes = places.map(({ startModule, endModule }) => ({
-    ...line,
-    xPt: leftPt + startModule * modulePt,
-    widthPt: (endModule - startModule) * modulePt,
-  }));
-  const setIn = (style: TextStyle) =>
-    places.map(({ text, align }, i) =>
-      layoutText(text, { ...style, align }, boxes[i]!.widthPt, line.heightPt, typesetter),
-    );
-  const style = textStyle(fontSizePt);
-  let layouts = setIn(style);
-  const sizePt = Math.min(...layouts.map((layout) => layout.sizePt));
-  if (layouts.some((layout) => layout.sizePt !== sizePt)) {
-    layouts = setIn({ ...style, fontSizePt: sizePt, minFontSizePt: sizePt });
-  }
-  return { pieces: layouts.map((layout, i) => ({ layout, box: boxes[i]! })) };
+  if (align === "center") return { pieces };
+  return {
+    pieces: pieces.map((piece) => {
+      const { layout, box } = piece;
+      const { xPt, widthPt } = layout.lines[0]!;
+      const wanted = code.xPt + (code.widthPt - widthPt) / 2;
+      const last = box.xPt + box.widthPt - widthPt;
+      const left = Math.max(box.xPt, Math.min(wanted, last));
+      return { ...piece, box: { ...box, xPt: left - xPt } };
+    }),
+  };
+}
+
+/** What the digits of an EAN or UPC measure, in modules: GS1 General Specifications, 5.2.6. */
+const DIGITS = { em: 10, outerEm: 6.5, baseline: 8.5, line: 9 };
+/** In a box so low that they would leave less to the bars, they are smaller. */
+export const LEAST_SHARE_OF_BARS = 0.6;
+
+/** Height of the line of digits, and the module that they are measured by: smaller in a low box. */
+export function digitsLine(
+  modulePt: number,
+  heightPt: number,
+): { readonly heightPt: number; readonly modulePt: number } {
+  const digitModulePt = Math.min(modulePt, ((1 - LEAST_SHARE_OF_BARS) * heightPt) / DIGITS.line);
+  return { heightPt: DIGITS.line * digitModulePt, modulePt: digitModulePt };
+}
+
+/**
+ * Every digit in the middle of its own modules.
+ * @param leftPt of the first bar; `barsPt`: the bars' lower ends; `digitModulePt`: see digitsLine
+ */
+export function setDigits(
+  places: readonly PlacedText[],
+  { fontFamily }: TextMembers,
+  { leftPt, barsPt, modulePt }: { leftPt: number; barsPt: number; modulePt: number },
+  digitModulePt: number,
+  { typesetter }: Drawing,
+): SetText {
+  const baselinePt = barsPt - DIGITS.baseline * digitModulePt;
+  const pieces = places.map(({ text, startModule, endModule, isOuter }): TextPiece => {
+    const fontSizePt = digitModulePt * (isOuter ? DIGITS.outerEm : DIGITS.em);
+    const style: TextStyle = {
+      ...textStyle({ fontFamily, fontSizePt }),
+      minFontSizePt: fontSizePt,
+      figures: "tabular",
+      overflow: "visible",
+    };
+    const widthPt = (endModule - startModule) * modulePt;
+    const heightPt = LINE_EM * fontSizePt;
+    const digit = layoutText("0", style, widthPt, heightPt, typesetter).lines[0]!;
+    const letterSpacingPt = text.length > 1 ? widthPt / text.length - digit.widthPt : 0;
+    const layout = layoutText(text, { ...style, letterSpacingPt }, widthPt, heightPt, typesetter);
+    const yPt = baselinePt + layout.lines[0]!.baselinePt - heightPt;
+    const xPt = leftPt + startModule * modulePt;
+    return { layout, box: { xPt, yPt, widthPt, heightPt }, letterSpacingPt };
+  });
+  return { pieces };
 }
 
 export function showText({ pieces }: SetText, content: Content, drawing: Drawing): void {
-  for (const { layout, box } of pieces) showLines(layout, box, 0, content, drawing);
+  for (const { layout, box, letterSpacingPt } of pieces) {
+    drawing.budget.count("glyphs", countGlyphs(layout));
+    showLines(layout, box, letterSpacingPt, content, drawing);
+  }
 }

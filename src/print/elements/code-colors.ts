@@ -2,8 +2,8 @@
 import type { Color, ColorSource } from "../job/color.ts";
 import { checkContrast } from "../job/contrast.ts";
 import type { TemplateString } from "../job/template-string.ts";
-import type { Fault, PrintCode } from "../refusal.ts";
-import { type Drawing, faultAt, type Place } from "./element.ts";
+import type { FaultSink } from "../job/fault-list.ts";
+import { type Drawing, faultAt, type Place, warningAt } from "./element.ts";
 
 interface CodeColors {
   readonly color: Color;
@@ -23,7 +23,7 @@ export function refuseUnreadable(
   { color, backgroundColor }: CodeColors,
   element: ColoredElement,
   place: Place,
-  faults: Fault<PrintCode>[],
+  faults: FaultSink,
   mayBeReversed = false,
 ): boolean {
   if (checkContrast(color, backgroundColor, mayBeReversed) !== "unreadable") return false;
@@ -48,7 +48,7 @@ export function warnOfContrast(
 ): void {
   if (checkContrast(color, backgroundColor, mayBeReversed) !== "poor") return;
   warnings.push(
-    faultAt(
+    warningAt(
       "BARCODE_CONTRAST",
       templateOf(element),
       place,

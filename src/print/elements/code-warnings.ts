@@ -1,9 +1,10 @@
 // What is said of a code once it is drawn: that its modules are small, and where it lies, so that what
 // disturbs it can be told (print/surroundings.ts).
-import { isMatrix, type Symbology } from "../job/symbologies.ts";
+import { isMatrix, type Symbology } from "../job/symbology-names.ts";
 import type { TemplateString } from "../job/template-string.ts";
 import type { Color } from "../job/color.ts";
-import { type Box, type Drawing, faultAt, type Place } from "./element.ts";
+import type { TextPiece } from "./barcode-text.ts";
+import { type Box, type Drawing, type Place, warningAt } from "./element.ts";
 
 export interface DrawnCode {
   /** The dark modules, from the outermost edges. */
@@ -21,6 +22,8 @@ export interface CodeElement {
   readonly color: Color;
   readonly backgroundColor: Color | null;
   readonly mayBeReversed: boolean;
+  /** Shown around it. */
+  readonly texts: readonly TextPiece[];
 }
 
 /** A tenth above what is printed at all, where a little ink spread or an old reader begins to tell. */
@@ -57,7 +60,7 @@ export function noteDrawnCode(
   const advisedMm = advisedModuleMm(symbology);
   if (moduleMm !== null && moduleMm < advisedMm - 1e-6) {
     drawing.warnings.push(
-      faultAt(
+      warningAt(
         "BARCODE_MODULE_SMALL",
         value,
         place,
@@ -65,7 +68,7 @@ export function noteDrawnCode(
       ),
     );
   }
-  drawing.inkNotes?.noteCode(place.element, { symbol, zone, ...ink });
+  drawing.inkNotes?.noteCode(place.element, { symbol, zone, moduleMm, ...ink });
 }
 
 /** A rectangle with a margin: left, right, and above and below. */

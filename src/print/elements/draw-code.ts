@@ -2,23 +2,42 @@
 import type { Bars } from "../codes/bars.ts";
 import { eachRectangle, type ModuleMatrix } from "../codes/matrix.ts";
 import type { Color } from "../job/color.ts";
+import type { BarcodeElement } from "../job/template.ts";
 import type { Content } from "../pdf/content.ts";
 import { pointsOf } from "../units.ts";
+import { withMargin } from "./code-warnings.ts";
 import type { Box } from "./element.ts";
 import { setFill } from "./paint.ts";
 
+/** Where a code is in a box that it does not fill. */
+export type CodePlace = Pick<BarcodeElement, "align" | "verticalAlign">;
+
 /**
- * A rectangle of a size in the middle of a box, whole dots from its left and its top: modules of a box
+ * A rectangle of a size at its place in a box, whole dots from its left and its top: modules of a box
  * that begins on a dot then do so too, and a printer makes none wider than the others.
  */
-export function centredIn(box: Box, widthPt: number, heightPt: number, dotPt: number): Box {
-  const belowTopPt = wholeDots((box.heightPt - heightPt) / 2, dotPt);
+export function placeIn(
+  box: Box,
+  { align, verticalAlign }: CodePlace,
+  widthPt: number,
+  heightPt: number,
+  dotPt: number,
+): Box {
+  const besidePt = (box.widthPt - widthPt) * SHARE_BEFORE[align];
+  const abovePt = (box.heightPt - heightPt) * SHARE_BEFORE[verticalAlign];
   return {
-    xPt: box.xPt + wholeDots((box.widthPt - widthPt) / 2, dotPt),
-    yPt: box.yPt + box.heightPt - belowTopPt - heightPt,
+    xPt: box.xPt + wholeDots(besidePt, dotPt),
+    yPt: box.yPt + box.heightPt - wholeDots(abovePt, dotPt) - heightPt,
     widthPt,
     heightPt,
   };
+}
+
+const SHARE_BEFORE = { start: 0, top: 0, center: 0.5, middle: 0.5, end: 1, bottom: 1 } as const;
+
+/** A code without its quiet zone: margins left and right, and above and below. */
+export function withoutMargin(box: Box, besidePt: number, abovePt: number): Box {
+  return withMargin(box, -besidePt, -besidePt, -abovePt);
 }
 
 /** The largest whole number of dots that a length has. */

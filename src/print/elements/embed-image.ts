@@ -1,8 +1,12 @@
 // Images as XObjects of one document: each source is read once, however often it is drawn.
 import {
+  DecodeAllowance,
+  decodeBytesOf,
   type EncodedImage,
   encodeImage,
+  IMAGE_DECODE_BYTES,
   type ImageCodec,
+  openStoredImage,
   type Orientation,
   parseDataUri,
   type PdfImage,
@@ -20,14 +24,11 @@ export interface OpenedImage {
   readonly orientation: Orientation;
 }
 
-/** By source: the bytes that were loaded for it, or why there are none. Data URIs need no entry. */
+/**
+ * By source: the bytes that were loaded for it, or why there are none. Data URIs need no entry. The bytes of
+ * an asset must have passed through `storeImage` or `importArtwork`.
+ */
 export type LoadedImages = ReadonlyMap<string, Uint8Array | Refused>;
-
-/** Keeps what an image became, so that the next job need not read it again. */
-export interface ImageMemory {
-  get(source: string): PdfImage | undefined;
-  set(source: string, image: PdfImage, bytes: number): void;
-}
 
 const NOT_AN_IMAGE: Refused = {
   refused: "its source is neither a data URI of a PNG or JPEG nor an image that was loaded",
@@ -37,18 +38,41 @@ export function isDataUri(source: string): boolean {
   return /^data:/i.test(source);
 }
 
+/** The file's size in a data URI: base64 has four characters for three bytes. */
+export function countEncodedBytes(dataUri: string): number {
+  return Math.floor(((dataUri.length - dataUri.indexOf(",") - 1) * 3) / 4);
+}
+
+function fileOf(source: string, loaded: LoadedImages): Uint8Array | Refused {
+  if (!isDataUri(source)) return loaded.get(source) ?? NOT_AN_IMAGE;
+  const parsed = parseDataUri(source);
+  return "refused" in parsed ? parsed : parsed.bytes;
+}
+
 export class DocumentImages {
   readonly #document: PdfDocument;
-  readonly #loaded: LoadedImages;
+  readonly #files: ReadonlyMap<string, Uint8Array | Refused>;
   readonly #codec: ImageCodec;
-  readonly #memory: ImageMemory;
+  readonly #allowance: DecodeAllowance;
   readonly #opened = new Map<string, OpenedImage | Refused>();
+  /** Of the images that may be decoded. */
+  readonly largestDecodeBytes: number;
 
-  constructor(document: PdfDocument, loaded: LoadedImages, codec: ImageCodec, memory: ImageMemory) {
+  /** `sources`: all that will be opened; what they take to decode is added up before any is. */
+  constructor(
+    document: PdfDocument,
+    sources: readonly string[],
+    loaded: LoadedImages,
+    codec: ImageCodec,
+  ) {
     this.#document = document;
-    this.#loaded = loaded;
+    this.#files = new Map(sources.map((source) => [source, fileOf(source, loaded)]));
     this.#codec = codec;
-    this.#memory = memory;
+    const needs = [...this.#files.values()].map((file) =>
+      "refused" in file ? 0 : decodeBytesOf(file),
+    );
+    this.#allowance = new DecodeAllowance(needs);
+    this.largestDecodeBytes = Math.max(0, ...needs.filter((need) => need <= IMAGE_DECODE_BYTES));
   }
 
   open(source: string): OpenedImage | Refused {
@@ -60,20 +84,11 @@ export class DocumentImages {
     return opened;
   }
 
-  /** Whether the caller may have the image is settled before what it became is remembered. */
   #read(source: string): PdfImage | Refused {
-    const loaded = isDataUri(source) ? null : (this.#loaded.get(source) ?? NOT_AN_IMAGE);
-    if (loaded && "refused" in loaded) return loaded;
-    // What an address answers can change from one job to the next.
-    const isLasting = !/^https:/i.test(source);
-    const remembered = isLasting ? this.#memory.get(source) : undefined;
-    if (remembered) return remembered;
-    const file = loaded ? { bytes: loaded } : parseDataUri(source);
+    const file = this.#files.get(source) ?? NOT_AN_IMAGE;
     if ("refused" in file) return file;
-    const image = encodeImage(file.bytes, this.#codec);
-    if (isLasting && !("refused" in image))
-      this.#memory.set(source, image, 2 * source.length + sizeOf(image));
-    return image;
+    const stored = source.startsWith("asset:") ? openStoredImage(file) : null;
+    return stored ?? encodeImage(file, this.#codec, this.#allowance);
   }
 
   #embed(image: PdfImage): OpenedImage {
@@ -115,8 +130,4 @@ function decodeParmsOf({ predictor, colorTransform }: EncodedImage): PdfValue | 
     ["BitsPerComponent", predictor.bitsPerComponent],
     ["Columns", predictor.columns],
   );
-}
-
-function sizeOf(image: PdfImage): number {
-  return image.stream.bytes.length + (image.softMask?.bytes.length ?? 0);
 }

@@ -3,8 +3,7 @@ import { dotsPerMm } from "../codes/module-grid.ts";
 import type { HexagonSymbol, PostalFormat, PostalSymbol } from "../codes/symbol.ts";
 import { POINTS_PER_MM, pointsOf } from "../units.ts";
 import type { CodePrint } from "./code-print.ts";
-import { withMargin } from "./code-warnings.ts";
-import { centredIn } from "./draw-code.ts";
+import { placeIn, withoutMargin } from "./draw-code.ts";
 import { type Box, formatAvailableMm, formatNeededMm } from "./element.ts";
 import { setFill } from "./paint.ts";
 import { placeAboveText } from "./matrix-code.ts";
@@ -23,11 +22,11 @@ export function drawPostal({ states, format }: PostalSymbol, code: CodePrint): v
   const dots = (states.length - 1) * pitchDots + barDots;
   const { trackerMm, ascenderMm, descenderMm } = format;
   const heightMm = descenderMm + trackerMm + ascenderMm;
-  const place = placeFixed((dots + 2 * QUIET_BARS * barDots) / perMm, heightMm, code);
-  if (place === null) return;
-
   const dotPt = pointsOf(1 / perMm);
-  const symbol = centredIn(place, dots * dotPt, pointsOf(heightMm), dotPt);
+  const zone = placeFixed((dots + 2 * QUIET_BARS * barDots) / perMm, heightMm, dotPt, code);
+  if (zone === null) return;
+
+  const symbol = withoutMargin(zone, QUIET_BARS * barDots * dotPt, 0);
   content.save();
   setFill(content, code.color);
   content.transform(dotPt, 0, 0, 1, symbol.xPt, symbol.yPt);
@@ -39,8 +38,7 @@ export function drawPostal({ states, format }: PostalSymbol, code: CodePrint): v
   }
   content.fill();
   content.restore();
-  const quietPt = QUIET_BARS * barDots * dotPt;
-  code.note({ symbol, zone: withMargin(symbol, quietPt, quietPt, 0), moduleMm: null });
+  code.note({ symbol, zone, moduleMm: null });
 }
 
 function pitchDotsOf({ pitchMm, pitchFromMm, pitchToMm }: PostalFormat, perMm: number): number {
@@ -66,11 +64,11 @@ export function drawHexagons({ dark }: HexagonSymbol, code: CodePrint): void {
   const { content } = code;
   const widthMm = COLUMNS * COLUMN_MM;
   const heightMm = (ROWS - 1) * ROW_MM + 2 * HEXAGON_SIDE_MM;
-  const place = placeFixed(widthMm + 2 * COLUMN_MM, heightMm + 2 * ROW_MM, code);
-  if (place === null) return;
+  const zone = placeFixed(widthMm + 2 * COLUMN_MM, heightMm + 2 * ROW_MM, NO_DOTS, code);
+  if (zone === null) return;
 
   const perMm = POINTS_PER_MM;
-  const symbol = centredIn(place, widthMm * perMm, heightMm * perMm, NO_DOTS);
+  const symbol = withoutMargin(zone, COLUMN_MM * perMm, ROW_MM * perMm);
   const middleOf = (row: number, column: number): readonly [number, number] => [
     (column + (row % 2 === 1 ? 1 : 0.5)) * COLUMN_MM,
     HEXAGON_SIDE_MM + row * ROW_MM,
@@ -104,12 +102,11 @@ export function drawHexagons({ dark }: HexagonSymbol, code: CodePrint): void {
   }
   content.fillEvenOdd();
   content.restore();
-  const zone = withMargin(symbol, COLUMN_MM * perMm, COLUMN_MM * perMm, ROW_MM * perMm);
   code.note({ symbol, zone, moduleMm: null });
 }
 
 /** Where a code of just this size goes, quiet zones included, once all that goes before is drawn; null: refused. */
-function placeFixed(widthMm: number, heightMm: number, code: CodePrint): Box | null {
+function placeFixed(widthMm: number, heightMm: number, dotPt: number, code: CodePrint): Box | null {
   const { element } = code;
   const place = placeAboveText(code);
   if (place === null) return null;
@@ -122,6 +119,7 @@ function placeFixed(widthMm: number, heightMm: number, code: CodePrint): Box | n
     return null;
   }
   code.begin();
-  place.showTextLine();
-  return place.box;
+  const zone = placeIn(place.box, element, pointsOf(widthMm), pointsOf(heightMm), dotPt);
+  place.showTextBelow(zone);
+  return zone;
 }

@@ -1,24 +1,38 @@
 // The image element: a PNG or JPEG placed in its box, the way up that it says it is.
-import { fillTemplateString } from "../job/template-string.ts";
+import { SOURCE_CHARACTERS } from "../budget.ts";
 import type { Fit, ImageElement } from "../job/template.ts";
 import type { Orientation } from "../images/image.ts";
 import type { Content } from "../pdf/content.ts";
-import { isDataUri } from "./embed-image.ts";
-import { type Box, type ElementKind, faultAt } from "./element.ts";
-import { pictureInks } from "./ink.ts";
+import { fillString } from "./binding.ts";
+import { countEncodedBytes, isDataUri } from "./embed-image.ts";
+import {
+  type Box,
+  type Drawing,
+  type ElementKind,
+  faultAt,
+  type Place,
+  warningAt,
+} from "./element.ts";
+import { pictureInks } from "../surroundings/ink.ts";
 
 interface BoundImage {
   readonly source: string;
 }
 
 export const image: ElementKind<ImageElement, BoundImage> = {
-  bind(element, values) {
-    const source = fillTemplateString(element.source, values).trim();
-    return source === "" ? null : { source };
+  bind(element, values, place, binding) {
+    const { budget, sources } = binding;
+    const filled = fillString(element.source, values, place, binding, SOURCE_CHARACTERS);
+    const source = filled?.trim() ?? "";
+    if (source === "") return null;
+    const note = () => {
+      if (isDataUri(source)) budget.count("images", countEncodedBytes(source));
+    };
+    return { source: sources.keep(source, note) };
   },
 
   fontRefs: () => [],
-  imageRefs: ({ source }) => (isDataUri(source) ? [] : [source]),
+  imageRefs: ({ source }) => [source],
 
   draw(element, bound, box, content, drawing, place) {
     const opened = drawing.images.open(bound.source);
@@ -27,7 +41,7 @@ export const image: ElementKind<ImageElement, BoundImage> = {
       const why = `the image cannot be printed: ${opened.refused}`;
       if (element.onMissing === "blank") {
         const detail = `${why}; it was left out, as the template's onMissing says.`;
-        drawing.warnings.push(faultAt("IMAGE_LEFT_BLANK", source, place, detail));
+        drawing.warnings.push(warningAt("IMAGE_LEFT_BLANK", source, place, detail));
       } else {
         const detail = `${why}; send another, or let the template's onMissing be "blank".`;
         drawing.faults.push(faultAt("IMAGE_REJECTED", source, place, detail));
@@ -44,11 +58,32 @@ export const image: ElementKind<ImageElement, BoundImage> = {
     }
     const picture = fitted(element.fit, box, widthPx / heightPx);
     drawing.inkNotes?.note(place.element, () => pictureInks(picture, box));
+    warnOfResolution(element, picture, { widthPx, heightPx }, drawing, place);
     placeImage(picture, opened.orientation, content);
     content.useXObject(opened.name);
     content.restore();
   },
 };
+
+const LEAST_DPI = 200;
+const POINTS_PER_INCH = 72;
+
+function warnOfResolution(
+  { source }: ImageElement,
+  picture: Box,
+  { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
+  { warnings }: Drawing,
+  place: Place,
+): void {
+  const acrossDpi = (widthPx / picture.widthPt) * POINTS_PER_INCH;
+  const downDpi = (heightPx / picture.heightPt) * POINTS_PER_INCH;
+  const dpi = Math.min(acrossDpi, downDpi);
+  if (dpi >= LEAST_DPI - 1e-6) return;
+  const scale = LEAST_DPI / POINTS_PER_INCH;
+  const needed = `${Math.ceil(picture.widthPt * scale - 1e-6)} × ${Math.ceil(picture.heightPt * scale - 1e-6)}`;
+  const detail = `the image prints at ${Math.floor(dpi)} dpi, and under ${LEAST_DPI} dpi it looks blurred; use one of at least ${needed} pixels, or make its box smaller.`;
+  warnings.push(warningAt("IMAGE_RESOLUTION_LOW", source, place, detail));
+}
 
 /** The rectangle that the whole picture takes, centred on the box; `aspect` is width by height. */
 export function fitted(fit: Fit, box: Box, aspect: number): Box {

@@ -1,22 +1,21 @@
-// Draws a code in two dimensions: whole dots a module, quiet zone inside the box, in the middle of it.
+// Draws a code in two dimensions: whole dots a module, quiet zone inside the box, text below it.
 import { dotsPerMm, fitModules } from "../codes/module-grid.ts";
 import type { MatrixSymbol } from "../codes/symbol.ts";
 import { POINTS_PER_MM, pointsOf } from "../units.ts";
-import { lineHeightPt, setTextLine, showText } from "./barcode-text.ts";
+import { alignWithCode, lineHeightPt, setTextLine } from "./barcode-text.ts";
 import type { CodePrint } from "./code-print.ts";
-import { withMargin } from "./code-warnings.ts";
-import { centredIn, drawMatrix } from "./draw-code.ts";
+import { drawMatrix, placeIn, withoutMargin } from "./draw-code.ts";
 import { type Box, formatAvailableMm, formatNeededMm } from "./element.ts";
-import { setFill } from "./paint.ts";
 
 export function drawMatrixCode({ matrix, quiet }: MatrixSymbol, code: CodePrint): void {
   const { element, drawing, content } = code;
   const place = placeAboveText(code);
   if (place === null) return;
-  const { box, showTextLine } = place;
+  const { box, showTextBelow } = place;
   const heightMm = box.heightPt / POINTS_PER_MM;
+  const { minModuleMm, maxModuleMm } = element;
   const fitSide = (modules: number, availableMm: number) =>
-    fitModules(modules + 2 * quiet, availableMm, drawing.printerDpi, element.minModuleMm);
+    fitModules(modules + 2 * quiet, availableMm, drawing.printerDpi, minModuleMm, maxModuleMm);
   const across = fitSide(matrix.width, element.widthMm);
   const down = fitSide(matrix.height, heightMm);
   if ("neededMm" in across || "neededMm" in down) {
@@ -26,14 +25,15 @@ export function drawMatrixCode({ matrix, quiet }: MatrixSymbol, code: CodePrint)
     );
   }
   code.begin();
-  showTextLine();
   const moduleMm = Math.min(across.moduleMm, down.moduleMm);
   const modulePt = pointsOf(moduleMm);
   const dotPt = pointsOf(1 / dotsPerMm(drawing.printerDpi));
-  const symbol = centredIn(box, matrix.width * modulePt, matrix.height * modulePt, dotPt);
+  const [columns, rows] = [matrix.width + 2 * quiet, matrix.height + 2 * quiet];
+  const zone = placeIn(box, element, columns * modulePt, rows * modulePt, dotPt);
+  showTextBelow(zone);
+  const symbol = withoutMargin(zone, quiet * modulePt, quiet * modulePt);
   drawMatrix(matrix, symbol, code.color, content);
-  const quietPt = quiet * modulePt;
-  code.note({ symbol, zone: withMargin(symbol, quietPt, quietPt, quietPt), moduleMm });
+  code.note({ symbol, zone, moduleMm });
 }
 
 function describeNeeds(
@@ -49,14 +49,14 @@ function describeNeeds(
   return `${needed(width)} mm and a height of ${needed(height)} mm`;
 }
 
-/** The box less the line of text at its foot; null: the text does not fit, and that is told. */
+/** The box less a line of text, which follows the code; null: the text does not fit, and that is refused. */
 export function placeAboveText(
   code: CodePrint,
-): { readonly box: Box; readonly showTextLine: () => void } | null {
-  const { element, box, content, drawing } = code;
-  if (!element.showText) return { box, showTextLine: () => {} };
+): { readonly box: Box; readonly showTextBelow: (zone: Box) => void } | null {
+  const { element, box, drawing } = code;
+  if (code.text === "") return { box, showTextBelow: () => {} };
   const linePt = lineHeightPt(element.fontSizePt);
-  const line = setTextLine(code.text, element.fontSizePt, { ...box, heightPt: linePt }, drawing);
+  const line = setTextLine(code.text, element, { ...box, heightPt: linePt }, drawing);
   if ("neededMm" in line) {
     code.refuse(
       `the text under the code needs ${formatNeededMm(line.neededMm)} mm, and the box has ${formatAvailableMm(element.widthMm)} mm`,
@@ -66,9 +66,13 @@ export function placeAboveText(
   }
   return {
     box: { ...box, yPt: box.yPt + linePt, heightPt: box.heightPt - linePt },
-    showTextLine: () => {
-      setFill(content, code.color);
-      showText(line, content, drawing);
+    showTextBelow: (zone) => {
+      const { pieces } = alignWithCode(line, element, zone);
+      const below = pieces.map((piece) => ({
+        ...piece,
+        box: { ...piece.box, yPt: zone.yPt - linePt },
+      }));
+      code.show({ pieces: below });
     },
   };
 }

@@ -1,26 +1,30 @@
 // The QR code element: whole dots a module, quiet zone inside the box, never stretched.
 import { fitModules } from "../codes/module-grid.ts";
-import { adviseOnDigitalLink } from "../codes/gs1-digital-link.ts";
-import { encodeQr, fitsQr } from "../codes/qr.ts";
-import { QR_QUIET_MODULES } from "../codes/qr-tables.ts";
+import { adviseOnDigitalLink } from "../codes/gs1/digital-link.ts";
+import type { ModuleMatrix } from "../codes/matrix.ts";
+import { encodeQrText } from "../codes/matrix-codes.ts";
+import { QR_QUIET_MODULES } from "../codes/qr/tables.ts";
 import { BLACK, type Color } from "../job/color.ts";
 import type { QrCodeElement } from "../job/template.ts";
-import { fillTemplateString } from "../job/template-string.ts";
 import { pointsOf } from "../units.ts";
+import { fillText } from "./binding.ts";
 import { refuseUnreadable, warnOfContrast } from "./code-colors.ts";
 import { noteDrawnCode, withMargin } from "./code-warnings.ts";
-import { centredIn, drawMatrix } from "./draw-code.ts";
+import { refuseNoModule } from "./module-bounds.ts";
+import { drawMatrix, placeIn, withoutMargin } from "./draw-code.ts";
 import {
   colorFor,
   type ElementKind,
   faultAt,
   formatAvailableMm,
   formatNeededMm,
+  warningAt,
 } from "./element.ts";
 import { fillBox } from "./paint.ts";
 
 interface BoundQrCode {
   readonly value: string;
+  readonly matrix: ModuleMatrix;
   readonly color: Color;
   readonly backgroundColor: Color | null;
 }
@@ -29,34 +33,36 @@ interface BoundQrCode {
 const REVERSIBLE = true;
 
 export const qrcode: ElementKind<QrCodeElement, BoundQrCode> = {
-  bind(element, values, place, faults) {
-    const value = fillTemplateString(element.value, values);
-    const color = colorFor(element.color, values, BLACK, place, faults);
-    const backgroundColor = colorFor(element.backgroundColor, values, null, place, faults);
+  bind(element, values, place, binding) {
+    const { faults, budget, codes } = binding;
+    const value = fillText(element.value, values, place, binding);
+    const color = colorFor(element.color, values, BLACK, place, binding);
+    const backgroundColor = colorFor(element.backgroundColor, values, null, place, binding);
     if (value === "") return null;
+    budget.count("codes", 1);
     refuseUnreadable({ color, backgroundColor }, element, place, faults, REVERSIBLE);
-    if (!fitsQr(value, element.errorCorrection)) {
-      faults.push(
-        faultAt(
-          "BARCODE_VALUE_INVALID",
-          element.value,
-          place,
-          `this is more than a QR code of level ${element.errorCorrection} can hold; shorten the value.`,
-        ),
-      );
+    const { errorCorrection } = element;
+    const encoded = codes.encode(`qrcode ${errorCorrection}`, value, () =>
+      encodeQrText(value, errorCorrection),
+    );
+    if ("fault" in encoded) {
+      faults.push(faultAt("BARCODE_VALUE_INVALID", element.value, place, encoded.fault));
       return null;
     }
-    return { value, color, backgroundColor };
+    const { matrix } = encoded.symbol;
+    budget.count("modules", matrix.width * matrix.height);
+    return { value, matrix, color, backgroundColor };
   },
 
   fontRefs: () => [],
 
   draw(element, bound, box, content, drawing, place) {
-    const code = encodeQr(bound.value, element.errorCorrection);
-    if (!code) throw new Error("a QR value passed binding but does not encode");
-    const modules = code.modules.width + 2 * element.quietZoneModules;
+    const { matrix } = bound;
+    if (refuseNoModule(element, place, drawing)) return;
+    const modules = matrix.width + 2 * element.quietZoneModules;
     const availableMm = Math.min(element.widthMm, element.heightMm);
-    const fit = fitModules(modules, availableMm, drawing.printerDpi, element.minModuleMm);
+    const { minModuleMm, maxModuleMm } = element;
+    const fit = fitModules(modules, availableMm, drawing.printerDpi, minModuleMm, maxModuleMm);
     if ("neededMm" in fit) {
       drawing.faults.push(
         faultAt(
@@ -70,14 +76,16 @@ export const qrcode: ElementKind<QrCodeElement, BoundQrCode> = {
     }
     if (bound.backgroundColor) fillBox(content, box, bound.backgroundColor);
     const modulePt = pointsOf(fit.moduleMm);
-    const sidePt = code.modules.width * modulePt;
-    const symbol = centredIn(box, sidePt, sidePt, modulePt / fit.dotsPerModule);
-    drawMatrix(code.modules, symbol, bound.color, content);
+    const sidePt = modules * modulePt;
+    const own = placeIn(box, element, sidePt, sidePt, modulePt / fit.dotsPerModule);
+    const ownQuietPt = element.quietZoneModules * modulePt;
+    const symbol = withoutMargin(own, ownQuietPt, ownQuietPt);
+    drawMatrix(matrix, symbol, bound.color, content);
     // Of the standard's quiet zone the box may hold less: then the item has to hold the rest.
     const quietPt = Math.max(element.quietZoneModules, QR_QUIET_MODULES) * modulePt;
     const zone = withMargin(symbol, quietPt, quietPt, quietPt);
     const { color, backgroundColor } = bound;
-    const ink = { box, color, backgroundColor, mayBeReversed: REVERSIBLE };
+    const ink = { box, color, backgroundColor, mayBeReversed: REVERSIBLE, texts: [] };
     noteDrawnCode(
       { symbol, zone, moduleMm: fit.moduleMm },
       { symbology: "qrcode", value: element.value, ...ink },
@@ -87,7 +95,7 @@ export const qrcode: ElementKind<QrCodeElement, BoundQrCode> = {
     warnOfContrast(bound, element, place, drawing, REVERSIBLE);
     const advice = adviseOnDigitalLink(bound.value);
     if (advice !== null) {
-      drawing.warnings.push(faultAt("BARCODE_VALUE_ADVICE", element.value, place, advice));
+      drawing.warnings.push(warningAt("BARCODE_VALUE_ADVICE", element.value, place, advice));
     }
   },
 };

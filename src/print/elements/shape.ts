@@ -4,7 +4,7 @@ import type { ShapeElement } from "../job/template.ts";
 import type { Content } from "../pdf/content.ts";
 import { pointsOf } from "../units.ts";
 import { type Box, type ElementKind, colorFor } from "./element.ts";
-import { shapeInks } from "./ink.ts";
+import { shapeInks } from "../surroundings/ink.ts";
 import { setFill, setStroke } from "./paint.ts";
 
 interface BoundShape {
@@ -17,11 +17,11 @@ const QUARTER_ARC = 0.5522847498;
 const SHORTEST_DASH_PT = 0.001;
 
 export const shape: ElementKind<ShapeElement, BoundShape> = {
-  bind(element, values, place, faults) {
+  bind(element, values, place, binding) {
     const fill =
-      element.shape === "line" ? null : colorFor(element.fill, values, null, place, faults);
+      element.shape === "line" ? null : colorFor(element.fill, values, null, place, binding);
     const stroke =
-      element.strokeWidthMm === 0 ? null : colorFor(element.stroke, values, null, place, faults);
+      element.strokeWidthMm === 0 ? null : colorFor(element.stroke, values, null, place, binding);
     return fill || stroke ? { fill, stroke } : null;
   },
 

@@ -39,7 +39,7 @@ export function showLines(
       spacingPt = runSpacingPt;
       const spacing = (spacingPt * 1000) / layout.sizePt;
       content.beginGlyphs();
-      if (run.perUnit && run.offsets === null) showUnits(run, font, content);
+      if (run.perUnit && run.offsets === null && !run.hyphen) showUnits(run, font, content);
       else showClusters(run, font, content, spacing);
       // No space follows the line's last letter, though glyphs that take none may.
       if (run === lastSpaced && run !== line.runs.at(-1)) content.adjust(spacing);
@@ -48,6 +48,12 @@ export function showLines(
   }
   if (spacingPt !== 0) content.setCharacterSpacing(0);
   content.endText();
+}
+
+export function countGlyphs({ lines }: TextLayout): number {
+  let count = 0;
+  for (const { runs } of lines) for (const { glyphs } of runs) count += glyphs.length;
+  return count;
 }
 
 /** Every glyph stands for one UTF-16 unit: the way of nearly all text. */
@@ -74,9 +80,16 @@ function showClusters(run: GlyphRun, font: EmbeddedFont, content: Content, spaci
     const { whole, marks } = copiedTextOf(text, (run.level & 1) === 1);
     let advance = 0;
     for (let i = first; i < next; i++) advance += run.advances[i]!;
-    const cid = isPlain(run, first, next)
-      ? font.cidOf(run.glyphs[first]!, whole)
-      : font.cidOfComposite(partsOf(run, first, next), advance, whole);
+    let cid: number;
+    if (run.hyphen && (run.level & 1 ? first === 0 : next === run.glyphs.length)) {
+      const hyphened = hyphenate(partsOf(run, first, next), advance, run, run.hyphen, spacing);
+      advance = hyphened.advance;
+      cid = font.cidOfComposite(hyphened.parts, advance, whole);
+    } else if (isPlain(run, first, next)) {
+      cid = font.cidOf(run.glyphs[first]!, whole);
+    } else {
+      cid = font.cidOfComposite(partsOf(run, first, next), advance, whole);
+    }
     content.glyph(cid);
     content.adjust(font.widthOf(cid) - advance * perUnit);
     for (const mark of marks) {
@@ -85,6 +98,25 @@ function showClusters(run: GlyphRun, font: EmbeddedFont, content: Content, spaci
     }
     first = next;
   }
+}
+
+/** A hyphen within the glyph of the letter before it is not copied, whatever reads the page. */
+function hyphenate(
+  letter: readonly CompositePart[],
+  advance: number,
+  { level, font }: GlyphRun,
+  hyphen: GlyphRun,
+  spacing: number,
+): { readonly parts: readonly CompositePart[]; readonly advance: number } {
+  const glyph = hyphen.glyphs[0]!;
+  const gap = Math.round((spacing * font.unitsPerEm) / 1000);
+  const whole = advance + gap + hyphen.advances[0]!;
+  if ((level & 1) === 0) {
+    return { parts: [...letter, { glyph, dx: advance + gap, dy: 0 }], advance: whole };
+  }
+  const shift = hyphen.advances[0]! + gap;
+  const shifted = letter.map((part) => ({ ...part, dx: part.dx + shift }));
+  return { parts: [{ glyph, dx: 0, dy: 0 }, ...shifted], advance: whole };
 }
 
 /** One glyph where the font itself would put it. */

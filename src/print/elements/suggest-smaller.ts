@@ -1,6 +1,6 @@
 // What to say beside "does not fit": whether Data Matrix would hold the same value inside the box.
 import { fitModules } from "../codes/module-grid.ts";
-import { ENCODERS } from "../codes/symbologies.ts";
+import { ENCODERS } from "../codes/registry.ts";
 import type { BarcodeElement } from "../job/template.ts";
 import { formatNeededMm } from "./element.ts";
 

@@ -1,32 +1,56 @@
 // The text element: fits its text into the box and shows it.
+import type { Budget } from "../budget.ts";
 import { BLACK, type Color } from "../job/color.ts";
 import type { TextElement } from "../job/template.ts";
-import { fillTemplateString } from "../job/template-string.ts";
 import { takesLetterSpacing } from "../text/letter-spacing.ts";
+import { hyphenationNeededFor } from "../text/needs-hyphens.ts";
 import { fontRefsFor } from "../text/refs.ts";
 import { layoutText, type TextLayout } from "../text/fit.ts";
-import { type ElementKind, faultAt, colorFor } from "./element.ts";
-import { textInks } from "./ink.ts";
-import { setFill } from "./paint.ts";
+import { isIgnorable } from "../text/graphemes.ts";
+import { drawsAllLines, isBounded, type Showable, showableOf } from "../text/showable.ts";
+import { fillText } from "./binding.ts";
+import { pointsOf } from "../units.ts";
+import {
+  type Box,
+  type Drawing,
+  type ElementKind,
+  faultAt,
+  colorFor,
+  warningAt,
+} from "./element.ts";
+import { markInks, textInks } from "../surroundings/ink.ts";
+import { fillBox, setFill } from "./paint.ts";
 import { refuseMissing } from "./missing.ts";
-import { showLines } from "./show-lines.ts";
+import { countGlyphs, showLines } from "./show-lines.ts";
+import { warnOfCut } from "./text-cut.ts";
 
-interface BoundText {
-  readonly text: string;
+/** As far as a page can reach. */
+const FAR_PT = 14_400;
+
+interface BoundText extends Showable {
   readonly color: Color;
 }
 
 export const text: ElementKind<TextElement, BoundText> = {
-  bind(element, values, place, faults) {
-    const filled = fillTemplateString(element.text, values);
-    const color = colorFor(element.color, values, BLACK, place, faults);
-    return filled.trim() === "" ? null : { text: filled, color };
+  bind(element, values, place, binding) {
+    const filled = fillText(element.text, values, place, binding);
+    const color = colorFor(element.color, values, BLACK, place, binding);
+    if (filled.trim() === "") return null;
+    const widthPt = pointsOf(element.widthMm);
+    expectGlyphs(filled, element, binding.budget);
+    const shown = showableOf(filled, element, widthPt, pointsOf(element.heightMm));
+    return { ...shown, color };
   },
 
   fontRefs: (element, bound) => fontRefsFor(bound.text, element),
 
+  hyphenation: (element, bound) =>
+    hyphenationNeededFor(bound.text, element, pointsOf(element.widthMm)),
+
   draw(element, bound, box, content, drawing, place) {
-    const layout = layoutText(bound.text, element, box.widthPt, box.heightPt, drawing.typesetter);
+    const { text, rest } = bound;
+    const { widthPt, heightPt } = box;
+    const layout = layoutText(text, element, widthPt, heightPt, drawing.typesetter, rest);
     if (refuseMissing(layout, element, element.text, place, drawing)) return;
     if (!layout.fits && element.overflow === "error") {
       drawing.faults.push(
@@ -41,7 +65,7 @@ export const text: ElementKind<TextElement, BoundText> = {
     }
     if (element.letterSpacingPt !== 0 && holdsLettersTogether(layout)) {
       drawing.warnings.push(
-        faultAt(
+        warningAt(
           "LETTER_SPACING_IGNORED",
           element.text,
           place,
@@ -49,21 +73,86 @@ export const text: ElementKind<TextElement, BoundText> = {
         ),
       );
     }
+    if (!countsWhole(element)) drawing.budget.count("glyphs", countGlyphs(layout));
     setFill(content, bound.color);
-    const clips = !layout.fits && element.overflow === "clip";
-    drawing.inkNotes?.note(place.element, () =>
-      textInks(layout, box, bound.color, clips ? box : null),
-    );
-    if (clips) {
+    const clip = element.overflow === "clip" ? clipOf(layout, box) : null;
+    const strokes = strokesOf(layout, box, element, drawing);
+    const isCut = warnOfCut(layout, element, { box, clip }, drawing, place);
+    drawing.inkNotes?.noteText(place.element, { layout, isCut });
+    drawing.inkNotes?.note(place.element, () => [
+      ...textInks(layout, element.letterSpacingPt, box, bound.color, clip),
+      ...strokes.flatMap((stroke) => markInks(stroke, clip, bound.color)),
+    ]);
+    if (clip) {
       content.save();
-      content.rectangle(box.xPt, box.yPt, box.widthPt, box.heightPt);
+      content.rectangle(clip.xPt, clip.yPt, clip.widthPt, clip.heightPt);
       content.clip();
     }
     showLines(layout, box, element.letterSpacingPt, content, drawing);
-    if (clips) content.restore();
+    for (const stroke of strokes) fillBox(content, stroke, bound.color);
+    if (clip) content.restore();
   },
 };
 
+/** One a line, as long as its text, whatever letters reach across it; none without a decoration. */
+function strokesOf(
+  { lines, sizePt }: TextLayout,
+  box: Box,
+  element: TextElement,
+  { typesetter }: Drawing,
+): readonly Box[] {
+  if (element.decoration === "none") return [];
+  const font = typesetter.fontOf(element);
+  const { top, thickness } = font.strokeOf(element.decoration);
+  const perUnit = sizePt / font.unitsPerEm;
+  return lines
+    .filter(({ widthPt }) => widthPt > 0)
+    .map(({ xPt, baselinePt, widthPt }) => ({
+      xPt: box.xPt + xPt,
+      yPt: box.yPt + box.heightPt - baselinePt + (top - thickness) * perUnit,
+      widthPt,
+      heightPt: thickness * perUnit,
+    }));
+}
+
+/** The box, moved far away on the sides where nothing overflows: there, accents and swashes may leave it. */
+function clipOf({ overflows }: TextLayout, box: Box): Box | null {
+  const { left, right, top, bottom } = overflows;
+  if (!left && !right && !top && !bottom) return null;
+  const xPt = box.xPt - beyond(left);
+  const yPt = box.yPt - beyond(bottom);
+  return {
+    xPt,
+    yPt,
+    widthPt: box.xPt + box.widthPt + beyond(right) - xPt,
+    heightPt: box.yPt + box.heightPt + beyond(top) - yPt,
+  };
+}
+
+function beyond(isCut: boolean): number {
+  return isCut ? 0 : FAR_PT;
+}
+
 function holdsLettersTogether({ lines }: TextLayout): boolean {
   return lines.some(({ runs }) => runs.some(({ script }) => !takesLetterSpacing(script)));
+}
+
+/** Where any number of letters can be on a line, all of a text counts, however much of it is shown. */
+function countsWhole(element: TextElement): boolean {
+  return !isBounded(element) && !drawsAllLines(element);
+}
+
+/** Marks and ligatures make one glyph of several characters, hardly ever of more. */
+const CHARACTERS_OF_A_GLYPH = 8;
+
+/** Refuses what would draw too much before fonts are looked for and anything is set. */
+function expectGlyphs(text: string, element: TextElement, budget: Budget): void {
+  if (isBounded(element)) return;
+  let inked = 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit > 0x20 && !isIgnorable(unit)) inked++;
+  }
+  if (countsWhole(element)) budget.count("glyphs", inked);
+  else budget.expect("glyphs", Math.floor(inked / CHARACTERS_OF_A_GLYPH));
 }

@@ -9,6 +9,12 @@ import { joinTables, readTableDirectory, type TableRange } from "./sfnt.ts";
 /** Kebab-case family and weight: "inter-400", "source-serif-4-700". */
 export type FontRef = string;
 
+/** A horizontal stroke; font units, its upper edge from the baseline, y upwards. */
+export interface Stroke {
+  readonly top: number;
+  readonly thickness: number;
+}
+
 const CACHED_CODE_POINTS = 0x3000;
 const NOT_LOOKED_UP = 0xffff;
 const POSTSCRIPT_NAME_ID = 6;
@@ -35,6 +41,14 @@ const SHAPING_TABLES = [
   "kern",
   "maxp",
 ];
+
+/** From the glyph's origin, y upwards. */
+export interface GlyphBounds {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+}
 
 export class Font {
   readonly ref: FontRef;
@@ -133,6 +147,19 @@ export class Font {
     return this.#glyphOfUncached(codePoint);
   }
 
+  /** Where the font puts a stroke under or through its text: `post` and `OS/2`, else what is usual. */
+  strokeOf(kind: "underline" | "strikethrough"): Stroke {
+    const [tag, topAt, thicknessAt] = kind === "underline" ? ["post", 8, 10] : ["OS/2", 28, 26];
+    const table = this.#directory.get(tag);
+    const thickness =
+      table && table.length >= topAt + 2 ? this.#view.getInt16(table.offset + thicknessAt) : 0;
+    if (table && thickness > 0) {
+      return { top: this.#view.getInt16(table.offset + topAt), thickness };
+    }
+    const top = (kind === "underline" ? -0.1 : 0.3) * this.unitsPerEm;
+    return { top, thickness: this.unitsPerEm / 20 };
+  }
+
   /** Advance width in font units, by `hmtx`. */
   advanceOf(glyph: number): number {
     const metric = glyph < this.#metricCount ? glyph : this.#metricCount - 1;
@@ -187,6 +214,19 @@ export class Font {
       throw new Error(`font ${this.ref}: the outline of glyph ${glyph} lies outside its table`);
     }
     return this.bytes.subarray(this.#glyf.offset + start, this.#glyf.offset + end);
+  }
+
+  /** The box of a glyph's outline (OpenType, "glyf"), in font units; null where it has no ink. */
+  boundsOf(glyph: number): GlyphBounds | null {
+    const { length, byteOffset } = this.outlineOf(glyph);
+    if (length === 0) return null;
+    const at = byteOffset - this.bytes.byteOffset;
+    return {
+      left: this.#view.getInt16(at + 2),
+      bottom: this.#view.getInt16(at + 4),
+      right: this.#view.getInt16(at + 6),
+      top: this.#view.getInt16(at + 8),
+    };
   }
 
   /** A table's bytes, a view into the file. */

@@ -1,6 +1,7 @@
 // The entry of this folder: from a PNG's or JPEG's bytes to what a PDF image needs.
 // Where bytes come from, and where an image is placed, is decided elsewhere.
 
+import type { DecodeAllowance } from "./decode-allowance.ts";
 import { refusedOr, type Refused } from "./image-fault.ts";
 import { encodeJpeg, readJpegHeader } from "./jpeg.ts";
 import { imageKindOf, type ImageKind } from "./magic.ts";
@@ -8,9 +9,11 @@ import type { ImageCodec, Orientation, PdfImage } from "./pdf-image.ts";
 import { encodePng } from "./png-encode.ts";
 import { readPngHeader } from "./png.ts";
 
+export { DecodeAllowance, IMAGE_DECODE_BYTES, JOB_DECODE_BYTES } from "./decode-allowance.ts";
 export { parseDataUri, type ParsedDataUri } from "./data-uri.ts";
 export { MAX_PIXELS, MAX_SIDE_PX } from "./dimensions.ts";
 export type { Refused } from "./image-fault.ts";
+export { decodeBytesOf, openStoredImage, storeImage } from "./stored-image.ts";
 export type {
   EncodedImage,
   ImageCodec,
@@ -46,10 +49,15 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader | Refused {
 /**
  * Checks the whole file and encodes it for a PDF (ISO 32000-1, 8.9.5): a JPEG and a PNG without alpha
  * or interlacing keep their own stream, which may be a view on `bytes`. The dimensions are checked
- * before anything is inflated, and memory stays bounded whatever the file says it holds.
+ * before anything is inflated, and memory stays bounded whatever the file says it holds. With an
+ * `allowance` pixels are unpacked only as far as it goes.
  */
-export function encodeImage(bytes: Uint8Array, codec: ImageCodec): PdfImage | Refused {
+export function encodeImage(
+  bytes: Uint8Array,
+  codec: ImageCodec,
+  allowance: DecodeAllowance | null = null,
+): PdfImage | Refused {
   return refusedOr(() =>
-    imageKindOf(bytes) === "png" ? encodePng(bytes, codec) : encodeJpeg(bytes),
+    imageKindOf(bytes) === "png" ? encodePng(bytes, codec, allowance) : encodeJpeg(bytes),
   );
 }

@@ -16,12 +16,21 @@ export interface JpegSegment {
 }
 
 /** Goes through the segments after SOI; ends after EOI, or throws an ImageFault where there is none. */
-export function* readSegments(bytes: Uint8Array): Generator<JpegSegment, void> {
+export function readSegments(bytes: Uint8Array): Generator<JpegSegment, void> {
+  return walkSegments(bytes, false);
+}
+
+/** Those before the first scan: no coded pixel is passed over. */
+export function readHeadSegments(bytes: Uint8Array): Generator<JpegSegment, void> {
+  return walkSegments(bytes, true);
+}
+
+function* walkSegments(bytes: Uint8Array, isHead: boolean): Generator<JpegSegment, void> {
   let at = 2;
   for (;;) {
     const marker = readMarker(bytes, at);
     at = marker.end;
-    if (marker.code === EOI) return;
+    if (marker.code === EOI || (isHead && marker.code === SOS)) return;
     if (at + 2 > bytes.length) throw truncated();
     const length = uint16(bytes, at);
     if (length < 2) throw new ImageFault("the JPEG is damaged");

@@ -4,7 +4,7 @@
 import { readOrientation } from "./exif.ts";
 import { ImageFault } from "./image-fault.ts";
 import { readFrame, type JpegFrame } from "./jpeg-frame.ts";
-import { readSegments, SOS, type JpegSegment } from "./jpeg-segments.ts";
+import { readHeadSegments, readSegments, SOS, type JpegSegment } from "./jpeg-segments.ts";
 import { noteTables, type JpegTables } from "./jpeg-tables.ts";
 import { hasText } from "./magic.ts";
 import type { EncodedImage, Orientation, PdfImage } from "./pdf-image.ts";
@@ -23,15 +23,14 @@ export interface JpegHeader {
 
 /** Marks of the file's maker that say how its components are colours. */
 interface ColorMarks {
-  hasJfif: boolean;
-  hasAdobe: boolean;
+  readonly hasJfif: boolean;
+  readonly hasAdobe: boolean;
 }
 
 /** Reads as far as the frame header; Exif stands before it. */
 export function readJpegHeader(bytes: Uint8Array): JpegHeader {
   let orientation: Orientation | null = null;
-  for (const segment of readSegments(bytes)) {
-    if (segment.marker === SOS) break;
+  for (const segment of readHeadSegments(bytes)) {
     if (segment.marker === APP1) {
       orientation ??= readOrientation(bytes, segment.start, segment.end);
     }
@@ -45,21 +44,37 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader {
 export function encodeJpeg(bytes: Uint8Array): PdfImage {
   const { frame, orientation } = readJpegHeader(bytes);
   const tables: JpegTables = { quantisation: 0, dcCodes: 0, acCodes: 0 };
-  const marks: ColorMarks = { hasJfif: false, hasAdobe: false };
   const scans = new ScanCount(frame);
   let frames = 0;
   for (const segment of readSegments(bytes)) {
     if (readFrame(bytes, segment)) frames += 1;
-    if (segment.marker === APP0 && hasText(bytes, segment.start, "JFIF\0")) marks.hasJfif = true;
-    if (segment.marker === APP14 && isAdobe(bytes, segment)) marks.hasAdobe = true;
     noteTables(bytes, segment, tables);
     if (segment.marker === SOS) scans.add(bytes, segment, tables);
   }
   if (frames !== 1)
     throw new ImageFault("the JPEG has several frames; it is hierarchical or damaged");
   scans.finish();
+  return pdfImageOf(bytes, { frame, orientation });
+}
+
+/** One whose scans have been walked when it was uploaded. */
+export function openCheckedJpeg(bytes: Uint8Array): PdfImage {
+  return pdfImageOf(bytes, readJpegHeader(bytes));
+}
+
+function pdfImageOf(bytes: Uint8Array, { frame, orientation }: JpegHeader): PdfImage {
   const { widthPx, heightPx } = frame;
-  return { widthPx, heightPx, orientation, stream: streamOf(bytes, frame, marks), softMask: null };
+  const stream = streamOf(bytes, frame, readColorMarks(bytes));
+  return { widthPx, heightPx, orientation, stream, softMask: null };
+}
+
+function readColorMarks(bytes: Uint8Array): ColorMarks {
+  const marks = { hasJfif: false, hasAdobe: false };
+  for (const segment of readHeadSegments(bytes)) {
+    if (segment.marker === APP0 && hasText(bytes, segment.start, "JFIF\0")) marks.hasJfif = true;
+    if (segment.marker === APP14 && isAdobe(bytes, segment)) marks.hasAdobe = true;
+  }
+  return marks;
 }
 
 /** Adobe's APP14 (Supplementing the DCT Filters, Technical Note 5116): 5 letters, 3 words, the transform. */

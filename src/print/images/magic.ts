@@ -4,7 +4,7 @@ import { ImageFault } from "./image-fault.ts";
 
 export type ImageKind = "png" | "jpeg";
 
-const PNG_SIGNATURE = "\x89PNG\r\n\x1a\n";
+export const PNG_SIGNATURE = "\x89PNG\r\n\x1a\n";
 
 /** Kinds that people send by mistake, so that the refusal can name them. */
 const OTHER_KINDS: readonly (readonly [at: number, text: string, name: string])[] = [

@@ -88,6 +88,21 @@ function alphaOfKey(header: PngHeader, transparency: Uint8Array): ReadAlpha {
   };
 }
 
+/** The soft mask whose rows the stream holds. */
+export function softMaskOf({ widthPx, heightPx }: PngHeader, bytes: Uint8Array): EncodedImage {
+  return {
+    widthPx,
+    heightPx,
+    colorSpace: "DeviceGray",
+    bitsPerComponent: 8,
+    filter: "FlateDecode",
+    predictor: { colors: 1, bitsPerComponent: 8, columns: widthPx },
+    decode: null,
+    colorTransform: null,
+    bytes,
+  };
+}
+
 /** Collects opacities row by row; nothing is compressed before the first that is not opaque. */
 export class SoftMask {
   readonly #header: PngHeader;
@@ -121,19 +136,7 @@ export class SoftMask {
   }
 
   finish(): EncodedImage | null {
-    if (!this.#stream) return null;
-    const { widthPx, heightPx } = this.#header;
-    return {
-      widthPx,
-      heightPx,
-      colorSpace: "DeviceGray",
-      bitsPerComponent: 8,
-      filter: "FlateDecode",
-      predictor: { colors: 1, bitsPerComponent: 8, columns: widthPx },
-      decode: null,
-      colorTransform: null,
-      bytes: this.#stream.finish(),
-    };
+    return this.#stream && softMaskOf(this.#header, this.#stream.finish());
   }
 
   #begin(): FilteredStream {

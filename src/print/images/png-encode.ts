@@ -1,30 +1,68 @@
 // Makes a PDF image of a PNG: its own stream wherever that can stand in a PDF as it is, else one
 // written anew without alpha or interlacing. Colours are never changed, 16 bits stay 16.
 
+import type { DecodeAllowance } from "./decode-allowance.ts";
 import { FilteredStream } from "./filtered-stream.ts";
 import { ImageFault } from "./image-fault.ts";
 import type { EncodedImage, ImageCodec, ImageColorSpace, PdfImage } from "./pdf-image.ts";
-import { alphaReaderOf, sampleAt, SoftMask } from "./png-alpha.ts";
+import { alphaReaderOf, sampleAt, SoftMask, softMaskOf } from "./png-alpha.ts";
 import { channelsOf, readPng, type Png, type PngHeader } from "./png.ts";
 import { checkPlainRows, openRows, rowBytesOf } from "./png-rows.ts";
 
-/** Throws an ImageFault for whatever cannot be printed. */
-export function encodePng(bytes: Uint8Array, codec: ImageCodec): PdfImage {
+/** What re-encoding may add to small files. */
+const SPARE_BYTES = 65_536;
+
+/** Throws an ImageFault for whatever cannot be printed, or only by more work than `allowance` has left. */
+export function encodePng(
+  bytes: Uint8Array,
+  codec: ImageCodec,
+  allowance: DecodeAllowance | null,
+): PdfImage {
   const png = readPng(bytes);
   const { header } = png;
-  const readAlpha = alphaReaderOf(png);
-  const hasChannel = header.colorType === 4 || header.colorType === 6;
-  const isRewritten = header.interlaced || hasChannel;
-  const checkColors = colorCheckOf(png);
-
-  if (!isRewritten && !readAlpha && !checkColors) {
-    checkPlainRows(png, codec);
-    return pdfImageOf(png, png.stream, null);
+  const pixelBytes = pixelBytesOf(header);
+  if (needsDecoding(png)) {
+    allowance?.decode(pixelBytes);
+    return decodePng(png, boundGrowth(codec, 2 * bytes.length + SPARE_BYTES));
   }
+  if (allowance?.check(pixelBytes) ?? true) checkPixels(png, codec);
+  return pdfImageOf(png, png.stream, null);
+}
 
+/** Of all rows, unpacked. */
+export function pixelBytesOf(header: PngHeader): number {
+  return rowBytesOf(header, header.widthPx) * header.heightPx;
+}
+
+/** Whether a PDF needs the pixels in another form than the file has them. */
+export function needsDecoding(png: Png): boolean {
+  return isRewritten(png.header) || alphaReaderOf(png) !== null;
+}
+
+/** A PNG that we wrote: nothing is looked at again. */
+export function openPlainPng(png: Png): PdfImage {
+  return pdfImageOf(png, png.stream, png.keptMask && softMaskOf(png.header, png.keptMask));
+}
+
+function isRewritten({ interlaced, colorType }: PngHeader): boolean {
+  return interlaced || colorType === 4 || colorType === 6;
+}
+
+function checkPixels(png: Png, codec: ImageCodec): void {
+  const checkColors = colorCheckOf(png);
+  if (!checkColors) return checkPlainRows(png, codec);
+  const rows = openRows(png, codec);
+  for (let y = 0; y < png.header.heightPx; y += 1) checkColors(rows.next());
+  rows.finish();
+}
+
+function decodePng(png: Png, codec: ImageCodec): PdfImage {
+  const { header } = png;
+  const readAlpha = alphaReaderOf(png);
+  const checkColors = colorCheckOf(png);
   const rows = openRows(png, codec);
   const mask = readAlpha ? new SoftMask(header, readAlpha, codec) : null;
-  const colors = isRewritten ? new ColorRows(header, codec) : null;
+  const colors = isRewritten(header) ? new ColorRows(header, codec) : null;
   for (let y = 0; y < header.heightPx; y += 1) {
     const row = rows.next();
     checkColors?.(row);
@@ -34,6 +72,22 @@ export function encodePng(bytes: Uint8Array, codec: ImageCodec): PdfImage {
   rows.finish();
   const stream = colors ? colors.finish() : png.stream;
   return pdfImageOf(png, stream, mask ? mask.finish() : null);
+}
+
+/** Rows that repeat within deflate's reach in the file can be out of reach in another order. */
+function boundGrowth(codec: ImageCodec, mostBytes: number): ImageCodec {
+  let left = mostBytes;
+  const deflatePart = (part: Uint8Array) => {
+    const deflated = codec.deflatePart(part);
+    left -= deflated.length;
+    if (left < 0) {
+      throw new ImageFault(
+        "the PNG would take more than twice as many bytes without transparency and interlacing; save it without them, or scale it down",
+      );
+    }
+    return deflated;
+  };
+  return { ...codec, deflatePart };
 }
 
 function pdfImageOf(png: Png, bytes: Uint8Array, softMask: EncodedImage | null): PdfImage {

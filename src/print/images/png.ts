@@ -7,6 +7,11 @@ import { crc32 } from "./checksum.ts";
 import { checkDimensions } from "./dimensions.ts";
 import { ImageFault } from "./image-fault.ts";
 
+/**
+ * The opacities of an image that we store: a zlib stream of filtered rows, one byte per pixel. A private
+ * chunk that other programs ignore; another form of it needs another name.
+ */
+export const MASK_CHUNK = "smSK";
 const SIGNATURE_BYTES = 8;
 const IHDR_BYTES = 13;
 /** Length, type and checksum around a chunk's content. */
@@ -30,6 +35,8 @@ export interface Png {
   readonly palette: Uint8Array;
   /** tRNS as stored; null where there is none or the colour type has its own alpha. */
   readonly transparency: Uint8Array | null;
+  /** Only to be used in a file that we wrote. */
+  readonly keptMask: Uint8Array | null;
   /** The zlib stream. A view on the file where it lies in one chunk. */
   readonly stream: Uint8Array;
 }
@@ -84,11 +91,15 @@ export function readPngHeader(bytes: Uint8Array): PngHeader {
   };
 }
 
-/** Walks all chunks up to IEND; what follows it does not count. Throws an ImageFault. */
-export function readPng(bytes: Uint8Array): Png {
+/**
+ * Walks all chunks up to IEND; what follows it does not count. `isChecked`: checksums were compared
+ * when the file was uploaded. Throws an ImageFault.
+ */
+export function readPng(bytes: Uint8Array, { isChecked = false } = {}): Png {
   const header = readPngHeader(bytes);
   let palette: Uint8Array | null = null;
   let transparency: Uint8Array | null = null;
+  let keptMask: Uint8Array | null = null;
   const pieces: Chunk[] = [];
   let previousType = "IHDR";
   let at = SIGNATURE_BYTES + CHUNK_FRAME_BYTES + IHDR_BYTES;
@@ -97,7 +108,7 @@ export function readPng(bytes: Uint8Array): Png {
     const chunk = readChunk(bytes, at);
     at = chunk.end + 4;
     const isCritical = (chunk.type.charCodeAt(0) & 0x20) === 0;
-    if (isCritical || chunk.type === "tRNS") checkCrc(bytes, chunk);
+    if (!isChecked && (isCritical || chunk.type === "tRNS")) checkCrc(bytes, chunk);
 
     if (chunk.type === "IEND") break;
     if (chunk.type === "IDAT") {
@@ -113,6 +124,8 @@ export function readPng(bytes: Uint8Array): Png {
         throw new ImageFault("the PNG's transparency chunk is out of place");
       }
       transparency = readTransparency(bytes, chunk, header);
+    } else if (chunk.type === MASK_CHUNK) {
+      keptMask = bytes.subarray(chunk.start, chunk.end);
     } else if (isCritical) {
       throw new ImageFault(
         chunk.type === "IHDR"
@@ -128,6 +141,7 @@ export function readPng(bytes: Uint8Array): Png {
     header,
     palette: header.colorType === 3 ? palette! : new Uint8Array(0),
     transparency: header.colorType === 4 || header.colorType === 6 ? null : transparency,
+    keptMask,
     stream: join(bytes, pieces),
   };
 }

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { flag, integerBetween, oneOf } from "./grammar.ts";
-import type { Symbology } from "./symbologies.ts";
+import type { Symbology } from "./symbology-names.ts";
 
 type Options = Readonly<Record<string, z.ZodType<string | number | boolean>>>;
 
@@ -11,6 +11,7 @@ const format = oneOf(["square", "rectangle"]);
 /** Symbologies that are not here take no options. docs/codes.md says what each does and its default. */
 export const BARCODE_OPTIONS: Readonly<Partial<Record<Symbology, Options>>> = {
   code39: { checkCharacter: flag() },
+  ean13: { twelveDigits: oneOf(["ean", "upca"]) },
   itf14: { bearerBars: flag() },
   isbn: { isbnLine: flag() },
   datamatrix: { format },

@@ -1,12 +1,13 @@
 // Puts one record's values beside the template's variables. What the values look like when printed
 // is decided here; whether a colour or a code can be made of them is not.
 
-import type { Fault, PrintCode } from "../refusal.ts";
+import type { PrintCode } from "../../refusal.ts";
+import type { FaultSink } from "./fault-list.ts";
 import { pointerTo } from "./faults.ts";
-import { LIMITS } from "./limits.ts";
+import { LIMITS } from "../limits.ts";
 import type { PrintRecord, Scalar } from "./request.ts";
+import { didYouMean } from "../nearest.ts";
 import type { Template } from "./template.ts";
-import { fillTemplateString, type TemplateString } from "./template-string.ts";
 
 /** Variable name to printed text; "" is blank. Holds every declared variable. */
 export type Values = ReadonlyMap<string, string>;
@@ -15,26 +16,34 @@ const NAMES_LISTED = 10;
 
 /**
  * The printed text of every declared variable for one record. Null and absent values become the
- * variable's default. A name that the template does not declare adds a fault UNKNOWN_VARIABLE at
- * `#/records/<index>/variables/<name>`; at most LIMITS.faults are kept.
+ * variable's default. Adds a fault VARIABLE_REQUIRED for a required variable that is blank, and
+ * UNKNOWN_VARIABLE for a name that the template does not declare, both at
+ * `#/records/<index>/variables/<name>`, while there are fewer than LIMITS.faults.
  */
 export function bindRecord(
   template: Template,
   record: PrintRecord,
   recordIndex: number,
-  faults: Fault<PrintCode>[],
-): Values {
+  faults: FaultSink,
+): Map<string, string> {
   const values = new Map<string, string>();
-  for (const variable of template.variables.values()) {
-    values.set(variable.name, printed(record.variables.get(variable.name), variable.default));
+  const faultAt = (code: PrintCode, name: string, detail: string) => {
+    if (faults.length >= LIMITS.faults) return;
+    const pointer = pointerTo(["records", recordIndex, "variables", name]);
+    faults.push({ pointer, code, detail });
+  };
+  for (const { name, default: whenAbsent, required } of template.variables.values()) {
+    const value = printed(record.variables.get(name), whenAbsent ?? "");
+    values.set(name, value);
+    if (required && isBlankText(value)) {
+      const detail = `Record ${recordIndex + 1} has no value for the variable "${name}", which the template requires. Send one, or leave the record out.`;
+      faultAt("VARIABLE_REQUIRED", name, detail);
+    }
   }
   for (const name of record.variables.keys()) {
     if (template.variables.has(name) || faults.length >= LIMITS.faults) continue;
-    faults.push({
-      pointer: pointerTo(["records", recordIndex, "variables", name]),
-      code: "UNKNOWN_VARIABLE",
-      detail: `The record names a variable that the template does not declare; ${declaredNames(template)}. Correct the name in the record, or declare the variable in the template.`,
-    });
+    const detail = `The template declares no variable of this name.${didYouMean(name, template.variables.keys())} Correct the name in the record, or declare the variable in the template; ${declaredNames(template)}.`;
+    faultAt("UNKNOWN_VARIABLE", name, detail);
   }
   return values;
 }
@@ -42,6 +51,11 @@ export function bindRecord(
 /** Numbers as ECMAScript prints them, booleans as true and false. */
 function printed(value: Scalar | undefined, whenAbsent: string): string {
   return value === null || value === undefined ? whenAbsent : String(value);
+}
+
+/** Nothing but Unicode white space, or a byte order mark, which some programs leave behind. */
+export function isBlankText(text: string): boolean {
+  return /^[\p{White_Space}\ufeff]*$/u.test(text);
 }
 
 function declaredNames(template: Template): string {
@@ -53,8 +67,7 @@ function declaredNames(template: Template): string {
 }
 
 /** False when showIf resolves, trimmed, to nothing, to `false` in any case, or to `0`. */
-export function isShown(showIf: TemplateString | null, values: Values): boolean {
-  if (showIf === null) return true;
-  const text = fillTemplateString(showIf, values).trim();
+export function saysShown(filled: string): boolean {
+  const text = filled.trim();
   return text !== "" && text !== "0" && text.toLowerCase() !== "false";
 }

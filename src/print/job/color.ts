@@ -1,6 +1,6 @@
 // Colours as a template or a record writes them. Drawing them is the elements' affair.
 
-import { fillTemplateString, type TemplateString } from "./template-string.ts";
+import type { TemplateString } from "./template-string.ts";
 
 /** Components from 0 to 1. */
 export type Color =
@@ -70,15 +70,12 @@ export function isBlank(text: string): boolean {
 }
 
 /**
- * The colour for one record. `blank` is what a blank one means: null (nothing is painted) for fill,
- * stroke and background, BLACK for text and codes.
+ * The colour that a filled-in text names. `blank` is what a blank one means: null (nothing is painted)
+ * for fill, stroke and background, BLACK for text and codes.
  */
 export function resolveColor<C extends Color | null>(
-  source: ColorSource<C>,
-  values: ReadonlyMap<string, string>,
+  text: string,
   blank: C,
 ): Color | C | "malformed" {
-  if (source.kind === "constant") return source.color;
-  const text = fillTemplateString(source.template, values);
   return isBlank(text) ? blank : (parseColor(text) ?? "malformed");
 }

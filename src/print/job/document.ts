@@ -15,18 +15,22 @@ import {
   oneOfNumbers,
   strict,
 } from "./grammar.ts";
-import { LIMITS } from "./limits.ts";
+import { DEFAULT_ALPHABET, MOST_COUNTER_CHARACTERS } from "../format/counter.ts";
+import { LIMITS } from "../limits.ts";
 import {
   assetSource,
+  counterAlphabet,
+  counterStep,
   encodingOptions,
   imageSource,
   ink,
   language,
   paint,
   templateString,
+  timeZone,
   variableName,
 } from "./members.ts";
-import { SYMBOLOGIES } from "./symbologies.ts";
+import { leastModuleMm, SYMBOLOGIES } from "./symbology-names.ts";
 
 export const FONT_FAMILIES = [
   "Inter",
@@ -67,6 +71,8 @@ const text = strict({
   minFontSizePt: typeSize.optional(),
   lineHeight: numberBetween(0.1, 10).default(1.2),
   letterSpacingPt: numberBetween(-5, 50).default(0),
+  figures: oneOf(["default", "proportional", "tabular"]).default("default"),
+  decoration: oneOf(["none", "underline", "strikethrough"]).default("none"),
   color: ink.prefault("#000000"),
   align: oneOf(["start", "end", "left", "center", "right"]).default("start"),
   verticalAlign: oneOf(["top", "middle", "bottom"]).default("top"),
@@ -74,6 +80,7 @@ const text = strict({
   maxLines: integerBetween(1, 10_000).optional(),
   overflow: oneOf(["ellipsis", "clip", "visible", "error"]).default("ellipsis"),
   direction: oneOf(["auto", "ltr", "rtl"]).default("auto"),
+  dropEmptyLines: flag().default(false),
   lang: language.optional(),
 }).refine((element) => !((element.minFontSizePt ?? 0) > element.fontSizePt), {
   error: "must not be above fontSizePt",
@@ -81,20 +88,32 @@ const text = strict({
   when: isObject,
 });
 
+/** Where a code is in its box, and how large its modules may become. */
+const codePlace = {
+  align: oneOf(["start", "center", "end"]).default("center"),
+  verticalAlign: oneOf(["top", "middle", "bottom"]).default("middle"),
+  maxModuleMm: moduleSize.optional(),
+};
+
 const barcode = strict({
   type: z.literal("barcode"),
   ...box,
-  symbology: oneOf(SYMBOLOGIES),
+  symbology: oneOf(SYMBOLOGIES, "; a QR code is an element of type qrcode"),
   value: templateString,
   showText: flag().optional(),
+  displayText: templateString.optional(),
+  fontFamily: oneOf(FONT_FAMILIES).default("Inter"),
   fontSizePt: typeSize.default(8),
   color: ink.prefault("#000000"),
   backgroundColor: paint.prefault(null),
+  ...codePlace,
   minModuleMm: moduleSize.optional(),
   options: encodingOptions.prefault({}),
 }).superRefine(
-  ({ symbology, options }, context) => {
-    if (!SYMBOLOGIES.includes(symbology) || !(options instanceof Map)) return;
+  ({ symbology, options, minModuleMm, maxModuleMm }, context) => {
+    if (!SYMBOLOGIES.includes(symbology)) return;
+    refuseBounds(minModuleMm ?? leastModuleMm(symbology), maxModuleMm, context);
+    if (!(options instanceof Map)) return;
     for (const [name, message] of faultsOfOptions(symbology, options)) {
       context.addIssue({ code: "custom", path: ["options", name], message });
     }
@@ -108,16 +127,21 @@ const qrcode = strict({
   value: templateString,
   errorCorrection: errorCorrection.default("M"),
   quietZoneModules: integerBetween(0, 100).default(4),
+  ...codePlace,
   minModuleMm: moduleSize.default(0.25),
   color: ink.prefault("#000000"),
   backgroundColor: paint.prefault(null),
-});
+}).superRefine(
+  ({ minModuleMm, maxModuleMm }, context) => refuseBounds(minModuleMm, maxModuleMm, context),
+  { when: isObject },
+);
 
 const SHAPES = ["rectangle", "ellipse", "line"] as const;
 const shapeMembers = {
   type: z.literal("shape"),
   fill: paint.prefault(null),
-  stroke: paint.prefault("#000000"),
+  /** Black where there is no fill, else none: template.ts. */
+  stroke: paint.optional(),
   strokeWidthMm: numberBetween(0, 600).default(0.25),
   cornerRadiusMm: numberBetween(0, 600).default(0),
   dashMm: listOf(numberAbove(0, 600), 0, 16).prefault([]),
@@ -152,35 +176,81 @@ const image = strict({
 export const ELEMENT_TYPES = ["text", "barcode", "qrcode", "shape", "artwork", "image"] as const;
 const element = choiceBy("type", ELEMENT_TYPES, [text, barcode, qrcode, shape, artwork, image]);
 
-const variable = strict({
-  name: variableName,
-  example: characters(0, LIMITS.textLength).optional(),
-  default: characters(0, LIMITS.textLength).optional(),
+const counter = strict({
+  step: counterStep.default(1),
+  digits: integerBetween(0, MOST_COUNTER_CHARACTERS).default(0),
+  alphabet: counterAlphabet.prefault(DEFAULT_ALPHABET),
+  per: oneOf(["item", "record"]).default("item"),
 });
 
+function variableWith(exampleCharacters: number) {
+  return strict({
+    name: variableName,
+    example: characters(0, exampleCharacters).optional(),
+    default: characters(0, exampleCharacters).optional(),
+    required: flag().default(false),
+    counter: counter.optional(),
+  })
+    .refine((variable) => !(variable.required === true && variable.default !== undefined), {
+      error: "must be left out where required is true: every record then has a value of its own",
+      path: ["default"],
+      when: isObject,
+    })
+    .refine((variable) => variable.counter === undefined || variable.default === undefined, {
+      error: "must be left out of a counter: a record without the variable continues to count",
+      path: ["default"],
+      when: isObject,
+    })
+    .refine((variable) => variable.counter === undefined || variable.required !== true, {
+      error:
+        "must be false or left out in a counter: a record without the variable continues to count",
+      path: ["required"],
+      when: isObject,
+    });
+}
+
 /** Numbers are millimetres, points or degrees, as their names say. Template strings and colours come out parsed. */
-export const templateDocument = strict({
-  schemaVersion: oneOfNumbers([1]),
-  name: characters(1, LIMITS.templateNameCharacters),
-  widthMm: numberBetween(LIMITS.templateMinMm, LIMITS.templateMaxMm),
-  heightMm: numberBetween(LIMITS.templateMinMm, LIMITS.templateMaxMm),
-  printerDpi: numberBetween(150, 2400).default(600),
-  lang: language.optional(),
-  variables: listOf(variable, 0, LIMITS.templateVariables).prefault([]),
-  elements: listOf(element, 0, LIMITS.templateElements),
-}).superRefine(
-  (document, context) => {
-    for (const [list, member] of [
-      ["variables", "name"],
-      ["elements", "id"],
-    ] as const) {
-      for (const index of repeatsIn(document[list], member)) {
-        context.addIssue({
-          code: "custom",
-          path: [list, index, member],
-          message: `must be different from every other ${member} in ${list}`,
-        });
+function documentWith(limits: { variables: number; exampleCharacters: number }) {
+  return strict({
+    schemaVersion: oneOfNumbers([1]),
+    name: characters(1, LIMITS.templateNameCharacters),
+    widthMm: numberBetween(LIMITS.templateMinMm, LIMITS.templateMaxMm),
+    heightMm: numberBetween(LIMITS.templateMinMm, LIMITS.templateMaxMm),
+    printerDpi: numberBetween(150, 2400).default(600),
+    lang: language.optional(),
+    timeZone: timeZone.default("UTC"),
+    variables: listOf(variableWith(limits.exampleCharacters), 0, limits.variables).prefault([]),
+    elements: listOf(element, 0, LIMITS.templateElements),
+  }).superRefine(
+    (document, context) => {
+      for (const [list, member] of [
+        ["variables", "name"],
+        ["elements", "id"],
+      ] as const) {
+        for (const index of repeatsIn(document[list], member)) {
+          context.addIssue({
+            code: "custom",
+            path: [list, index, member],
+            message: `must be different from every other ${member} in ${list}`,
+          });
+        }
       }
+    },
+    { when: isObject },
+  );
+}
+
+/** As it may be stored. */
+export const templateDocument = documentWith({
+  variables: LIMITS.templateVariables,
+  exampleCharacters: LIMITS.textLength,
+});
+
+/** As it is saved now. */
+export const savedDocument = documentWith(LIMITS.saving).superRefine(
+  ({ elements }, context) => {
+    for (const [path, message] of excessivePlaceholders(elements)) {
+      context.addIssue({ code: "custom", path, message });
     }
   },
   { when: isObject },
@@ -188,6 +258,42 @@ export const templateDocument = strict({
 
 export type TemplateDocument = z.output<typeof templateDocument>;
 export type DocumentElement = TemplateDocument["elements"][number];
+
+function refuseBounds(least: unknown, most: unknown, context: z.RefinementCtx): void {
+  if (typeof least !== "number" || typeof most !== "number" || most >= least) return;
+  const message = `must not be under minModuleMm (${least})`;
+  context.addIssue({ code: "custom", path: ["maxModuleMm"], message });
+}
+
+/** Runs beside other faults, so that an element may be anything. */
+function excessivePlaceholders(elements: unknown): [path: PropertyKey[], rule: string][] {
+  if (!Array.isArray(elements)) return [];
+  const { placeholders, templatePlaceholders } = LIMITS.saving;
+  const found: [PropertyKey[], string][] = [];
+  let sum = 0;
+  elements.forEach((element: unknown, index) => {
+    if (typeof element !== "object" || element === null) return;
+    for (const [member, value] of Object.entries(element)) {
+      const count = countPlaceholders(value);
+      sum += count;
+      if (count <= placeholders) continue;
+      const rule = `must have at most ${placeholders} placeholders, and has ${count}`;
+      found.push([["elements", index, member], rule]);
+    }
+  });
+  if (sum > templatePlaceholders) {
+    const rule = `must have at most ${templatePlaceholders} placeholders together, and have ${sum}`;
+    found.push([["elements"], rule]);
+  }
+  return found;
+}
+
+/** Of a member that was read: a template string, or a colour that is one. */
+function countPlaceholders(member: unknown): number {
+  const { parts, template } = (member ?? {}) as { parts?: unknown; template?: unknown };
+  if (template !== undefined) return countPlaceholders(template);
+  return Array.isArray(parts) ? parts.filter((part) => typeof part !== "string").length : 0;
+}
 
 /** Checks across members run beside other faults too, so that all are told at once. */
 function isObject(payload: { readonly value: unknown }): boolean {

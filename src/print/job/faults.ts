@@ -1,8 +1,9 @@
 // Turns what a zod schema finds into our faults: JSON Pointers and sentences, never a value.
 
 import type { z } from "zod";
-import { type Fault, Refusal } from "../refusal.ts";
-import { LIMITS } from "./limits.ts";
+import { type Fault, Refusal } from "../../refusal.ts";
+import { LIMITS } from "../limits.ts";
+import { unknownMember } from "./grammar.ts";
 
 /**
  * A JSON Pointer in URI fragment form (RFC 6901, section 6): `~` and `/` escaped, then whatever a
@@ -33,8 +34,8 @@ export function faultsOfZodError(
       if (faults.size === LIMITS.faults) return [...faults.values()];
       const path = member === null ? issue.path : [...issue.path, member];
       const pointer = pointerTo(path, base);
-      const fault = { pointer, code: "VALIDATION_FAILED", detail: issue.message } as const;
-      faults.set(`${pointer} ${issue.message}`, fault);
+      const detail = member === null ? issue.message : unknownMember(member, issue.message);
+      faults.set(`${pointer} ${detail}`, { pointer, code: "VALIDATION_FAILED", detail });
     }
   }
   return [...faults.values()];

@@ -2,7 +2,8 @@
 // refuses it. Plain zod, so that a JSON Schema can be made of what is built from them.
 
 import { z } from "zod";
-import { LIMITS } from "./limits.ts";
+import { LIMITS } from "../limits.ts";
+import { didYouMean } from "../nearest.ts";
 
 type Explain = { error: (issue: { readonly input?: unknown }) => string };
 
@@ -10,28 +11,38 @@ function must(rule: string): Explain {
   return { error: (issue) => (issue.input === undefined ? `is missing: ${rule}` : rule) };
 }
 
+/** For a number that somebody has put in quotes, perhaps with a decimal comma or a unit. */
+function mustBeNumber(rule: string, advice = "and unit, with a point for decimals"): Explain {
+  const { error } = must(rule);
+  return {
+    error: (issue) =>
+      error(issue) +
+      (typeof issue.input === "string" ? `, without quotes ${advice}`.trimEnd() : ""),
+  };
+}
+
 export function numberBetween(min: number, max: number) {
-  const rule = must(`must be a number between ${min} and ${max}`);
+  const rule = mustBeNumber(`must be a number between ${min} and ${max}`);
   return z.number(rule).min(min, rule).max(max, rule);
 }
 
 export function numberAbove(limit: number, max: number) {
-  const rule = must(`must be a number above ${limit} and at most ${max}`);
+  const rule = mustBeNumber(`must be a number above ${limit} and at most ${max}`);
   return z.number(rule).gt(limit, rule).max(max, rule);
 }
 
 export function numberFrom(min: number) {
-  const rule = must(`must be a number, ${min} or more`);
+  const rule = mustBeNumber(`must be a number, ${min} or more`);
   return z.number(rule).min(min, rule);
 }
 
 export function integerBetween(min: number, max: number) {
-  const rule = must(`must be a whole number from ${min} to ${max}`);
+  const rule = mustBeNumber(`must be a whole number from ${min} to ${max}`, "");
   return z.int(rule).min(min, rule).max(max, rule);
 }
 
 export function integerFrom(min: number) {
-  const rule = must(`must be a whole number, ${min} or more`);
+  const rule = mustBeNumber(`must be a whole number, ${min} or more`, "");
   return z.int(rule).min(min, rule);
 }
 
@@ -39,8 +50,23 @@ export function flag() {
   return z.boolean(must("must be true or false"));
 }
 
-export function oneOf<const T extends readonly string[]>(values: T) {
-  return z.enum(values, must(`must be one of ${values.join(", ")}`));
+/** `advice`: what else to use, ending the sentence. */
+export function oneOf<const T extends readonly string[]>(values: T, advice = "") {
+  return z.enum(values, mustBeOneOf(values, advice));
+}
+
+function mustBeOneOf(values: readonly string[], advice = ""): Explain {
+  const { error } = must(`must be one of ${values.join(", ")}${advice}`);
+  return {
+    error: (issue) =>
+      error(issue) + (typeof issue.input === "string" ? suggest(issue.input, values) : ""),
+  };
+}
+
+/** The details of faults become parts of sentences, so a question goes in brackets. */
+function suggest(name: string, known: readonly string[]): string {
+  const question = didYouMean(name, known).trimStart();
+  return question && ` (${question.charAt(0).toLowerCase()}${question.slice(1)})`;
 }
 
 export function oneOfNumbers<const T extends readonly [number, ...number[]]>(values: T) {
@@ -96,13 +122,24 @@ export function readString<T>(
     });
 }
 
+/** zod reports all unknown members of an object in one sentence; each has nearest names of its own. */
+const membersBySentence = new Map<string, readonly string[]>();
+
+/** The sentence about one unknown member, with the names that were probably meant. */
+export function unknownMember(member: string, sentence: string): string {
+  return sentence + suggest(member, membersBySentence.get(sentence) ?? []);
+}
+
 /** An object that takes these members and no others. */
 export function strict<S extends z.core.$ZodLooseShape>(shape: S) {
-  const known = Object.keys(shape).join(", ");
+  const members = Object.keys(shape);
+  const known = members.join(", ");
+  const unknown = `is not a known member here; known members are ${known}`;
+  membersBySentence.set(unknown, members);
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === "unrecognized_keys"
-        ? `is not a known member here; known are ${known}`
+        ? unknown
         : must(`must be an object with the members ${known}`).error(issue),
   });
 }
@@ -116,7 +153,7 @@ export function choiceBy<
     error: (issue) => {
       if (issue.code !== "invalid_union") return must("must be an object").error(issue);
       const chosen = (issue.input as Record<string, unknown>)[discriminator];
-      return must(`must be one of ${names.join(", ")}`).error({ input: chosen });
+      return mustBeOneOf(names).error({ input: chosen });
     },
   });
 }

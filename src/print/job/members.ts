@@ -10,8 +10,11 @@ import {
   NO_COLOR,
   parseColor,
 } from "./color.ts";
-import { namedValues, readString } from "./grammar.ts";
-import { LIMITS } from "./limits.ts";
+import { faultOfAlphabet } from "../format/counter.ts";
+import { zoneNames, zoneOf } from "../format/zone.ts";
+import { didYouMean } from "../nearest.ts";
+import { integerBetween, namedValues, readString } from "./grammar.ts";
+import { LIMITS } from "../limits.ts";
 import {
   constantOf,
   isVariableName,
@@ -73,6 +76,19 @@ function readLanguage(tag: string): Read<string> {
   }
 }
 
+function readTimeZone(name: string): Read<string> {
+  if (zoneOf(name) !== null) return { value: name };
+  const meant = didYouMean(name, zoneNames()).trimStart();
+  return {
+    error: `must be a time zone of the IANA database, such as Europe/Berlin${meant && ` (${meant.charAt(0).toLowerCase()}${meant.slice(1)})`}`,
+  };
+}
+
+function readAlphabet(alphabet: string): Read<string> {
+  const fault = faultOfAlphabet(alphabet);
+  return fault === null ? { value: alphabet } : { error: fault };
+}
+
 function readVariableName(name: string): Read<string> {
   return isVariableName(name)
     ? { value: name }
@@ -89,6 +105,12 @@ export const paint = readString("a colour or null", LIMITS.textLength, readColor
   .nullable()
   .transform((source): ColorSource => source ?? NO_COLOR);
 export const language = readString("a language tag", 100, readLanguage);
+export const timeZone = readString("a time zone", 100, readTimeZone);
+export const counterAlphabet = readString("an alphabet", 1000, readAlphabet);
+export const counterStep = integerBetween(-1_000_000, 1_000_000).refine(
+  (step) => step !== 0,
+  "must not be 0: every item would have the same number",
+);
 export const assetSource = readString("the id of an asset", 100, readArtworkSource);
 export const imageSource = readString(
   "a template string",

@@ -3,6 +3,7 @@
 
 import { NO_COLOR } from "./color.ts";
 import type { ShapeElement, TextElement } from "./template.ts";
+import { templateStringOf } from "./template-string.ts";
 
 export interface Rectangle {
   readonly xMm: number;
@@ -17,9 +18,12 @@ const REGULAR = {
   fontWeight: 400,
   lineHeight: 1.2,
   letterSpacingPt: 0,
+  figures: "default",
+  decoration: "none",
   align: "center",
   verticalAlign: "middle",
   direction: "auto",
+  dropEmptyLines: false,
   lang: null,
 } as const;
 
@@ -36,7 +40,7 @@ export function plainText(
     ...ALWAYS,
     ...REGULAR,
     ...box,
-    text: { source: words, parts: [words], variables: [] },
+    text: templateStringOf(words, [words]),
     fontSizePt: sizePt.largest,
     minFontSizePt: sizePt.smallest,
     color: grayOf(gray),

@@ -14,7 +14,7 @@ import {
   strict,
 } from "./grammar.ts";
 import { requireValid } from "./faults.ts";
-import { LIMITS } from "./limits.ts";
+import { LIMITS } from "../limits.ts";
 
 /** A variable's value as the caller sends it. */
 export type Scalar = string | number | boolean | null;

@@ -1,11 +1,19 @@
 // A template as the printer uses it: every default filled in, strings and colours parsed. Says what
 // a template's variables are; whether it can be printed is not told here.
 
-import { type Color, type ColorSource, NO_COLOR } from "./color.ts";
-import { type DocumentElement, type FONT_FAMILIES, templateDocument } from "./document.ts";
+import { isBuiltin } from "../format/builtins.ts";
+import type { Counter } from "../format/counter.ts";
+import { BLACK, type Color, type ColorSource, NO_COLOR } from "./color.ts";
+import {
+  type DocumentElement,
+  type FONT_FAMILIES,
+  savedDocument,
+  type TemplateDocument,
+  templateDocument,
+} from "./document.ts";
 import { pointerTo, requireValid } from "./faults.ts";
-import { isMatrix, type Symbology } from "./symbologies.ts";
-import type { TemplateString } from "./template-string.ts";
+import { isMatrix, leastModuleMm, type Symbology } from "./symbology-names.ts";
+import { type TemplateString, withoutEmptyLines } from "./template-string.ts";
 
 export type FontFamily = (typeof FONT_FAMILIES)[number];
 export type Fit = "contain" | "cover" | "stretch";
@@ -31,6 +39,8 @@ export interface TextElement extends ElementBox {
   readonly minFontSizePt: number;
   readonly lineHeight: number;
   readonly letterSpacingPt: number;
+  readonly figures: "default" | "proportional" | "tabular";
+  readonly decoration: "none" | "underline" | "strikethrough";
   readonly color: ColorSource<Color>;
   readonly align: "start" | "end" | "left" | "center" | "right";
   readonly verticalAlign: "top" | "middle" | "bottom";
@@ -38,6 +48,7 @@ export interface TextElement extends ElementBox {
   readonly maxLines: number | null;
   readonly overflow: "ellipsis" | "clip" | "visible" | "error";
   readonly direction: "auto" | "ltr" | "rtl";
+  readonly dropEmptyLines: boolean;
   /** The element's own language, else the template's. */
   readonly lang: string | null;
 }
@@ -47,10 +58,16 @@ export interface BarcodeElement extends ElementBox {
   readonly symbology: Symbology;
   readonly value: TemplateString;
   readonly showText: boolean;
+  /** What is printed with the bars instead of the value; null: the value. */
+  readonly displayText: TemplateString | null;
+  readonly fontFamily: FontFamily;
   readonly fontSizePt: number;
+  readonly align: "start" | "center" | "end";
+  readonly verticalAlign: "top" | "middle" | "bottom";
   readonly color: ColorSource<Color>;
   readonly backgroundColor: ColorSource;
   readonly minModuleMm: number;
+  readonly maxModuleMm: number | null;
   readonly options: ReadonlyMap<string, string | number | boolean>;
 }
 
@@ -59,7 +76,10 @@ export interface QrCodeElement extends ElementBox {
   readonly value: TemplateString;
   readonly errorCorrection: "L" | "M" | "Q" | "H";
   readonly quietZoneModules: number;
+  readonly align: "start" | "center" | "end";
+  readonly verticalAlign: "top" | "middle" | "bottom";
   readonly minModuleMm: number;
+  readonly maxModuleMm: number | null;
   readonly color: ColorSource<Color>;
   readonly backgroundColor: ColorSource;
 }
@@ -101,8 +121,17 @@ export type TemplateElement =
 export interface DeclaredVariable {
   readonly name: string;
   readonly example: string | null;
-  /** What a record that gives no value or null prints. */
-  readonly default: string;
+  /** What a record that gives no value or null prints; null: a blank. */
+  readonly default: string | null;
+  /** A record without a value is refused. */
+  readonly required: boolean;
+  /** Null: it does not count. */
+  readonly counter: DeclaredCounter | null;
+}
+
+export interface DeclaredCounter extends Counter {
+  /** What a step is added for. */
+  readonly per: "item" | "record";
 }
 
 export interface Template {
@@ -112,6 +141,8 @@ export interface Template {
   readonly printerDpi: number;
   /** BCP 47; null: undetermined. */
   readonly lang: string | null;
+  /** IANA name: where formatters show a date-time. */
+  readonly timeZone: string;
   /** By name, in the order of declaration. */
   readonly variables: ReadonlyMap<string, DeclaredVariable>;
   /** In drawing order. */
@@ -124,7 +155,15 @@ export interface Template {
  * larger. That the document is at most 1 MB is for the caller.
  */
 export function parseTemplate(document: unknown, base = "#"): Template {
-  const parsed = requireValid(templateDocument, document, "The template document", base);
+  return completeTemplate(requireValid(templateDocument, document, "The template document", base));
+}
+
+/** The same of a document that is about to be saved: newer limits are not for those already stored. */
+export function parseTemplateToSave(document: unknown, base = "#"): Template {
+  return completeTemplate(requireValid(savedDocument, document, "The template document", base));
+}
+
+function completeTemplate(parsed: TemplateDocument): Template {
   const lang = parsed.lang ?? null;
   return {
     name: parsed.name,
@@ -132,13 +171,16 @@ export function parseTemplate(document: unknown, base = "#"): Template {
     heightMm: parsed.heightMm,
     printerDpi: parsed.printerDpi,
     lang,
+    timeZone: parsed.timeZone,
     variables: new Map(
       parsed.variables.map((variable) => [
         variable.name,
         {
           name: variable.name,
           example: variable.example ?? null,
-          default: variable.default ?? "",
+          default: variable.default ?? null,
+          required: variable.required,
+          counter: variable.counter ?? null,
         },
       ]),
     ),
@@ -153,6 +195,7 @@ function completeElement(element: DocumentElement, lang: string | null): Templat
       return {
         ...element,
         ...common,
+        text: element.dropEmptyLines ? withoutEmptyLines(element.text) : element.text,
         minFontSizePt: element.minFontSizePt ?? element.fontSizePt,
         maxLines: element.maxLines ?? null,
         lang: element.lang ?? lang,
@@ -163,20 +206,33 @@ function completeElement(element: DocumentElement, lang: string | null): Templat
         ...element,
         ...common,
         showText: element.showText ?? !matrix,
-        minModuleMm: element.minModuleMm ?? (matrix ? 0.25 : 0.19),
+        displayText: element.displayText ?? null,
+        minModuleMm: element.minModuleMm ?? leastModuleMm(element.symbology),
+        maxModuleMm: element.maxModuleMm ?? null,
       };
     }
+    case "qrcode":
+      return { ...element, ...common, maxModuleMm: element.maxModuleMm ?? null };
     case "shape":
       return {
         ...element,
         ...common,
-        // A PDF line of width 0 is the thinnest the device can draw, not none.
-        stroke: element.strokeWidthMm === 0 ? NO_COLOR : element.stroke,
+        stroke: strokeOf(element),
       };
     default:
       return { ...element, ...common };
   }
 }
+
+/** A line is its stroke; another shape that is filled has an outline only where the document says so. */
+function strokeOf(element: DocumentElement & { readonly type: "shape" }): ColorSource {
+  // A PDF line of width 0 is the thinnest the device can draw, not none.
+  if (element.strokeWidthMm === 0) return NO_COLOR;
+  const isFilled = element.shape !== "line" && element.fill !== NO_COLOR;
+  return element.stroke ?? (isFilled ? NO_COLOR : BLACK_LINE);
+}
+
+const BLACK_LINE: ColorSource = { kind: "constant", color: BLACK };
 
 export type VariableUse = "text" | "barcode" | "qrcode" | "shape" | "image";
 
@@ -219,17 +275,18 @@ export interface UndeclaredVariable {
   readonly variable: string;
 }
 
-/** Every placeholder that names no declared variable, once for each member it stands in. */
+/** Every placeholder that names neither a declared variable nor a built-in value, once for each member. */
 export function undeclaredVariables(template: Template): UndeclaredVariable[] {
   return template.elements.flatMap((element, index) =>
     templateStringsOf(element).flatMap(({ member, template: string }) =>
-      string.variables
-        .filter((variable) => !template.variables.has(variable))
-        .map((variable) => ({
-          element: index,
-          pointer: pointerTo(["elements", index, member]),
-          variable,
-        })),
+      [
+        ...string.variables.filter((name) => !template.variables.has(name)),
+        ...string.builtins.filter((name) => !isBuiltin(name)),
+      ].map((variable) => ({
+        element: index,
+        pointer: pointerTo(["elements", index, member]),
+        variable,
+      })),
     ),
   );
 }
@@ -257,6 +314,7 @@ export function templateStringsOf(element: TemplateElement): MemberString[] {
     case "barcode":
     case "qrcode":
       add("value", element.value);
+      if (element.type === "barcode") add("displayText", element.displayText);
       addColor("color", element.color);
       addColor("backgroundColor", element.backgroundColor);
       break;

@@ -1,6 +1,8 @@
 // A growing byte buffer that formats numbers without making strings. It knows digits, not PDF.
 
 const LARGEST = 1e9;
+/** Beyond it a buffer grows by less, so that it is never much larger than what it holds. */
+const DOUBLED_BYTES = 1024 * 1024;
 const HEX = new Uint8Array(16);
 for (let digit = 0; digit < 16; digit++) HEX[digit] = digit < 10 ? 48 + digit : 55 + digit;
 
@@ -26,7 +28,8 @@ export class ByteBuffer {
   reserve(count: number): void {
     const needed = this.length + count;
     if (needed <= this.bytes.length) return;
-    const grown = new Uint8Array(Math.max(this.bytes.length * 2, needed));
+    const factor = this.bytes.length < DOUBLED_BYTES ? 2 : 1.25;
+    const grown = new Uint8Array(Math.max(Math.ceil(this.bytes.length * factor), needed));
     grown.set(this.bytes.subarray(0, this.length));
     this.bytes = grown;
   }

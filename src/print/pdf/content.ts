@@ -28,6 +28,11 @@ export class Content {
     this.buffer = buffer;
   }
 
+  /** Bytes written so far. */
+  get length(): number {
+    return this.buffer.length;
+  }
+
   save(): void {
     this.#operator("q\n");
   }

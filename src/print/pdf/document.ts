@@ -26,6 +26,8 @@ export interface PdfOptions {
   readonly producer?: string;
   /** Language of the text (BCP 47), where it is one. */
   readonly lang?: string;
+  /** Of images and artwork that will be written: the buffer begins so large. */
+  readonly imageBytes?: number;
   /** Leaves streams undeflated, for eyes and golden tests. */
   readonly readable?: boolean;
 }
@@ -56,10 +58,15 @@ export class PdfDocument {
     }
     if (options.fileId.length !== 16) throw new RangeError("a file id has 16 bytes");
     this.#options = options;
-    this.#objects = new ObjectWriter(options.readable ? null : options.deflate);
+    this.#objects = new ObjectWriter(options.readable ? null : options.deflate, options.imageBytes);
     this.#catalog = this.#objects.reserve();
     this.#pageTree = this.#objects.reserve();
     this.#resources = this.#objects.reserve();
+  }
+
+  /** Bytes written so far: fonts come at the end. */
+  get length(): number {
+    return this.#objects.length;
   }
 
   /** The font as this document embeds it, one for each FontRef; written in `finish`. */

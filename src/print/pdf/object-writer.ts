@@ -6,13 +6,17 @@ import { type PdfDictionary, type PdfRef, type PdfValue, pdfName, writeValue } f
 const HEADER_COMMENT = new Uint8Array([0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]);
 
 export class ObjectWriter {
-  readonly #out = new ByteBuffer(65_536);
+  readonly #out: ByteBuffer;
   readonly #offsets: number[] = [0];
   readonly #deflate: ((bytes: Uint8Array) => Uint8Array) | null;
 
-  /** `deflate` makes zlib streams (RFC 1950); null leaves streams as they are. */
-  constructor(deflate: ((bytes: Uint8Array) => Uint8Array) | null) {
+  /**
+   * `deflate` makes zlib streams (RFC 1950); null leaves streams as they are. `leastBytes`: what the file
+   * will have beside pages and fonts, so that its buffer need not grow for it.
+   */
+  constructor(deflate: ((bytes: Uint8Array) => Uint8Array) | null, leastBytes = 0) {
     this.#deflate = deflate;
+    this.#out = new ByteBuffer(65_536 + leastBytes);
     this.#out.ascii("%PDF-1.7\n");
     this.#out.raw(HEADER_COMMENT);
   }
@@ -68,7 +72,12 @@ export class ObjectWriter {
     this.#out.ascii("\nendobj\n");
   }
 
-  /** Ends the file; `trailer` needs Root, Size is added. */
+  /** Bytes written so far. */
+  get length(): number {
+    return this.#out.length;
+  }
+
+  /** Ends the file; `trailer` needs Root, Size is added. Answers the buffer itself, not a copy. */
   finish(trailer: PdfDictionary): Uint8Array {
     const out = this.#out;
     const start = out.length;
@@ -87,7 +96,7 @@ export class ObjectWriter {
     out.ascii("\nstartxref\n");
     out.integer(start);
     out.ascii("\n%%EOF\n");
-    return out.take();
+    return out.view();
   }
 
   #open(ref: PdfRef): void {

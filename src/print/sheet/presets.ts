@@ -2,6 +2,7 @@
 // are in preset-data.ts, their wording in preset-words.ts. A preset is made when it is first asked
 // for: making all of them takes milliseconds, and most isolates need one.
 
+import { nearestNames } from "../nearest.ts";
 import { PRESET_ROWS } from "./preset-data.ts";
 import type { PresetRow, StockPaper } from "./preset-row.ts";
 import { descriptionOf, nameOf, shapeOf, type SlotShape } from "./preset-words.ts";
@@ -39,6 +40,36 @@ const rowsById = new Map<string, PresetRow>();
 export function presetOf(id: string): LayoutPreset | null {
   const row = rowOf(id);
   return row ? presetOfRow(row) : null;
+}
+
+export type ChosenPreset =
+  | { readonly kind: "found"; readonly preset: LayoutPreset }
+  /** Several vendors sell a sheet under this part number. */
+  | { readonly kind: "several"; readonly ids: readonly string[] }
+  | { readonly kind: "unknown"; readonly nearest: readonly string[] };
+
+/**
+ * The preset of an id, or of a part number in any case: its own, else one that has it among its
+ * equivalents. Nearest ids for a name that is neither.
+ */
+export function choosePreset(name: string): ChosenPreset {
+  const row = rowOf(name);
+  if (row) return { kind: "found", preset: presetOfRow(row) };
+  const partNumber = name.trim().toUpperCase();
+  const own = PRESET_ROWS.filter(([, number]) => number.toUpperCase() === partNumber);
+  const rows = own.length > 0 ? own : PRESET_ROWS.filter((row) => hasEquivalent(row, partNumber));
+  if (rows.length === 1) return { kind: "found", preset: presetOfRow(rows[0]!) };
+  if (rows.length > 1) return { kind: "several", ids: rows.map(idOf) };
+  return { kind: "unknown", nearest: nearestNames(name, namesOfPresets()) };
+}
+
+function hasEquivalent(row: PresetRow, partNumber: string): boolean {
+  return row[15] !== "" && row[15].toUpperCase().split(" ").includes(partNumber);
+}
+
+function* namesOfPresets(): Generator<string> {
+  for (const row of PRESET_ROWS) yield idOf(row);
+  for (const [, partNumber] of PRESET_ROWS) yield partNumber;
 }
 
 /** The outline of a preset's labels; a plain rectangle for an id that is no preset's. */

@@ -32,6 +32,8 @@ export interface Sheet {
   readonly grid: Grid;
   readonly spacingMm: Spacing;
   readonly slot: Size;
+  /** Of the preset that it was made from. */
+  readonly presetId?: string;
 }
 
 /** A grid may stand out of the paper by so much: stock is measured in fractions of an inch. */

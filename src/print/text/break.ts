@@ -1,7 +1,7 @@
 // Where a line may break (UAX #14), and in scripts written without spaces between their words (UAX #29).
 // It measures nothing.
 
-import LineBreaker from "linebreak";
+import { lineBreaksOf } from "./line-break.ts";
 
 // Thai and Lao, Myanmar, Khmer, Myanmar Extended-B and -A.
 const UNSPACED_RANGES = [
@@ -14,8 +14,8 @@ const UNSPACED_RANGES = [
 const MYANMAR_LETTERS = [0x1000, 0x1021] as const;
 const MYANMAR_VIRAMA = 0x1039;
 const MYANMAR_ASAT = 0x103a;
-const SOFT_HYPHEN = "\u00ad";
-const HEBREW_SOFT_HYPHEN = /(?<=[\u05d0-\u05f2])\u00ad(?=[\u05d0-\u05f2])/g;
+/** A line may break after an exclamation mark (LB31), but this is one sign. */
+const UNEQUAL = "!=";
 let unspacedWords: Intl.Segmenter | null = null;
 
 /**
@@ -23,21 +23,13 @@ let unspacedWords: Intl.Segmenter | null = null;
  * the last one is the paragraph's end. A soft hyphen is an opportunity: the position after it.
  */
 export function breakOpportunitiesOf(paragraph: string): readonly number[] {
-  const positions: number[] = [];
-  const breaker = new LineBreaker(paragraph);
-  for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak()) {
-    positions.push(next.position);
-  }
-  if (positions.at(-1) !== paragraph.length) positions.push(paragraph.length);
-  const found = [...wordStartsIn(paragraph), ...softHyphensIn(paragraph)];
+  const allowed = lineBreaksOf(paragraph);
+  const positions = paragraph.includes(UNEQUAL)
+    ? allowed.filter((position) => !paragraph.startsWith(UNEQUAL, position - 1))
+    : allowed;
+  const found = wordStartsIn(paragraph);
   if (found.length === 0) return positions;
   return [...new Set([...positions, ...found])].sort((a, b) => a - b);
-}
-
-/** UAX #14 forbids a break after a hyphen behind a Hebrew letter (LB21a); a soft one asks for it. */
-function softHyphensIn(paragraph: string): number[] {
-  if (!paragraph.includes(SOFT_HYPHEN)) return [];
-  return Array.from(paragraph.matchAll(HEBREW_SOFT_HYPHEN), ({ index }) => index + 1);
 }
 
 function hasUnspaced(text: string): boolean {

@@ -1,13 +1,14 @@
 // Chooses the font file for each grapheme, by what the files have: none is loaded for it, and none
 // has to be. Planning asks which files to load, setting the same question again.
 
+import { CACHE_BYTES } from "../../cache-sizes.ts";
 import { coveredFamilyOf, type HasCharacter, hasCharacterOf } from "../fonts/coverage.ts";
 import type { FontRef } from "../fonts/font.ts";
 import { coversGrapheme } from "./covers.ts";
 import {
   cjkFamiliesFor,
   EMOJI_FAMILY,
-  familyOfScript,
+  familiesOfScript,
   SCRIPT_FAMILIES,
   SYMBOL_FAMILIES,
   WIDE_FAMILY,
@@ -33,22 +34,23 @@ const TEXT_SELECTOR = "\ufe0e";
 const EMOJI_SELECTOR = "\ufe0f";
 let emoji: RegExp | null = null;
 
-const MOST_CHOOSERS = 64;
-const MOST_CHOICES = 20_000;
+/** Of an entry, roughly; a grapheme has two bytes for each of its units beside. */
+const ENTRY_BYTES = 80;
 const choosers = new Map<string, ChooseFont>();
+let keptBytes = 0;
 
 /** "Source Serif 4" -> "source-serif-4", a ref without its weight. */
 export function familyNameOf(fontFamily: string): string {
   return fontFamily.trim().toLowerCase().replace(/\s+/g, "-");
 }
 
-/** The chooser of a style; it remembers what it has chosen. */
+/** The chooser of a style; it remembers what it has chosen. Of a language only what decides is told apart. */
 export function fontChooserOf({ fontFamily, fontWeight, lang }: FontStyle): ChooseFont {
-  const key = `${fontWeight} ${lang} ${fontFamily}`;
+  const [han] = cjkFamiliesFor(lang);
+  const key = `${fontWeight} ${han} ${isHanLanguage(lang)} ${fontFamily}`;
   let chooser = choosers.get(key);
   if (chooser === undefined) {
     chooser = makeChooser(familyNameOf(fontFamily), fontWeight, lang);
-    if (choosers.size >= MOST_CHOOSERS) choosers.clear();
     choosers.set(key, chooser);
   }
   return chooser;
@@ -57,7 +59,6 @@ export function fontChooserOf({ fontFamily, fontWeight, lang }: FontStyle): Choo
 function makeChooser(own: string, weight: 400 | 700, lang: string | null): ChooseFont {
   // By script, then by grapheme: a single code unit is the quicker key as a number.
   const choices = new Map<string, Map<string | number, FontRef | null>>();
-  let kept = 0;
   return (grapheme, script, previous) => {
     if (previous !== null && isUnseen(grapheme)) {
       if (coversGrapheme(hasCharacterOf(previous), grapheme)) return previous;
@@ -68,14 +69,19 @@ function makeChooser(own: string, weight: 400 | 700, lang: string | null): Choos
     let choice = ofScript.get(key);
     if (choice === undefined) {
       choice = choose(grapheme, familiesFor(grapheme, script, own, lang), weight);
-      if (++kept > MOST_CHOICES) {
-        choices.clear();
-        kept = 0;
-      }
+      keep(ENTRY_BYTES + 2 * grapheme.length);
       ofScript.set(key, choice);
     }
     return choice;
   };
+}
+
+/** What is chosen for one text is needed again by the next; all goes at once, and comes again quickly. */
+function keep(bytes: number): void {
+  keptBytes += bytes;
+  if (keptBytes <= CACHE_BYTES.fontChoices) return;
+  choosers.clear();
+  keptBytes = bytes;
 }
 
 function choose(grapheme: string, families: readonly string[], weight: 400 | 700): FontRef | null {
@@ -94,13 +100,12 @@ function familiesFor(
   own: string,
   lang: string | null,
 ): readonly string[] {
-  const ofScript = familyOfScript(script);
   const cjk = cjkFamiliesFor(lang);
   const late = isHanLanguage(lang) ? [...cjk, ...SYMBOL_FAMILIES] : [...SYMBOL_FAMILIES, ...cjk];
   return [
     ...(isEmoji(grapheme) ? [EMOJI_FAMILY] : []),
     own,
-    ...(ofScript === null ? [] : [ofScript]),
+    ...familiesOfScript(script, own),
     WIDE_FAMILY,
     ...late,
     EMOJI_FAMILY,

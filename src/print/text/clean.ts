@@ -20,12 +20,16 @@ export function cleanText(text: string): string {
 }
 
 function cleanSlowly(text: string): string {
-  return text
-    .replace(LINE_BREAKS, "\n")
-    .replace(TABS, TAB_AS_SPACES)
-    .replace(CONTROLS, "")
-    .normalize("NFC");
+  const plain = text.replace(LINE_BREAKS, "\n").replace(TABS, TAB_AS_SPACES).replace(CONTROLS, "");
+  if (!MANY_MARKS.test(plain)) return plain.normalize("NFC");
+  return plain
+    .split(MANY_MARKS)
+    .map((part, i) => (i % 2 === 0 ? part.normalize("NFC") : part))
+    .join("");
 }
+
+// Sorting the marks on one letter takes quadratic time; so many of them are never printed (itemise.ts).
+const MANY_MARKS = /(\p{M}{65,})/u;
 
 /** Whether a code unit is left alone wherever it stands: NFC_Quick_Check=Yes and no control. */
 function isSettled(unit: number): boolean {

@@ -24,13 +24,14 @@ export interface Kept {
 
 /**
  * The lines that the box has room for, one at least. An ellipsis ends each line that is too wide, and
- * the last one where text is left out behind it; a wrapped text ends with its first line too wide.
+ * the last one where text is left out behind it, `hidesInk` being what is not in the frame; a wrapped text ends with its first line too wide.
  */
 export function keepWithEllipsis(
   frame: Frame,
   broken: BrokenText,
   measure: Measure,
   typesetter: Typesetter,
+  hidesInk: boolean,
 ): Kept {
   const { style, paragraphs, boxWidthPt } = frame;
   const ellipsis = ellipsisOf(style, typesetter);
@@ -43,7 +44,7 @@ export function keepWithEllipsis(
     const widthPt = lineWidthPt(paragraph, line.start, line.end, measure);
     const isTooWide = widthPt > boxWidthPt + TOLERANCE_PT;
     const isLast = i === kept.length - 1;
-    if (isTooWide || (isLast && hasInkAfter(paragraphs, line))) {
+    if (isTooWide || (isLast && (hidesInk || hasInkAfter(paragraphs, line)))) {
       lines.push(cutLine(paragraph, line.start, line.end, ellipsis, measure));
       truncated = true;
       if (style.wrap) break;
@@ -72,7 +73,7 @@ function cutLine(
   while (last > start && setWidthPt(paragraph, start, last, tail, measure) > limitPt) {
     last = paragraph.trimEnd(start, Math.max(start, paragraph.boundaryBefore(last)));
   }
-  return { paragraph, start, end: last, tail, tailLevel: paragraph.baseLevel };
+  return { paragraph, start, end: last, tail, tailLevel: paragraph.baseLevel, isDivided: false };
 }
 
 /** Whether anything but spaces and line breaks follows a line. */

@@ -50,11 +50,21 @@ const FAMILY_OF_SCRIPT: Readonly<Record<string, string>> = {
   Copt: "noto-sans-coptic",
 };
 
+/** What stands in for a family with serifs, before the one without: Han stays without. */
+const SERIF_FAMILY_OF_SCRIPT: Readonly<Record<string, string>> = {
+  Armn: "noto-serif-armenian",
+  Geor: "noto-serif-georgian",
+  Thai: "noto-serif-thai",
+};
+const SERIF_FAMILY = "source-serif-4";
+
 /** Every family of one script, for a character that belongs to several and stands alone. */
 export const SCRIPT_FAMILIES: readonly string[] = Object.values(FAMILY_OF_SCRIPT);
 
-export function familyOfScript(script: string): string | null {
-  return FAMILY_OF_SCRIPT[script] ?? null;
+/** In the order in which they stand in for a family; none for Latin, Greek and Cyrillic. */
+export function familiesOfScript(script: string, family: string): readonly string[] {
+  const serif = family === SERIF_FAMILY ? SERIF_FAMILY_OF_SCRIPT[script] : undefined;
+  return [serif, FAMILY_OF_SCRIPT[script]].filter((found) => found !== undefined);
 }
 
 const JAPANESE = "noto-sans-jp";

@@ -3,12 +3,20 @@
 
 import { cleanText } from "./clean.ts";
 import { keepWithEllipsis } from "./ellipsis.ts";
-import { frameOf, measureAt, type Frame } from "./frame.ts";
+import { frameOf, inLanguageOf, measureAt, roomOf, type Frame } from "./frame.ts";
 import type { GlyphRun } from "./glyph-run.ts";
-import type { Measure } from "./lines.ts";
+import { type Measure, TOLERANCE_PT } from "./lines.ts";
 import type { Paragraph } from "./paragraph.ts";
 import { runsOf, setLine, setWidthPt, type SetLine } from "./set-line.ts";
-import { chooseSize, sizeAt, topStepOf } from "./size.ts";
+import { firstStretchOf, nextStretchOf, type Showable } from "./showable.ts";
+import {
+  breakAtSmallest,
+  type Choice,
+  chooseSize,
+  mostLinesShown,
+  sizeAt,
+  topStepOf,
+} from "./size.ts";
 import type { TextStyle } from "./style.ts";
 import type { Typesetter } from "./typesetter.ts";
 
@@ -26,9 +34,20 @@ export interface TextLine {
   readonly text: string;
 }
 
+export interface Overflows {
+  readonly left: boolean;
+  readonly right: boolean;
+  readonly top: boolean;
+  readonly bottom: boolean;
+}
+
+const NO_OVERFLOW: Overflows = { left: false, right: false, top: false, bottom: false };
+
 export interface TextLayout {
   readonly sizePt: number;
   readonly lines: readonly TextLine[];
+  /** The sides of the box that lines reach over: by their widths, ascent and descent, not by their ink. */
+  readonly overflows: Overflows;
   /** All text is there, inside the box and within maxLines. */
   readonly fits: boolean;
   /** Text was left out. */
@@ -43,29 +62,89 @@ export interface TextLayout {
  * ((n−1)·lineHeight + ascent + descent)·size no taller, and n ≤ maxLines. Words break inside at the
  * smallest size only. With overflow "error" the caller refuses what comes back with `fits` false: not all
  * of its lines are there.
+ * `rest` is what showableOf left out; without it the text is laid out whole, however little of it is shown.
  * Throws an Error when the style's font is not loaded.
  */
 export function layoutText(
   text: string,
-  style: TextStyle,
+  givenStyle: TextStyle,
   boxWidthPt: number,
   boxHeightPt: number,
   typesetter: Typesetter,
+  rest?: Showable["rest"],
 ): TextLayout {
   const cleaned = cleanText(text);
-  const frame = frameOf(cleaned, style, boxWidthPt, boxHeightPt, typesetter);
+  const style = inLanguageOf(cleaned, givenStyle);
   if (cleaned === "") {
     const sizePt = sizeAt(style, topStepOf(style));
-    return { sizePt, lines: [], fits: true, truncated: false, missing: [] };
+    const overflows = NO_OVERFLOW;
+    return { sizePt, lines: [], overflows, fits: true, truncated: false, missing: [] };
   }
-  const { sizePt, broken, fits } = chooseSize(frame);
+  const box = [boxWidthPt, boxHeightPt] as const;
+  if (rest === undefined) {
+    const frame = frameOf(cleaned, style, ...box, typesetter);
+    return layoutFrame(frame, chooseSize(frame), false, typesetter);
+  }
+  if (!style.wrap) {
+    const frame = frameOf(cleaned, style, ...box, typesetter, (paragraph) =>
+      shapeUntilTooWide(paragraph, style, boxWidthPt, typesetter),
+    );
+    const choice = rest === "none" ? chooseSize(frame) : { ...breakAtSmallest(frame), fits: false };
+    return layoutFrame(frame, choice, rest === "ink", typesetter);
+  }
+  let stretch = firstStretchOf(
+    cleaned,
+    style,
+    boxWidthPt,
+    mostLinesShown(roomOf(style, boxHeightPt, typesetter)),
+  );
+  for (;;) {
+    const isWhole = stretch === cleaned.length;
+    const frame = frameOf(cleaned.slice(0, stretch), style, ...box, typesetter);
+    const isAll = isWhole && rest === "none";
+    const choice = isAll ? chooseSize(frame) : { ...breakAtSmallest(frame), fits: false };
+    if (isWhole || choice.broken.lines.length > mostLinesShown(frame)) {
+      const hidesInk = rest === "ink" || cleaned.slice(stretch).trim() !== "";
+      return layoutFrame(frame, choice, hidesInk, typesetter);
+    }
+    stretch = nextStretchOf(cleaned, stretch);
+  }
+}
+
+/** A line that does not fit even at the smallest size needs nothing behind that. */
+function shapeUntilTooWide(
+  text: string,
+  style: TextStyle,
+  boxWidthPt: number,
+  typesetter: Typesetter,
+): Paragraph {
+  let stretch = firstStretchOf(text, style, boxWidthPt, 1);
+  const leastPt = sizeAt(style, 0);
+  for (;;) {
+    const paragraph = typesetter.paragraphOf(text.slice(0, stretch), style);
+    const isTooWide =
+      paragraph.emBetween(0, paragraph.trimEnd(0, stretch)) * leastPt > boxWidthPt + TOLERANCE_PT;
+    if (stretch === text.length || isTooWide) return paragraph;
+    stretch = nextStretchOf(text, stretch);
+  }
+}
+
+/** `hidesInk`: more of the text follows, and would print if there were room. */
+function layoutFrame(
+  frame: Frame,
+  { sizePt, broken, fits }: Choice,
+  hidesInk: boolean,
+  typesetter: Typesetter,
+): TextLayout {
   const measure = measureAt(frame, sizePt);
-  const cuts = !fits && style.overflow === "ellipsis";
-  const kept = cuts ? keepWithEllipsis(frame, broken, measure, typesetter) : null;
-  const lines = kept?.lines ?? broken.lines.map((line) => setLine(frame, line, measure));
+  const cuts = !fits && frame.style.overflow === "ellipsis";
+  const kept = cuts ? keepWithEllipsis(frame, broken, measure, typesetter, hidesInk) : null;
+  const set = kept?.lines ?? broken.lines.map((line) => setLine(frame, line, measure));
+  const lines = placeLines(frame, set, measure);
   return {
     sizePt,
-    lines: placeLines(frame, lines, measure),
+    lines,
+    overflows: fits ? NO_OVERFLOW : overflowsOf(frame, lines, sizePt),
     fits,
     truncated: kept?.truncated ?? false,
     missing: missingOf(frame.paragraphs),
@@ -88,6 +167,18 @@ function placeLines(frame: Frame, lines: readonly SetLine[], measure: Measure): 
       text: paragraph.text.slice(start, end) + (tail?.text ?? ""),
     };
   });
+}
+
+function overflowsOf(frame: Frame, lines: readonly TextLine[], sizePt: number): Overflows {
+  const { boxWidthPt, boxHeightPt, ascentEm, descentEm } = frame;
+  return {
+    left: lines.some(({ xPt }) => xPt < -TOLERANCE_PT),
+    right: lines.some(({ xPt, widthPt }) => xPt + widthPt > boxWidthPt + TOLERANCE_PT),
+    top: lines.some(({ baselinePt }) => baselinePt - ascentEm * sizePt < -TOLERANCE_PT),
+    bottom: lines.some(
+      ({ baselinePt }) => baselinePt + descentEm * sizePt > boxHeightPt + TOLERANCE_PT,
+    ),
+  };
 }
 
 /** Which part of the room left over lies before a line. */

@@ -1,6 +1,7 @@
 // What a text is fitted into: the box, the style, and the paragraphs already shaped.
 // It measures; it chooses nothing.
 
+import { type FindHyphens, hyphenatedLanguageOf, hyphensOf } from "./hyphenate.ts";
 import { TOLERANCE_PT, type Measure } from "./lines.ts";
 import type { Paragraph } from "./paragraph.ts";
 import type { TextStyle } from "./style.ts";
@@ -17,34 +18,42 @@ export interface Frame {
   readonly ascentEm: number;
   /** Positive, downwards. */
   readonly descentEm: number;
+  /** What is drawn where a word is divided; null where none can be. */
   readonly hyphen: Paragraph | null;
+  /** Where words may be divided beside their soft hyphens; null: nowhere. */
+  readonly findHyphens: FindHyphens | null;
 }
 
-/** Shapes a cleaned text for a box whose sides are in points. */
+/** Shapes a cleaned text for a box whose sides are in points; the style's language is the text's. */
 export function frameOf(
   text: string,
-  givenStyle: TextStyle,
+  style: TextStyle,
   boxWidthPt: number,
   boxHeightPt: number,
   typesetter: Typesetter,
+  shape: (paragraph: string) => Paragraph = (paragraph) => typesetter.paragraphOf(paragraph, style),
 ): Frame {
-  const style = inLanguageOf(text, givenStyle);
-  const font = typesetter.fontOf(style);
-  const paragraphs = text.includes("\n")
-    ? text.split("\n").map((part) => typesetter.paragraphOf(part, style))
-    : [typesetter.paragraphOf(text, style)];
+  const language = style.wrap ? hyphenatedLanguageOf(style.lang) : null;
+  const mayDivide = language !== null || text.includes(SOFT_HYPHEN);
   return {
-    style,
-    paragraphs,
+    paragraphs: text.includes("\n") ? text.split("\n").map(shape) : [shape(text)],
     boxWidthPt,
-    boxHeightPt,
-    ascentEm: font.ascent / font.unitsPerEm,
-    descentEm: -font.descent / font.unitsPerEm,
-    hyphen: text.includes(SOFT_HYPHEN) ? typesetter.paragraphOf("-", style) : null,
+    ...roomOf(style, boxHeightPt, typesetter),
+    hyphen: mayDivide ? typesetter.paragraphOf("-", style) : null,
+    findHyphens: language === null ? null : hyphensOf(language),
   };
 }
 
-function inLanguageOf(text: string, style: TextStyle): TextStyle {
+/** What decides how many lines there can be. */
+export type Room = Pick<Frame, "style" | "boxHeightPt" | "ascentEm" | "descentEm">;
+
+export function roomOf(style: TextStyle, boxHeightPt: number, typesetter: Typesetter): Room {
+  const font = typesetter.fontOf(style);
+  const ascentEm = font.ascent / font.unitsPerEm;
+  return { style, boxHeightPt, ascentEm, descentEm: -font.descent / font.unitsPerEm };
+}
+
+export function inLanguageOf(text: string, style: TextStyle): TextStyle {
   const lang = langOfText(text, style.lang);
   return lang === style.lang ? style : { ...style, lang };
 }
@@ -55,7 +64,7 @@ export function measureAt(frame: Frame, sizePt: number): Measure {
 }
 
 /** How many lines of a size the box's height and maxLines allow. */
-export function allowedLines(frame: Frame, sizePt: number): number {
+export function allowedLines(frame: Room, sizePt: number): number {
   const { lineHeight, maxLines } = frame.style;
   const roomEm = (frame.boxHeightPt + TOLERANCE_PT) / sizePt - frame.ascentEm - frame.descentEm;
   if (roomEm < 0) return 0;

@@ -25,6 +25,8 @@ export interface GlyphRun {
   readonly clusters: Uint16Array | Uint32Array;
   /** Glyph i stands for exactly the code unit `start + i`. */
   readonly perUnit: boolean;
+  /** The hyphen behind it where a word is divided: printed, not copied. */
+  readonly hyphen?: GlyphRun;
 }
 
 const MAX_SHARED_POSITIONS = 0x10000;

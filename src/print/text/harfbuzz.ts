@@ -23,6 +23,8 @@ export interface Shaper {
   shape(font: Font, text: string, start: number, end: number, options: ShapeOptions): GlyphRun;
   /** Gives a font's memory back; it may be shaped with again afterwards. */
   release(font: Font): void;
+  /** Starts over where it holds more than so many bytes: its memory cannot shrink. Between jobs only. */
+  trim(capBytes: number): void;
 }
 
 const PAGE_BYTES = 0x10000;
@@ -51,13 +53,19 @@ export function createShaper<M>(
   return new HarfBuzzShaper(module, instantiate);
 }
 
+/** HarfBuzz keeps every language tag that it has met, in a list that it searches from one end. */
+const MOST_LANGUAGES = 500;
+
 class HarfBuzzShaper<M> implements Shaper {
-  readonly #hb: HarfBuzzExports;
-  readonly #buffer: number;
-  readonly #lengthAt: number;
-  readonly #fonts = new WeakMap<Font, RegisteredFont>();
-  readonly #tags = new Map<string, number>();
-  readonly #features = new Map<string, number>();
+  readonly #instantiate: () => HarfBuzzExports;
+  #hb: HarfBuzzExports;
+  #buffer = 0;
+  #lengthAt = 0;
+  #fonts = new WeakMap<Font, RegisteredFont>();
+  readonly #scripts = new Map<string, number>();
+  readonly #languages = new Map<string, number>();
+  /** By the list itself: there is one for each kind of script. */
+  readonly #features = new Map<readonly string[], number>();
   #text = 0;
   #textCapacity = 0;
   #words = new Uint32Array();
@@ -66,7 +74,7 @@ class HarfBuzzShaper<M> implements Shaper {
   #bytes = new Uint8Array();
 
   constructor(module: M, instantiate: (module: M, imports: WasmImports) => object) {
-    this.#hb = instantiate(module, {
+    const imports: WasmImports = {
       wasi_snapshot_preview1: { proc_exit: () => {} },
       env: {
         _emscripten_runtime_keepalive_clear: () => {},
@@ -76,13 +84,31 @@ class HarfBuzzShaper<M> implements Shaper {
         },
         emscripten_resize_heap: (bytes) => this.#growTo(bytes! >>> 0),
       },
-    }) as HarfBuzzExports;
-    const hb = this.#hb;
+    };
+    this.#instantiate = () => instantiate(module, imports) as HarfBuzzExports;
+    this.#hb = this.#open();
+  }
+
+  #open(): HarfBuzzExports {
+    const hb = (this.#hb = this.#instantiate());
     hb.__wasm_call_ctors();
     this.#buffer = hb.hb_buffer_create();
     hb.hb_buffer_set_flags(this.#buffer, REMOVE_DEFAULT_IGNORABLES);
     hb.hb_buffer_set_cluster_level(this.#buffer, CLUSTERS_ARE_GRAPHEMES);
     this.#lengthAt = this.#allocate(4);
+    return hb;
+  }
+
+  trim(capBytes: number): void {
+    const isWithin = this.#hb.memory.buffer.byteLength <= capBytes;
+    if (isWithin && this.#languages.size <= MOST_LANGUAGES) return;
+    this.#fonts = new WeakMap();
+    this.#scripts.clear();
+    this.#languages.clear();
+    this.#features.clear();
+    this.#text = 0;
+    this.#textCapacity = 0;
+    this.#open();
   }
 
   shape(font: Font, text: string, start: number, end: number, options: ShapeOptions): GlyphRun {
@@ -91,8 +117,8 @@ class HarfBuzzShaper<M> implements Shaper {
     const contextStart = Math.max(0, start - CONTEXT_UNITS);
     const contextEnd = Math.min(text.length, end + CONTEXT_UNITS);
     const features = this.#featuresOf(options.features);
-    const script = this.#tagOf("script", options.script);
-    const language = this.#tagOf("language", options.lang ?? "und");
+    const script = this.#scriptOf(options.script);
+    const language = this.#languageOf(options.lang ?? "und");
     this.#writeUnits(text, contextStart, contextEnd);
 
     hb.hb_buffer_clear_contents(this.#buffer);
@@ -170,8 +196,7 @@ class HarfBuzzShaper<M> implements Shaper {
 
   #featuresOf(features: readonly string[]): number {
     if (features.length === 0) return 0;
-    const key = features.join();
-    let at = this.#features.get(key);
+    let at = this.#features.get(features);
     if (at === undefined) {
       at = this.#allocate(features.length * FEATURE_BYTES);
       for (const [i, feature] of features.entries()) {
@@ -181,21 +206,26 @@ class HarfBuzzShaper<M> implements Shaper {
         );
         if (read === 0) throw new Error(`HarfBuzz does not know the feature ${feature}`);
       }
-      this.#features.set(key, at);
+      this.#features.set(features, at);
     }
     return at;
   }
 
-  #tagOf(kind: "script" | "language", name: string): number {
-    const key = `${kind} ${name}`;
-    let tag = this.#tags.get(key);
+  #scriptOf(name: string): number {
+    let tag = this.#scripts.get(name);
     if (tag === undefined) {
-      tag = this.#withAscii(name, (at) =>
-        kind === "script"
-          ? this.#hb.hb_script_from_string(at, name.length)
-          : this.#hb.hb_language_from_string(at, name.length),
-      );
-      this.#tags.set(key, tag);
+      tag = this.#withAscii(name, (at) => this.#hb.hb_script_from_string(at, name.length));
+      this.#scripts.set(name, tag);
+    }
+    return tag;
+  }
+
+  /** HarfBuzz keeps every language that it has ever met, so each is given to it once. */
+  #languageOf(name: string): number {
+    let tag = this.#languages.get(name);
+    if (tag === undefined) {
+      tag = this.#withAscii(name, (at) => this.#hb.hb_language_from_string(at, name.length));
+      this.#languages.set(name, tag);
     }
     return tag;
   }

@@ -1,13 +1,11 @@
-// Which features a font's GPOS offers to a script (OpenType 1.9, Common Table Formats), where that
-// decides how a text is shaped. The lookups themselves are HarfBuzz's affair.
+// Which features a font offers to a script (OpenType 1.9, Common Table Formats), where that decides
+// how a text is shaped. The lookups themselves are HarfBuzz's affair.
 
 import type { Font } from "../fonts/font.ts";
 import { COMMON_SCRIPT } from "./scripts.ts";
 
 /** Script tag -> the features of its default language. */
 type ScriptFeatures = ReadonlyMap<string, ReadonlySet<string>>;
-
-const positionings = new WeakMap<Font, ScriptFeatures>();
 
 /**
  * The script to shape with. Inter places marks over Latin letters and by default, but forgot Greek
@@ -21,14 +19,26 @@ export function shapingScriptOf(font: Font, script: string): string {
   return features.get("DFLT")?.has("mark") ? COMMON_SCRIPT : script;
 }
 
-function positioningsOf(font: Font): ScriptFeatures {
-  let features = positionings.get(font);
-  if (features === undefined) {
-    const table = font.table("GPOS");
-    features = table === null ? new Map() : readScriptFeatures(table);
-    positionings.set(font, features);
-  }
-  return features;
+/** Whether the font substitutes glyphs by this feature in any script. */
+export function hasSubstitution(font: Font, feature: string): boolean {
+  for (const features of substitutionsOf(font).values()) if (features.has(feature)) return true;
+  return false;
+}
+
+const positioningsOf = rememberFeatures("GPOS");
+const substitutionsOf = rememberFeatures("GSUB");
+
+function rememberFeatures(tag: "GPOS" | "GSUB"): (font: Font) => ScriptFeatures {
+  const known = new WeakMap<Font, ScriptFeatures>();
+  return (font) => {
+    let features = known.get(font);
+    if (features === undefined) {
+      const table = font.table(tag);
+      features = table === null ? new Map() : readScriptFeatures(table);
+      known.set(font, features);
+    }
+    return features;
+  };
 }
 
 function readScriptFeatures(table: Uint8Array): ScriptFeatures {

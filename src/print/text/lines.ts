@@ -1,6 +1,7 @@
 // Breaks shaped paragraphs into lines for one size: as much on each line as fits.
 // Which size is tried, and what happens to lines that do not fit, is fit.ts's affair.
 
+import type { FindHyphens } from "./hyphenate.ts";
 import type { Paragraph } from "./paragraph.ts";
 
 /** What a line is measured against. */
@@ -8,14 +9,16 @@ export interface Measure {
   readonly boxWidthPt: number;
   readonly sizePt: number;
   readonly letterSpacingPt: number;
-  /** What is drawn at a soft hyphen where a line breaks; null when the text has none. */
+  /** What is drawn where a line divides a word at a hyphen; null where none does. */
   readonly hyphen: Paragraph | null;
 }
 
 export interface BreakRules {
   readonly wrap: boolean;
-  /** Words wider than the box break at grapheme boundaries. */
+  /** Words wider than the box break at a hyphen, or else at grapheme boundaries. */
   readonly breakInside: boolean;
+  /** Where words may be divided beside their soft hyphens; null: nowhere. */
+  readonly findHyphens: FindHyphens | null;
   /** Stops after this many lines and one more. */
   readonly limit: number;
 }
@@ -25,6 +28,8 @@ export interface Line {
   readonly start: number;
   /** Where the next line starts: spaces at the line's end included. */
   readonly end: number;
+  /** It ends inside a word, with a hyphen that the text does not have. */
+  readonly isDivided?: boolean;
 }
 
 export interface BrokenText {
@@ -152,6 +157,12 @@ function wrapParagraph(
   while (start < text.length && lines.length <= rules.limit) {
     const chosen = furthestBreak(paragraph, start, nextBreak, measure);
     if (chosen < 0 && !rules.breakInside) return true;
+    const hyphen = chosen < 0 ? furthestHyphen(paragraph, start, measure, rules) : -1;
+    if (hyphen >= 0) {
+      lines.push({ paragraph: index, start, end: hyphen, isDivided: true });
+      start = hyphen;
+      continue;
+    }
     const end = chosen < 0 ? furthestBoundary(paragraph, start, measure) : breaks[chosen]!;
     if (chosen < 0 && !fits(paragraph, start, end, measure)) overfull = true;
     while (nextBreak < breaks.length && breaks[nextBreak]! <= end) nextBreak++;
@@ -175,6 +186,36 @@ function furthestBreak(
     else if (!fitsWithoutHyphen(paragraph, start, breaks[i]!, measure)) break;
   }
   return furthest;
+}
+
+/** The last place up to which a line from `start` fits with a hyphen behind it, or -1. */
+function furthestHyphen(
+  paragraph: Paragraph,
+  start: number,
+  measure: Measure,
+  { findHyphens }: BreakRules,
+): number {
+  if (findHyphens === null || measure.hyphen === null) return -1;
+  const places = paragraph.hyphensBy(findHyphens);
+  let furthest = -1;
+  for (let i = firstAfter(places, start); i < places.length; i++) {
+    const widthPt = widthWithTailPt(paragraph, start, places[i]!, measure.hyphen, measure);
+    if (widthPt > measure.boxWidthPt + TOLERANCE_PT) break;
+    furthest = places[i]!;
+  }
+  return furthest;
+}
+
+/** The index of the first of ascending places behind a position. */
+function firstAfter(places: readonly number[], position: number): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (places[middle]! <= position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The last grapheme boundary up to which a line from `start` fits, but one grapheme at least. */

@@ -1,16 +1,8 @@
 // Combining marks that a font places nowhere: it has the mark but no anchor for it on this letter, or
 // no anchors at all. They are centred over or under what they belong to, clear of its ink.
 
-import type { Font } from "../fonts/font.ts";
+import type { Font, GlyphBounds } from "../fonts/font.ts";
 import type { GlyphRun } from "./glyph-run.ts";
-
-/** Font units from the cluster's origin, y upwards. */
-interface InkBox {
-  readonly left: number;
-  readonly bottom: number;
-  readonly right: number;
-  readonly top: number;
-}
 
 const GAP_EM = 1 / 16;
 /** Marks beyond this height are nonsense, and their offsets would outgrow 16 bits. */
@@ -24,7 +16,7 @@ export function placeLooseMarks(run: GlyphRun): GlyphRun {
   let offsets: Int16Array | null = null;
   let base = 0;
   let pen = 0;
-  let stacked: InkBox | null = null;
+  let stacked: GlyphBounds | null = null;
   for (let i = 0; i < run.glyphs.length; i++) {
     if (i === 0 || run.clusters[i] !== run.clusters[base]) {
       base = i;
@@ -48,7 +40,7 @@ export function placeLooseMarks(run: GlyphRun): GlyphRun {
 }
 
 /** A mark keeps its own height where that is clear of the ink below or above it. */
-function shiftOf(mark: InkBox, under: InkBox, font: Font): [dx: number, dy: number] {
+function shiftOf(mark: GlyphBounds, under: GlyphBounds, font: Font): [dx: number, dy: number] {
   const gap = font.unitsPerEm * GAP_EM;
   const dx = (under.left + under.right - mark.left - mark.right) / 2;
   let dy = 0;
@@ -58,21 +50,14 @@ function shiftOf(mark: InkBox, under: InkBox, font: Font): [dx: number, dy: numb
   return [Math.round(dx), Math.round(Math.max(-highest, Math.min(highest, dy)))];
 }
 
-/** By the box of the outline (OpenType, "glyf"); null where the glyph has no ink. */
-function inkBoxAt(run: GlyphRun, index: number, pen: number): InkBox | null {
-  const outline = run.font.outlineOf(run.glyphs[index]!);
-  if (outline.length === 0) return null;
-  const view = new DataView(outline.buffer, outline.byteOffset, outline.length);
-  const box = {
-    left: view.getInt16(2),
-    bottom: view.getInt16(4),
-    right: view.getInt16(6),
-    top: view.getInt16(8),
-  };
+/** null where the glyph has no ink. */
+function inkBoxAt(run: GlyphRun, index: number, pen: number): GlyphBounds | null {
+  const box = run.font.boundsOf(run.glyphs[index]!);
+  if (box === null) return null;
   return moved(box, pen + (run.offsets?.[index * 2] ?? 0), run.offsets?.[index * 2 + 1] ?? 0);
 }
 
-function moved(box: InkBox, dx: number, dy: number): InkBox {
+function moved(box: GlyphBounds, dx: number, dy: number): GlyphBounds {
   return {
     left: box.left + dx,
     bottom: box.bottom + dy,
@@ -82,7 +67,7 @@ function moved(box: InkBox, dx: number, dy: number): InkBox {
 }
 
 /** Marks are stacked on the base's own axis, so its sides stay. */
-function union(base: InkBox, mark: InkBox): InkBox {
+function union(base: GlyphBounds, mark: GlyphBounds): GlyphBounds {
   return {
     ...base,
     bottom: Math.min(base.bottom, mark.bottom),

@@ -4,6 +4,7 @@
 import { breakOpportunitiesOf } from "./break.ts";
 import { kerningCutFrom, sliceRun, type GlyphRun } from "./glyph-run.ts";
 import { graphemeBoundariesOf, isTrailingSpace } from "./graphemes.ts";
+import type { FindHyphens } from "./hyphenate.ts";
 import { takesLetterSpacing } from "./letter-spacing.ts";
 
 export class Paragraph {
@@ -20,6 +21,7 @@ export class Paragraph {
   #clusterCounts: Uint32Array | null = null;
   #boundaries: Uint8Array | null = null;
   #breaks: readonly number[] | null = null;
+  #hyphens: readonly number[] | null = null;
 
   constructor(
     text: string,
@@ -63,6 +65,11 @@ export class Paragraph {
     return (this.#breaks ??= this.#findBreaks());
   }
 
+  /** Where words may be divided with a hyphen, found when first needed; a paragraph has one language. */
+  hyphensBy(findHyphens: FindHyphens): readonly number[] {
+    return (this.#hyphens ??= this.#placesOf(findHyphens(this.text)));
+  }
+
   /** The first place after `position` where text may be cut. */
   boundaryAfter(position: number): number {
     if (this.#perUnit) return position + 1;
@@ -83,33 +90,49 @@ export class Paragraph {
 
   /** The bidirectional level of the character before `position`. */
   levelBefore(position: number): number {
-    const run = this.runs.find(({ start, end }) => start < position && position <= end);
-    return run?.level ?? this.baseLevel;
+    const run = this.runs[this.#firstRunEndingFrom(position)];
+    return run && run.start < position ? run.level : this.baseLevel;
   }
 
   /** The glyphs of text[start, end), in the order of the text; their advances add up to emBetween. */
   runsBetween(start: number, end: number): readonly GlyphRun[] {
     if (start === 0 && end === this.text.length) return this.runs;
     const parts: GlyphRun[] = [];
-    for (const run of this.runs) {
-      if (run.end <= start || run.start >= end) continue;
+    for (let i = this.#firstRunEndingFrom(start + 1); i < this.runs.length; i++) {
+      const run = this.runs[i]!;
+      if (run.start >= end) break;
       parts.push(sliceRun(run, start, end));
     }
     return parts;
   }
 
+  /** Index of the first run that ends at `position` or behind it; runs are in the order of the text. */
+  #firstRunEndingFrom(position: number): number {
+    let low = 0;
+    let high = this.runs.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.runs[middle]!.end < position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   #findBreaks(): readonly number[] {
-    const breaks = breakOpportunitiesOf(this.text);
-    if (this.#perUnit) return breaks;
+    return this.#placesOf(breakOpportunitiesOf(this.text));
+  }
+
+  /** Those of some positions at which text may be cut. */
+  #placesOf(positions: readonly number[]): readonly number[] {
+    if (this.#perUnit) return positions;
     const boundaries = (this.#boundaries ??= cuttingPlacesOf(this.text, this.runs));
-    return breaks.filter((position) => boundaries[position] === 1);
+    return positions.filter((position) => boundaries[position] === 1);
   }
 
   #kerningCutAt(end: number): number {
-    for (const run of this.runs) {
-      if (run.start < end && end < run.end) return kerningCutFrom(run, end) / run.font.unitsPerEm;
-    }
-    return 0;
+    const run = this.runs[this.#firstRunEndingFrom(end)];
+    const isInside = run !== undefined && run.start < end && end < run.end;
+    return isInside ? kerningCutFrom(run, end) / run.font.unitsPerEm : 0;
   }
 }
 

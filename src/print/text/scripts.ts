@@ -113,6 +113,11 @@ export function simpleClassOf(unit: number): number {
   return simpleClasses[unit]!;
 }
 
+/** Han, kana, Hangul and Bopomofo, among them halfwidth kana. */
+export function isWide(unit: number): boolean {
+  return simpleClasses[unit]! >= SIMPLE_HAN;
+}
+
 export function isSimple(unit: number): boolean {
   return simpleClassOf(unit) !== NOT_SIMPLE;
 }
@@ -168,18 +173,21 @@ const SCRIPTS = {
 
 // Made one by one when first needed: a fresh isolate should not pay for scripts that it never prints.
 const scriptPatterns = new Map<string, RegExp>();
-const scripts = new Map<number, string>();
+const CODES: readonly string[] = [COMMON_SCRIPT, ...Object.values(SCRIPTS)];
+const FIRST_KNOWN = 1;
+/** Of two planes, one more than the place in CODES; 0 is not known yet. */
+const scripts = new Uint8Array(0x20000);
 
 /** ISO 15924 code of a code point's script (UAX #24); common and inherited characters are "Zyyy". */
 export function scriptOf(codePoint: number): string {
   const kind = codePoint > 0xffff ? NOT_SIMPLE : simpleClassOf(codePoint);
   if (kind !== NOT_SIMPLE) return SCRIPT_OF_CLASS[kind]!;
   if (codePoint === SOFT_HYPHEN || isMarkOrPunctuation(codePoint)) return COMMON_SCRIPT;
-  let script = scripts.get(codePoint);
-  if (script === undefined) {
-    script = findScript(String.fromCodePoint(codePoint));
-    scripts.set(codePoint, script);
-  }
+  if (codePoint >= scripts.length) return findScript(String.fromCodePoint(codePoint));
+  const known = scripts[codePoint]!;
+  if (known >= FIRST_KNOWN) return CODES[known - FIRST_KNOWN]!;
+  const script = findScript(String.fromCodePoint(codePoint));
+  scripts[codePoint] = CODES.indexOf(script) + FIRST_KNOWN;
   return script;
 }
 

@@ -6,9 +6,10 @@ import { isIgnorable } from "./graphemes.ts";
 import { unitClusters, type GlyphRun } from "./glyph-run.ts";
 import type { Shaper } from "./harfbuzz.ts";
 import type { Item } from "./itemise.ts";
-import { shapingScriptOf } from "./layout-features.ts";
+import { hasSubstitution, shapingScriptOf } from "./layout-features.ts";
 import { placeLooseMarks } from "./loose-marks.ts";
 import { COMMON_SCRIPT, NOT_SIMPLE, SIMPLE_COMMON, simpleClassOf } from "./scripts.ts";
+import type { TextStyle } from "./style.ts";
 
 // Ligatures and contextual alternates off: a label must print "10:30" and "3x4" as typed.
 const SIMPLE_SCRIPT_FEATURES: readonly string[] = [
@@ -22,19 +23,26 @@ const SIMPLE_SCRIPT_FEATURES: readonly string[] = [
   "-dlig",
   "-calt",
 ];
-const NO_FEATURES: readonly string[] = [];
+const FEATURE_OF_FIGURES = { default: null, proportional: "pnum", tabular: "tnum" } as const;
+/** One list each, by which the shaper knows them. */
+const FEATURES = {
+  default: { simple: SIMPLE_SCRIPT_FEATURES, other: [] },
+  proportional: { simple: [...SIMPLE_SCRIPT_FEATURES, "pnum"], other: ["pnum"] },
+  tabular: { simple: [...SIMPLE_SCRIPT_FEATURES, "tnum"], other: ["tnum"] },
+} as const;
+
+type Voice = Pick<TextStyle, "lang" | "figures">;
 
 /** The OpenType features of a script beyond what it requires, as HarfBuzz takes them. */
-export function featuresOf(script: string): readonly string[] {
-  switch (script) {
-    case COMMON_SCRIPT:
-    case "Latn":
-    case "Grek":
-    case "Cyrl":
-      return SIMPLE_SCRIPT_FEATURES;
-    default:
-      return NO_FEATURES;
-  }
+export function featuresOf(
+  script: string,
+  figures: TextStyle["figures"] = "default",
+): readonly string[] {
+  return FEATURES[figures][isSimpleScript(script) ? "simple" : "other"];
+}
+
+function isSimpleScript(script: string): boolean {
+  return script === COMMON_SCRIPT || script === "Latn" || script === "Grek" || script === "Cyrl";
 }
 
 /**
@@ -88,10 +96,11 @@ export function shapeFully(
   font: Font,
   text: string,
   item: Item<unknown>,
-  lang: string | null,
+  { lang, figures }: Voice,
 ): GlyphRun {
   const { level } = item;
-  const features = featuresOf(item.script);
+  if (isUnseen(text, item.start, item.end)) return emptyRun(font, text, item);
+  const features = featuresOf(item.script, figures);
   const run = shaper.shape(font, text, item.start, item.end, {
     level,
     script: shapingScriptOf(font, item.script),
@@ -99,8 +108,44 @@ export function shapeFully(
     features,
   });
   if (level & 1) passIgnorables(run);
-  else if (features === SIMPLE_SCRIPT_FEATURES) return placeLooseMarks(run);
+  else if (isSimpleScript(item.script)) return placeLooseMarks(run);
   return run;
+}
+
+/** Formats of which HarfBuzz leaves nothing (REMOVE_DEFAULT_IGNORABLES), whatever the font. */
+function isUnseen(text: string, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) {
+    const unit = text.charCodeAt(i);
+    const isFormat =
+      (unit >= 0x200b && unit <= 0x200f) ||
+      (unit >= 0x202a && unit <= 0x202e) ||
+      (unit >= 0x2066 && unit <= 0x2069);
+    if (!isFormat) return false;
+  }
+  return true;
+}
+
+const NO_GLYPHS = new Uint16Array(0);
+const NO_ADVANCES = new Int16Array(0);
+
+function emptyRun(
+  font: Font,
+  text: string,
+  { start, end, level, script }: Item<unknown>,
+): GlyphRun {
+  return {
+    font,
+    text,
+    start,
+    end,
+    level,
+    script,
+    glyphs: NO_GLYPHS,
+    advances: NO_ADVANCES,
+    offsets: null,
+    clusters: NO_GLYPHS,
+    perUnit: false,
+  };
 }
 
 /**
@@ -121,7 +166,9 @@ function passIgnorables({ clusters, text, end: runEnd }: GlyphRun): void {
   }
 }
 
-/** Whether shapeSimple may stand for HarfBuzz in a language: not where the font has forms for it. */
-export function mayShapeSimply(font: Font, lang: string | null): boolean {
+/** Whether shapeSimple may stand for HarfBuzz: not where the font has forms for the language or the figures. */
+export function mayShapeSimply(font: Font, { lang, figures }: Voice): boolean {
+  const feature = FEATURE_OF_FIGURES[figures];
+  if (feature !== null && hasSubstitution(font, feature)) return false;
   return lang === null || !font.hasFormsFor(lang);
 }

@@ -1,8 +1,9 @@
 // Chooses the size: the largest on the grid at which a text fits its box, else the smallest.
 // What is done with text that fits at no size is ellipsis.ts's and the caller's affair.
 
-import { allowedLines, measureAt, type Frame } from "./frame.ts";
+import { allowedLines, measureAt, type Frame, type Room } from "./frame.ts";
 import { breakIntoLines, TOLERANCE_PT, type BrokenText } from "./lines.ts";
+import { drawsAllLines } from "./showable.ts";
 import type { TextStyle } from "./style.ts";
 
 const SIZE_STEP_PT = 0.25;
@@ -36,20 +37,31 @@ export function chooseSize(frame: Frame): Choice {
 function trySize(frame: Frame, sizePt: number): Choice | null {
   const limit = allowedLines(frame, sizePt);
   if (limit === 0) return null;
-  const rules = { wrap: frame.style.wrap, breakInside: false, limit };
+  const rules = { wrap: frame.style.wrap, breakInside: false, findHyphens: null, limit };
   const broken = breakIntoLines(frame.paragraphs, measureAt(frame, sizePt), rules);
   return broken.overfull || broken.lines.length > limit ? null : { sizePt, broken, fits: true };
 }
 
-function breakAtSmallest(frame: Frame): Choice {
-  const { wrap, overflow } = frame.style;
-  const sizePt = sizeAt(frame.style, 0);
+/** The smallest size, and as many lines of it as are shown. */
+export function breakAtSmallest(frame: Frame): Choice {
+  const { style } = frame;
+  const sizePt = sizeAt(style, 0);
   const allowed = allowedLines(frame, sizePt);
-  // What is refused or cut needs no line beyond the first that is too much.
-  const showsAll = overflow === "visible" || overflow === "clip";
-  const rules = { wrap, breakInside: wrap, limit: showsAll ? Infinity : Math.max(1, allowed) };
+  const { wrap } = style;
+  const rules = {
+    wrap,
+    breakInside: wrap,
+    findHyphens: frame.findHyphens,
+    limit: mostLinesShown(frame),
+  };
   const broken = breakIntoLines(frame.paragraphs, measureAt(frame, sizePt), rules);
   return { sizePt, broken, fits: !broken.overfull && broken.lines.length <= allowed };
+}
+
+/** At the smallest size: what is refused or cut needs no line beyond the first that is too much. */
+export function mostLinesShown(room: Room): number {
+  if (drawsAllLines(room.style)) return Infinity;
+  return Math.max(1, allowedLines(room, sizeAt(room.style, 0)));
 }
 
 function smallestSizePt(style: TextStyle): number {

@@ -9,6 +9,8 @@ export interface TextStyle {
   readonly lineHeight: number;
   /** Added between clusters, at every size the same. */
   readonly letterSpacingPt: number;
+  /** The font's own figures of another width, where it has them. */
+  readonly figures: "default" | "proportional" | "tabular";
   readonly align: "start" | "end" | "left" | "center" | "right";
   readonly verticalAlign: "top" | "middle" | "bottom";
   readonly wrap: boolean;

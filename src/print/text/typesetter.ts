@@ -12,8 +12,8 @@ import { mayShapeSimply, shapeFully, shapeSimple } from "./shape.ts";
 import type { TextStyle } from "./style.ts";
 
 export type FontChoice = Pick<TextStyle, "fontFamily" | "fontWeight" | "lang">;
-/** A font and the direction of a paragraph. */
-export type ParagraphStyle = FontChoice & Pick<TextStyle, "direction">;
+/** A font, its figures and the direction of a paragraph. */
+export type ParagraphStyle = FontChoice & Pick<TextStyle, "direction" | "figures">;
 
 export interface Typesetter {
   readonly fonts: ReadonlyMap<FontRef, Font>;
@@ -24,12 +24,16 @@ export interface Typesetter {
   paragraphOf(text: string, style: ParagraphStyle): Paragraph;
 }
 
-const MAX_KEPT_UNITS = 500_000;
+const KEPT_BYTES = 4 * 1024 * 1024;
+/** What is kept of a paragraph, roughly: itself, a character's widths and boundaries, a run's arrays. */
+const PARAGRAPH_BYTES = 400;
+const CHARACTER_BYTES = 24;
+const RUN_BYTES = 600;
 
 /** `fonts` are all fonts that fontRefsFor named for the job's texts, by ref. */
 export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shaper): Typesetter {
-  const voices = new Map<FontRef, Map<string | null, Voice>>();
-  let keptUnits = 0;
+  const voices = new Map<FontRef, Map<string, Voice>>();
+  let keptBytes = 0;
 
   function fontOf(choice: FontChoice): Font {
     return loadedFont(fontRefOf(choice.fontFamily, choice.fontWeight));
@@ -41,16 +45,17 @@ export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shap
     return font;
   }
 
-  function voiceOf(choice: FontChoice): Voice {
+  function voiceOf(choice: ParagraphStyle): Voice {
     const ref = fontRefOf(choice.fontFamily, choice.fontWeight);
-    let byLang = voices.get(ref);
-    if (byLang === undefined) voices.set(ref, (byLang = new Map()));
-    let voice = byLang.get(choice.lang);
+    let ofFont = voices.get(ref);
+    if (ofFont === undefined) voices.set(ref, (ofFont = new Map()));
+    const key = `${choice.figures} ${choice.lang}`;
+    let voice = ofFont.get(key);
     if (voice === undefined) {
       const font = fontOf(choice);
-      const maySimply = mayShapeSimply(font, choice.lang);
+      const maySimply = mayShapeSimply(font, choice);
       const paragraphs = { auto: new Map(), ltr: new Map(), rtl: new Map() };
-      byLang.set(choice.lang, (voice = { font, maySimply, paragraphs }));
+      ofFont.set(key, (voice = { font, maySimply, paragraphs }));
     }
     return voice;
   }
@@ -65,9 +70,9 @@ export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shap
       const { start, end, level } = item;
       if (item.font === null) return [];
       const font = loadedFont(item.font);
-      const maySimply = (level & 1) === 0 && mayShapeSimply(font, choice.lang);
+      const maySimply = (level & 1) === 0 && mayShapeSimply(font, choice);
       const run = maySimply ? shapeSimple(font, text, start, end, level) : null;
-      return run ?? shapeFully(shaper, font, text, item, choice.lang);
+      return run ?? shapeFully(shaper, font, text, item, choice);
     });
     return new Paragraph(text, runs, missing, baseLevel);
   }
@@ -76,13 +81,14 @@ export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shap
     let voice = voiceOf(choice);
     const known = voice.paragraphs[choice.direction].get(text);
     if (known !== undefined) return known;
-    keptUnits += text.length;
-    if (keptUnits > MAX_KEPT_UNITS) {
+    const paragraph = shapeFrom(voice, text, choice);
+    const bytes = bytesOf(paragraph);
+    keptBytes += bytes;
+    if (keptBytes > KEPT_BYTES) {
       voices.clear();
-      keptUnits = text.length;
+      keptBytes = bytes;
       voice = voiceOf(choice);
     }
-    const paragraph = shapeFrom(voice, text, choice);
     voice.paragraphs[choice.direction].set(text, paragraph);
     return paragraph;
   }
@@ -90,7 +96,11 @@ export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shap
   return { fonts, shaper, fontOf, paragraphOf };
 }
 
-/** A font in a language, and the texts already shaped with it. */
+function bytesOf({ text, runs }: Paragraph): number {
+  return PARAGRAPH_BYTES + CHARACTER_BYTES * text.length + RUN_BYTES * runs.length;
+}
+
+/** A font in a language and with some figures, and the texts already shaped with it. */
 interface Voice {
   readonly font: Font;
   readonly maySimply: boolean;

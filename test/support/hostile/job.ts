@@ -33,10 +33,23 @@ export function jobOf(records: readonly object[], layout: object = { type: "sing
   return JSON.stringify({ templateId: "custom-hostile", layout, records });
 }
 
+/** Of a filled-in string; an image's source may be longer. */
+const STRING_CHARACTERS = 10_000;
+const SOURCES = ["photo", "blank"];
+const TOO_LONG = ["422 VALUE_INVALID"];
+
+function isTooLong(variables: Variables): boolean {
+  return Object.entries(variables).some(
+    ([name, value]) =>
+      !SOURCES.includes(name) && typeof value === "string" && [...value].length > STRING_CHARACTERS,
+  );
+}
+
+/** A value that is too long is refused for that, whatever else is wrong with it. */
 export const attack = (name: string, variables: Variables, ...expected: string[]): Attack => ({
   name,
   body: jobOf([{ variables }]),
-  expected: expected.length > 0 ? expected : ["200"],
+  expected: isTooLong(variables) ? TOO_LONG : expected.length > 0 ? expected : ["200"],
   secrets: Object.values(variables).filter(
     (value): value is string =>
       typeof value === "string" && value.length > 5 && value.trim() !== "",

@@ -1,0 +1,28 @@
+// Which assets a template names and its account does not have. Looking for them is a use of those that
+// are there: between the look and the saving none of them expires.
+import { assetSourcesOf, type Template, type TemplateProblem } from "../../print/index.ts";
+import { useAssets } from "../../store/asset-rows.ts";
+import type { Deps } from "../deps.ts";
+
+export async function findMissingAssets(
+  { db, now }: Pick<Deps, "db" | "now">,
+  accountId: string,
+  template: Template,
+): Promise<readonly TemplateProblem[]> {
+  const sources = assetSourcesOf(template);
+  if (sources.length === 0) return [];
+  const digests = [...new Set(sources.map(({ sha256 }) => sha256))];
+  const present = await useAssets(db, accountId, digests, now());
+  return sources
+    .filter(({ sha256 }) => !present.has(sha256))
+    .map(({ element }) => missingAsset(element));
+}
+
+export function missingAsset(element: number): TemplateProblem {
+  return {
+    pointer: `#/elements/${element}/source`,
+    code: "ASSET_NOT_FOUND",
+    detail:
+      "The account has no such asset: it was never uploaded, or it was removed because nothing used it. Upload the file at POST /account/v1/assets, then send the same PUT again: whether a template is ready is decided when it is saved.",
+  };
+}

@@ -1,0 +1,92 @@
+// A document that is not saved yet, printed under a watermark: one page, free.
+import {
+  compileTemplate,
+  exampleRecordOf,
+  loadNeedsOf,
+  parseTemplate,
+  type Plan,
+  planJob,
+  type PrintLayout,
+  type PrintRecord,
+  type Rendered,
+} from "../../print/index.ts";
+import { type Fault, Refusal } from "../../refusal.ts";
+import type { Deps } from "../deps.ts";
+import { sha256 } from "../digest.ts";
+import { drawJob } from "../printing/draw-job.ts";
+import {
+  DOCUMENT,
+  listProblems,
+  placeWarning,
+  pointersInto,
+  type PointerMap,
+  type PreviewProblem,
+} from "./preview-problems.ts";
+
+export interface PreviewInput {
+  readonly document: unknown;
+  /** Absent: one, of the template's examples. */
+  readonly records?: readonly PrintRecord[] | undefined;
+  readonly layout?: PrintLayout | undefined;
+}
+
+export interface Preview extends Pick<Rendered, "pdf" | "warnings" | "warningCounts" | "geometry"> {
+  readonly plan: Plan;
+  readonly sha256: Uint8Array;
+  /** What is left out, and why. */
+  readonly problems: readonly PreviewProblem[];
+}
+
+const WATERMARK = "PREVIEW";
+const ONE_ITEM: PrintLayout = { type: "single" };
+
+/** `measured`: with the geometry of what is printed. */
+export async function previewTemplate(
+  deps: Deps,
+  accountId: string,
+  { document, records, layout = ONE_ITEM }: PreviewInput,
+  { measured }: { readonly measured: boolean },
+): Promise<Preview> {
+  const template = parseTemplate(document, DOCUMENT);
+  await loadNeedsOf(template);
+  const into = pointersInto(template, records !== undefined);
+  try {
+    const compiled = compileTemplate(template, { tolerant: true });
+    const at = deps.now();
+    const plan = planJob(compiled, layout, records ?? [exampleRecordOf(template)], {
+      now: at,
+      watermark: WATERMARK,
+      tolerant: true,
+      ofExamples: records === undefined,
+    });
+    requireOnePage(plan);
+    const origin = { requestId: deps.requestId, at };
+    const { images, ...printed } = await drawJob(deps, accountId, compiled, plan, origin, {
+      measured,
+    });
+    return {
+      ...printed,
+      plan,
+      sha256: await sha256(printed.pdf),
+      problems: listProblems(template, printed.faults, images, into),
+      warnings: printed.warnings.map((warning) => placeWarning(warning, into)),
+    };
+  } catch (error) {
+    throw error instanceof Refusal && error.faults.length > 0 ? placeRefusal(error, into) : error;
+  }
+}
+
+function requireOnePage({ pages }: Plan): void {
+  if (pages.length === 1) return;
+  const detail = `A preview has one page, and this job has ${pages.length}; send fewer records or copies, or a sheet that holds them.`;
+  throw new Refusal("TOO_MANY_PAGES", detail, [
+    { pointer: "#/records", code: "TOO_MANY_PAGES", detail },
+  ]);
+}
+
+function placeRefusal({ code, message, faults }: Refusal, into: PointerMap): Refusal {
+  const placed = faults.map((fault): Fault => {
+    return { ...fault, pointer: into(fault.pointer, fault.element ?? null) };
+  });
+  return new Refusal(code, message, placed);
+}

@@ -1,0 +1,94 @@
+// Saving a template: what breaks the grammar is refused; what cannot be printed is saved with its problems.
+import { LIMITS, parseTemplateToSave, variablesOf, type Template } from "../../print/index.ts";
+import { Refusal } from "../../refusal.ts";
+import { canonicalJson } from "../../rules/canonical-json.ts";
+import type { Code } from "../../rules/codes.ts";
+import type { Precondition } from "../../rules/precondition.ts";
+import { TEMPLATE_QUOTA_BYTES, TEMPLATES_AT_MOST } from "../../rules/quotas.ts";
+import type { Database } from "../../store/database.ts";
+import {
+  saveTemplate as store,
+  type SavedTemplate,
+  type TemplateProblem,
+} from "../../store/templates.ts";
+import { sha256Hex } from "../digest.ts";
+
+export interface TemplateToSave {
+  readonly accountId: string;
+  readonly id: string;
+  readonly document: unknown;
+  /** JSON Pointer to the document in what was sent; `#` where it was sent by itself. */
+  readonly documentAt?: string;
+  readonly precondition?: Precondition;
+}
+
+export interface Saved extends SavedTemplate {
+  readonly created: boolean;
+}
+
+export interface SavingDeps {
+  readonly db: Database;
+  readonly now: () => number;
+  /** Everything that keeps the template from being printed with its examples. */
+  readonly problemsOf: (template: Template) => Promise<readonly TemplateProblem[]>;
+}
+
+/** The same document again keeps revision and time of update. */
+export async function saveTemplate(
+  deps: SavingDeps,
+  { accountId, id, document, documentAt, precondition }: TemplateToSave,
+): Promise<Saved> {
+  const template = parseTemplateToSave(document, documentAt);
+  const canonical = canonicalJson(document);
+  const byteLength = requireSize(canonical, documentAt);
+  const problems = await deps.problemsOf(template);
+  const outcome = await store(
+    deps.db,
+    {
+      accountId,
+      id,
+      name: template.name,
+      widthMm: template.widthMm,
+      heightMm: template.heightMm,
+      variables: variablesOf(template).map(({ name, usedBy }) => ({ name, usedBy })),
+      apiReady: problems.length === 0,
+      problems: problems.slice(0, LIMITS.faults),
+      revision: await sha256Hex(canonical),
+      document: canonical,
+      byteLength,
+      now: deps.now(),
+    },
+    precondition,
+  );
+  switch (outcome.kind) {
+    case "saved":
+      return { ...outcome.saved, created: outcome.created };
+    case "conflict":
+      throw revisionConflict();
+    case "over-quota":
+      throw templateLimitReached();
+  }
+}
+
+export function revisionConflict(): Refusal<Code> {
+  return new Refusal<Code>(
+    "REVISION_CONFLICT",
+    "The template is not at the revision that the request asks for: it was changed, deleted or made by someone else meanwhile. Read it again, take over the change, and send its new ETag.",
+  );
+}
+
+function templateLimitReached(): Refusal<Code> {
+  return new Refusal<Code>(
+    "TEMPLATE_LIMIT_REACHED",
+    `An account can have up to ${TEMPLATES_AT_MOST} templates with up to ${TEMPLATE_QUOTA_BYTES / 1_048_576} MB of documents together, and this one would exceed that. Delete a template that you no longer need, or upload embedded images as assets, then save again.`,
+  );
+}
+
+function requireSize(canonical: string, pointer = "#"): number {
+  const { byteLength } = new TextEncoder().encode(canonical);
+  if (byteLength <= LIMITS.templateBytes) return byteLength;
+  const detail = `has more than ${LIMITS.templateBytes.toLocaleString("en-US")} bytes; upload its images as assets and name them there.`;
+  throw new Refusal("VALIDATION_FAILED", `The template document is too large: it ${detail}`, [
+    { pointer, code: "VALIDATION_FAILED", detail },
+  ]);
+}

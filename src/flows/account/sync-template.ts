@@ -1,0 +1,51 @@
+// Pushing a template to the account: proved as a job of one item would print it, saved with what is
+// found. Only what breaks the grammar is refused.
+import { Refusal } from "../../refusal.ts";
+import type { Code } from "../../rules/codes.ts";
+import type { Precondition } from "../../rules/precondition.ts";
+import { isTemplateId } from "../../rules/template-id.ts";
+import { type AccountTemplate, describeTemplate } from "./templates.ts";
+import type { Deps } from "../deps.ts";
+import { findMissingAssets } from "./find-missing-assets.ts";
+import { drawJob } from "../printing/draw-job.ts";
+import { proveTemplate, type RenderProof } from "./prove-template.ts";
+import { saveTemplate } from "./save-template.ts";
+
+export interface TemplatePush {
+  readonly id: string;
+  readonly document: unknown;
+  readonly precondition: Precondition;
+}
+
+export async function syncTemplate(
+  deps: Deps,
+  accountId: string,
+  { id, document, precondition }: TemplatePush,
+): Promise<{ template: AccountTemplate; created: boolean }> {
+  if (!isTemplateId(id)) {
+    throw new Refusal<Code>(
+      "VALIDATION_FAILED",
+      "A template's id is custom- and 1 to 64 letters, digits, underscores or hyphens.",
+    );
+  }
+  const saved = await saveTemplate(
+    {
+      db: deps.db,
+      now: deps.now,
+      problemsOf: async (template) => {
+        const missing = await findMissingAssets(deps, accountId, template);
+        const origin = { requestId: deps.requestId, at: deps.now() };
+        const render: RenderProof = (compiled, plan) =>
+          drawJob(deps, accountId, compiled, plan, origin);
+        return proveTemplate(template, render, missing);
+      },
+    },
+    { accountId, id, document, documentAt: "#/document", precondition },
+  );
+  return { template: describeTemplate(saved), created: saved.created };
+}
+
+/** An id that nobody has chosen. */
+export function newTemplateId(): string {
+  return `custom-${crypto.randomUUID()}`;
+}

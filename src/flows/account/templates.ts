@@ -1,0 +1,63 @@
+// An account's templates as their owner sees them: all, with what keeps each from being printed.
+import type { Precondition } from "../../rules/precondition.ts";
+import { templateNotFound } from "../../rules/refusals.ts";
+import { isTemplateId } from "../../rules/template-id.ts";
+import {
+  deleteTemplate as remove,
+  listTemplates as list,
+  readTemplate as read,
+  type SavedTemplate,
+  type TemplateProblem,
+} from "../../store/templates.ts";
+import type { Deps } from "../deps.ts";
+import { type Page, type PageAsked, readPage } from "./page.ts";
+import { revisionConflict } from "./save-template.ts";
+
+export interface AccountTemplate {
+  readonly id: string;
+  readonly name: string;
+  readonly revision: string;
+  readonly apiReady: boolean;
+  readonly problems: readonly TemplateProblem[];
+  readonly updatedAt: string;
+}
+
+export interface WholeTemplate extends AccountTemplate {
+  readonly document: unknown;
+}
+
+export function listAccountTemplates(
+  { db }: Pick<Deps, "db">,
+  accountId: string,
+  page: PageAsked,
+): Promise<Page<AccountTemplate>> {
+  return readPage(page, (from) => list(db, accountId, from), {
+    positionOf: ({ updatedAt, id }) => ({ at: updatedAt, id }),
+    describe: describeTemplate,
+  });
+}
+
+export async function readAccountTemplate(
+  { db }: Pick<Deps, "db">,
+  accountId: string,
+  id: string,
+): Promise<WholeTemplate> {
+  const row = isTemplateId(id) ? await read(db, accountId, id) : null;
+  if (!row) throw templateNotFound();
+  return { ...describeTemplate(row), document: JSON.parse(row.document) as unknown };
+}
+
+export async function deleteAccountTemplate(
+  { db }: Pick<Deps, "db">,
+  accountId: string,
+  { id, precondition }: { id: string; precondition: Precondition },
+): Promise<void> {
+  const outcome = isTemplateId(id) ? await remove(db, accountId, id, precondition) : "missing";
+  if (outcome === "missing") throw templateNotFound();
+  if (outcome === "conflict") throw revisionConflict();
+}
+
+export function describeTemplate(row: SavedTemplate): AccountTemplate {
+  const { id, name, revision, apiReady, problems, updatedAt } = row;
+  return { id, name, revision, apiReady, problems, updatedAt: new Date(updatedAt).toISOString() };
+}

@@ -1,0 +1,167 @@
+// Taking in an image or artwork: looked through once, here, and kept in a form that prints by copying, so
+// that printing it never fails for what it is. The bytes that were sent give it its name: the same bytes are the same asset.
+import {
+  importArtwork,
+  LIMITS,
+  readImageHeader,
+  type Refused,
+  storeImage,
+} from "../../print/index.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Code } from "../../rules/codes.ts";
+import { unavailable } from "../../rules/refusals.ts";
+import { ASSET_QUOTA_BYTES, type AssetMediaType } from "../../rules/asset.ts";
+import { keepAsset, removeAssets } from "../../store/account-assets.ts";
+import { type AssetRow, isReserved, reserveAsset } from "../../store/asset-rows.ts";
+import { deflate, imageCodec } from "../printing/compression.ts";
+import type { Deps } from "../deps.ts";
+import { sha256Hex } from "../digest.ts";
+
+export interface AssetUpload {
+  readonly bytes: Uint8Array;
+  /** What the sender says they are. */
+  readonly mediaType: AssetMediaType;
+}
+
+/** What only images or only artwork have is left out of the other. */
+export interface Asset {
+  /** As an element's `source` names it. */
+  readonly id: string;
+  readonly kind: "image" | "artwork";
+  readonly mediaType: string;
+  /** As they were sent. */
+  readonly bytes: number;
+  /** As they are kept, and as they count against the quota. */
+  readonly storedBytes: number;
+  /** The way up that the image says it is. */
+  readonly widthPx?: number;
+  readonly heightPx?: number;
+  readonly pages?: number;
+  /** Of the first page. */
+  readonly widthMm?: number;
+  readonly heightMm?: number;
+  readonly createdAt: string;
+}
+
+type Measured = Pick<AssetRow, "kind" | "widthPx" | "heightPx" | "pages" | "widthMm" | "heightMm">;
+
+const POINTS_A_MM = 72 / 25.4;
+const LEAVING_SEC = 60;
+
+/** @throws Refusal ASSET_REJECTED, which says why and how to mend it. */
+export async function uploadAsset(
+  deps: Pick<Deps, "db" | "accountAssets" | "now">,
+  accountId: string,
+  { bytes, mediaType }: AssetUpload,
+): Promise<Asset> {
+  const { measured, stored } =
+    mediaType === "application/pdf" ? await openArtwork(bytes) : openImage(bytes, mediaType);
+  const sha256 = await sha256Hex(bytes);
+  const asset = {
+    accountId,
+    sha256,
+    ...measured,
+    mediaType,
+    byteLength: bytes.length,
+    storedLength: stored.length,
+    createdAt: deps.now(),
+  };
+  const reservation = await reserveAsset(deps.db, asset, ASSET_QUOTA_BYTES);
+  if (reservation.kind === "over-quota") throw overQuota();
+  if (reservation.kind === "leaving") {
+    throw unavailable(
+      "These bytes are just being removed, unused as they were. Send them again in a minute.",
+      LEAVING_SEC,
+    );
+  }
+  // Also where they are known: an earlier upload may have ended before they were kept.
+  await keepAsset(deps.accountAssets, { accountId, sha256 }, stored);
+  if (!(await isReserved(deps.db, accountId, sha256))) {
+    await removeAssets(deps.accountAssets, [{ accountId, sha256 }]);
+    throw unavailable("The asset was deleted while it was being stored. Send it again.");
+  }
+  return describeAsset(reservation.asset);
+}
+
+/** The bytes decide what they are, and what the sender says must agree. */
+function openImage(
+  bytes: Uint8Array,
+  mediaType: AssetMediaType,
+): { measured: Measured; stored: Uint8Array } {
+  const header = readImageHeader(bytes);
+  if ("refused" in header) throw imageRejected(header);
+  const found = `image/${header.kind}`;
+  if (found !== mediaType) {
+    throw rejected(
+      `The body is ${found}, though Content-Type says ${mediaType}; send it as it is.`,
+    );
+  }
+  const stored = storeImage(bytes, imageCodec);
+  if ("refused" in stored) throw imageRejected(stored);
+  const isTurned = header.orientation >= 5;
+  const measured: Measured = {
+    kind: "image",
+    widthPx: isTurned ? header.heightPx : header.widthPx,
+    heightPx: isTurned ? header.widthPx : header.heightPx,
+    pages: null,
+    widthMm: null,
+    heightMm: null,
+  };
+  return { measured, stored };
+}
+
+async function openArtwork(bytes: Uint8Array): Promise<{ measured: Measured; stored: Uint8Array }> {
+  const { openPdf } = await import("./open-pdf.ts");
+  const file = await openPdf(bytes);
+  const longestSidePt = LIMITS.templateMaxMm * POINTS_A_MM;
+  const artwork = "refused" in file ? file : importArtwork(file, { deflate, longestSidePt });
+  if ("refused" in artwork) {
+    throw rejected(`The PDF cannot be printed as artwork: ${artwork.refused}.`);
+  }
+  const { pages, stored } = artwork;
+  const [first] = pages;
+  const measured: Measured = {
+    kind: "artwork",
+    widthPx: null,
+    heightPx: null,
+    pages: pages.length,
+    widthMm: mmOf(first?.widthPt ?? 0),
+    heightMm: mmOf(first?.heightPt ?? 0),
+  };
+  return { measured, stored };
+}
+
+/** In thousandths. */
+function mmOf(lengthPt: number): number {
+  return Math.round((lengthPt / POINTS_A_MM) * 1000) / 1000;
+}
+
+function describeAsset(row: AssetRow): Asset {
+  const { sha256, kind, mediaType, byteLength, storedLength, createdAt } = row;
+  const { widthPx, heightPx, pages, widthMm, heightMm } = row;
+  return {
+    id: `asset:${sha256}`,
+    kind,
+    mediaType,
+    bytes: byteLength,
+    storedBytes: storedLength,
+    ...(widthPx !== null && heightPx !== null && { widthPx, heightPx }),
+    ...(pages !== null && widthMm !== null && heightMm !== null && { pages, widthMm, heightMm }),
+    createdAt: new Date(createdAt).toISOString(),
+  };
+}
+
+function imageRejected({ refused }: Refused): Refusal<Code> {
+  return rejected(`The image cannot be printed: ${refused}. Save it again as PNG or JPEG.`);
+}
+
+function overQuota(): Refusal<Code> {
+  const megabytes = ASSET_QUOTA_BYTES / 1024 / 1024;
+  return rejected(
+    `With this asset the account would have more than ${megabytes} MB of them. Take assets out of the templates that no longer need them: 30 days after its last use an asset is removed.`,
+  );
+}
+
+function rejected(detail: string): Refusal<Code> {
+  return new Refusal<Code>("ASSET_REJECTED", detail);
+}

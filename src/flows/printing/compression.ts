@@ -1,0 +1,15 @@
+// zlib as the print core takes it.
+import { constants, deflateRawSync, deflateSync, inflateSync } from "node:zlib";
+import type { ImageCodec } from "../../print/index.ts";
+
+/** From 5 on zlib searches so long that hostile pixels take five times as much CPU. */
+const level = 4;
+
+export function deflate(bytes: Uint8Array): Uint8Array {
+  return deflateSync(bytes, { level });
+}
+
+export const imageCodec: ImageCodec = {
+  inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
+  deflatePart: (part) => deflateRawSync(part, { level, finishFlush: constants.Z_SYNC_FLUSH }),
+};

@@ -1,0 +1,61 @@
+// Finding a template to print: one read, and a parse only when the isolate has not seen this revision.
+import {
+  type CompiledTemplate,
+  compileTemplate,
+  loadNeedsOf,
+  parseTemplate,
+} from "../../print/index.ts";
+import { CACHE_BYTES } from "../../cache-sizes.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Code } from "../../rules/codes.ts";
+import { templateNotFound } from "../../rules/refusals.ts";
+import { isTemplateId } from "../../rules/template-id.ts";
+import { ByteCappedCache } from "../../store/byte-capped-cache.ts";
+import { findTemplateSource } from "../../store/templates.ts";
+import type { Deps } from "../deps.ts";
+
+export interface ReadyTemplate {
+  readonly compiled: CompiledTemplate;
+  readonly revision: string;
+}
+
+/** What the account has under an id: a template, one that cannot be printed yet, or nothing. */
+export type FoundTemplate = ReadyTemplate | "not-ready" | null;
+
+// What a parsed document takes in memory, roughly, for each character of its JSON.
+const BYTES_PER_CHARACTER = 8;
+const remembered = new ByteCappedCache<ReadyTemplate>(CACHE_BYTES.templates);
+
+export async function findTemplate(
+  deps: Pick<Deps, "db">,
+  accountId: string,
+  id: string,
+): Promise<FoundTemplate> {
+  if (!isTemplateId(id)) return null;
+  const cacheKey = `${accountId}/${id}`;
+  const known = remembered.get(cacheKey);
+  const source = await findTemplateSource(deps.db, accountId, id, known?.revision ?? null);
+  if (!source) return null;
+  if (!source.apiReady) return "not-ready";
+  if (known && source.document === null) return known;
+  const document = source.document ?? "";
+  const template = parseTemplate(JSON.parse(document));
+  await loadNeedsOf(template);
+  const compiled = compileTemplate(template);
+  const fresh = { compiled, revision: source.revision };
+  remembered.set(cacheKey, fresh, document.length * BYTES_PER_CHARACTER);
+  return fresh;
+}
+
+export function requireReady(found: FoundTemplate): ReadyTemplate {
+  if (found === null) throw templateNotFound();
+  if (found === "not-ready") throw templateNotReady();
+  return found;
+}
+
+export function templateNotReady(): Refusal<Code> {
+  return new Refusal<Code>(
+    "TEMPLATE_NOT_API_READY",
+    "This template is saved but cannot be printed yet. Its problems are listed to the account's owner; save it again once they are mended.",
+  );
+}

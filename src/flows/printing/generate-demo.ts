@@ -1,0 +1,93 @@
+// The public demo: one of two designs, one page, a watermark over it, no account and no charge.
+import {
+  type CompiledTemplate,
+  compileTemplate,
+  type GenerateRequest,
+  type LoadedImages,
+  parseTemplate,
+  type Plan,
+  planJob,
+  type WarningCounts,
+} from "../../print/index.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Code } from "../../rules/codes.ts";
+import { DEMO_WATERMARK, type DemoDesign, requireDemo } from "../../rules/demo.ts";
+import { verifyTurnstile } from "../../store/turnstile.ts";
+import type { Deps } from "../deps.ts";
+import { sha256 } from "../digest.ts";
+import { renderJob } from "./render-job.ts";
+
+export interface DemoInput {
+  readonly request: GenerateRequest;
+  /** What `requireTurnstileToken` gave. */
+  readonly turnstileToken: string | null;
+  /** Called once everything but drawing has passed; refuses when the visitor's day is full. */
+  readonly countDrawing: () => Promise<void>;
+}
+
+export interface DemoPrint {
+  readonly templateId: string;
+  readonly plan: Plan;
+  readonly pdf: Uint8Array;
+  readonly warningCounts: WarningCounts;
+  readonly sha256: Uint8Array;
+}
+
+type DemoDeps = Pick<Deps, "assets" | "fetch" | "now" | "requestId" | "settings" | "spans">;
+
+/** No design has one, so nothing is fetched. */
+const NO_IMAGES: LoadedImages = new Map();
+const TURNSTILE_TOKEN_LENGTH = 2048;
+const compiledDesigns = new Map<string, CompiledTemplate>();
+
+export async function generateDemo(
+  deps: DemoDeps,
+  { request, turnstileToken, countDrawing }: DemoInput,
+): Promise<DemoPrint> {
+  const design = requireDemo(request);
+  const compiled = openDesign(design);
+  const { layout, records } = request;
+  const at = deps.now();
+  const plan = planJob(compiled, layout, records, { now: at, watermark: DEMO_WATERMARK });
+  if (turnstileToken !== null) await requirePerson(deps, turnstileToken);
+  await countDrawing();
+  const origin = { requestId: deps.requestId, at };
+  const { pdf, warningCounts } = await renderJob(deps, compiled, plan, origin, NO_IMAGES);
+  return { templateId: design.templateId, plan, pdf, warningCounts, sha256: await sha256(pdf) };
+}
+
+/** null: the deployment asks for none. The token is not checked yet: it is good for one check alone. */
+export function requireTurnstileToken(
+  { settings }: Pick<Deps, "settings">,
+  token: string | undefined,
+): string | null {
+  if (settings.turnstileSecret === null) return null;
+  if (token && token.length <= TURNSTILE_TOKEN_LENGTH) return token;
+  throw wrongToken("The demo asks for a Turnstile token.");
+}
+
+async function requirePerson(deps: DemoDeps, token: string): Promise<void> {
+  const { turnstileSecret } = deps.settings;
+  if (turnstileSecret === null) return;
+  const isPerson = await deps.spans.measure(
+    "turnstile",
+    verifyTurnstile(deps.fetch, turnstileSecret, token),
+  );
+  if (!isPerson) throw wrongToken("The Turnstile token is wrong, used or too old.");
+}
+
+function wrongToken(what: string): Refusal<Code> {
+  return new Refusal<Code>(
+    "INVALID_HEADER",
+    `${what} Solve the challenge and send its token as the header CF-Turnstile-Response; each token works once, for five minutes.`,
+  );
+}
+
+function openDesign({ templateId, document }: DemoDesign): CompiledTemplate {
+  let compiled = compiledDesigns.get(templateId);
+  if (!compiled) {
+    compiled = compileTemplate(parseTemplate(document));
+    compiledDesigns.set(templateId, compiled);
+  }
+  return compiled;
+}

@@ -1,0 +1,99 @@
+// What a plan's imageRefs name: assets of the account that prints, and images behind https addresses.
+import { type LoadedImages, type Plan } from "../../print/index.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Code } from "../../rules/codes.ts";
+import { isAddress, JOB_ADDRESSES } from "../../rules/image-address.ts";
+import { readAsset } from "../../store/account-assets.ts";
+import { fetchImage } from "../../store/outgoing-images.ts";
+import type { Deps } from "../deps.ts";
+import { assetConverterOf, type ConvertAsset } from "./convert-asset.ts";
+
+type Loaded = LoadedImages extends ReadonlyMap<string, infer T> ? T : never;
+export type LoadingDeps = Pick<Deps, "accountAssets" | "db" | "fetch" | "ownHosts" | "spans">;
+
+/** What one fetched image may take up to its last byte, and all of a job together. */
+export const WAITS = { imageMs: 5_000, jobMs: 20_000 };
+/** A Worker has so many connections at once. */
+const AT_ONCE = 6;
+const ASSET = /^asset:([0-9a-f]{64})$/;
+
+/** Gets bytes before they are kept; what it throws ends the loading. */
+export type CountBytes = (bytes: number) => Promise<void>;
+
+/** @throws Refusal IMAGE_REJECTED for a job that names too many addresses. */
+export async function loadImages(
+  deps: LoadingDeps,
+  accountId: string,
+  { imageRefs }: Pick<Plan, "imageRefs">,
+  count: CountBytes,
+  waits = WAITS,
+): Promise<LoadedImages> {
+  if (imageRefs.length === 0) return new Map();
+  const addresses = imageRefs.filter(isAddress).length;
+  if (addresses > JOB_ADDRESSES) throw tooManyAddresses(addresses);
+  const job = new AbortController();
+  const end = AbortSignal.any([job.signal, AbortSignal.timeout(waits.jobMs)]);
+  const fetchOne = fetcherOf(deps, count, end, waits.imageMs);
+  const convert = assetConverterOf(deps);
+  const loading = loadEach(imageRefs, (ref) =>
+    isAddress(ref) ? fetchOne(ref) : loadAsset(deps.accountAssets, accountId, ref, count, convert),
+  );
+  try {
+    return await deps.spans.measure("images", loading);
+  } finally {
+    job.abort();
+  }
+}
+
+async function loadEach(
+  refs: readonly string[],
+  load: (ref: string) => Promise<Loaded>,
+): Promise<LoadedImages> {
+  const loaded = new Map<string, Loaded>();
+  const waiting = refs.values();
+  const takeTurns = async () => {
+    for (const ref of waiting) loaded.set(ref, await load(ref));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+  return loaded;
+}
+
+function fetcherOf(
+  { fetch, ownHosts }: LoadingDeps,
+  count: CountBytes,
+  jobEnd: AbortSignal,
+  waitMs: number,
+): (address: string) => Promise<Loaded> {
+  return (address) => {
+    const signal = AbortSignal.any([jobEnd, AbortSignal.timeout(waitMs)]);
+    return fetchImage(address, { fetch, ownHosts, count, signal });
+  };
+}
+
+async function loadAsset(
+  bucket: R2Bucket,
+  accountId: string,
+  ref: string,
+  count: CountBytes,
+  convert: ConvertAsset,
+): Promise<Loaded> {
+  const sha256 = ASSET.exec(ref)?.[1];
+  if (!sha256) {
+    return {
+      refused:
+        "its source is no data URI of a PNG or JPEG, no asset of the account and no https address",
+    };
+  }
+  const bytes = await readAsset(bucket, accountId, sha256, count);
+  if (!bytes) return { refused: "the account has no such asset" };
+  return convert({ accountId, sha256 }, bytes);
+}
+
+const INSTEAD = "Split it across several requests, or upload the images as assets.";
+
+function tooManyAddresses(addresses: number): Refusal<Code> {
+  return new Refusal<Code>(
+    "IMAGE_REJECTED",
+    `This job shows images from ${addresses} addresses, and one job may fetch ${JOB_ADDRESSES}. ${INSTEAD}`,
+  );
+}

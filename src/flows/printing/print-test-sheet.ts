@@ -1,0 +1,29 @@
+// A preset's slots and a ruler on plain paper, free: so that a person can check a printer.
+import { planTestSheet, presetOf } from "../../print/index.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Code } from "../../rules/codes.ts";
+import type { Deps } from "../deps.ts";
+import { sha256 } from "../digest.ts";
+import { renderJob } from "./render-job.ts";
+
+export interface PrintedTestSheet {
+  readonly pdf: Uint8Array;
+  readonly sha256: Uint8Array;
+}
+
+export async function printTestSheet(
+  deps: Pick<Deps, "assets" | "now" | "requestId" | "spans">,
+  presetId: string,
+): Promise<PrintedTestSheet> {
+  const preset = presetOf(presetId);
+  if (!preset) {
+    throw new Refusal<Code>(
+      "NOT_FOUND",
+      "No layout preset has this id. GET /api/v1/layout-presets lists them all.",
+    );
+  }
+  const { compiled, plan } = planTestSheet(preset);
+  const origin = { requestId: deps.requestId, at: deps.now() };
+  const { pdf } = await renderJob(deps, compiled, plan, origin, new Map());
+  return { pdf, sha256: await sha256(pdf) };
+}

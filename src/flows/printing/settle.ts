@@ -1,0 +1,131 @@
+// Charging for a job, once its PDF exists and before its first byte is sent.
+import { Refusal } from "../../refusal.ts";
+import { afterLook, afterStatement } from "../../rules/charge.ts";
+import type { ChargeRefusal, Settlement } from "../../rules/charge.ts";
+import type { Code } from "../../rules/codes.ts";
+import { priceOf } from "../../rules/price.ts";
+import { invalidApiKey, unavailable } from "../../rules/refusals.ts";
+import { mayGenerate, TRIAL_REQUESTS } from "../../rules/trial.ts";
+import { sendCharge, type Charge } from "../../store/ledger.ts";
+import { accountSuspended, trialExpired, type Caller } from "../authenticate.ts";
+import { toBuyCredits } from "../buying.ts";
+import type { Deps, Settings } from "../deps.ts";
+import { keyReused, lookAt, type Claim } from "./claim-key.ts";
+
+// A lease is 60 s and a busy key says when to come back, so there is no use in coming sooner.
+const DOUBT_RETRY_AFTER_SEC = 5;
+
+/** An early no for whoever cannot pay anyway; what counts is the charge itself. */
+export function requireMeans(
+  { settings, now }: Pick<Deps, "settings" | "now">,
+  caller: Caller,
+  pages: number,
+): void {
+  const credits = priceOf(caller.kind, pages);
+  if (credits > caller.balance) throw insufficientCredits(settings, credits, caller.balance);
+  if (caller.trial === null) return;
+  switch (mayGenerate(caller.trial, pages, now()).kind) {
+    case "expired":
+      throw trialExpired(settings);
+    case "limitReached":
+      throw trialSpent(settings);
+    case "singlePageOnly":
+      throw singlePageOnly(pages);
+    case "allowed":
+  }
+}
+
+/** Sends the charge until it is known what became of it, or that it cannot be known. */
+export async function settle(
+  deps: Pick<Deps, "db" | "spans">,
+  claim: Claim,
+  charge: Charge,
+): Promise<Settlement> {
+  const leaseUntil = claim.held?.grant.leaseUntil ?? null;
+  const tries = { sent: 0, lost: 0 };
+  for (;;) {
+    const sending = sendCharge(deps.db, charge, leaseUntil);
+    const answer = await deps.spans.measure("charge", sending);
+    tries.sent++;
+    if (answer.kind === "lost") tries.lost++;
+    const next = afterStatement(answer, tries);
+    if (next.kind === "look")
+      return afterLook(await lookAt(deps, charge, claim), claim.asker, tries);
+    if (next.kind !== "sendAgain") return next;
+    await pause(next.waitMs);
+  }
+}
+
+/** The refusal that a settlement means for its request; null: it is paid. */
+export function refusalOf(
+  { settings }: Pick<Deps, "settings">,
+  settlement: Exclude<Settlement, { kind: "replay" }>,
+  charge: Charge,
+) {
+  switch (settlement.kind) {
+    case "paid":
+      return null;
+    case "reused":
+      return keyReused();
+    case "refused":
+      return refuse(settings, settlement.why, charge);
+    case "expired":
+    case "unavailable":
+      return unavailable("The job took too long and was not charged. Try again.");
+    case "unknown":
+      return unavailable(
+        "The database did not say whether the job was charged. With the same Idempotency-Key, trying again never charges twice.",
+        DOUBT_RETRY_AFTER_SEC,
+      );
+  }
+}
+
+function refuse(settings: Settings, why: ChargeRefusal, charge: Charge): Refusal<Code> {
+  switch (why) {
+    case "insufficientCredits":
+      return insufficientCredits(settings, charge.credits, null);
+    case "trialSpent":
+      return trialSpent(settings);
+    case "revoked":
+      return charge.authority.kind === "key" ? invalidApiKey() : sessionEnded();
+    case "accountSuspended":
+      return accountSuspended();
+  }
+}
+
+function insufficientCredits(
+  settings: Settings,
+  credits: number,
+  balance: number | null,
+): Refusal<Code> {
+  const has = balance === null ? "fewer" : balance;
+  return new Refusal<Code>(
+    "INSUFFICIENT_CREDITS",
+    `This job costs ${credits} ${credits === 1 ? "credit" : "credits"}, one per page, and the account has ${has}. Nothing was charged. Print fewer pages, or ${toBuyCredits(settings)}.`,
+  );
+}
+
+function trialSpent(settings: Settings): Refusal<Code> {
+  return new Refusal<Code>(
+    "TRIAL_LIMIT_REACHED",
+    `The ${TRIAL_REQUESTS} requests of this trial are used up. What was printed with an Idempotency-Key can still be replayed. To print more, ${toBuyCredits(settings)}.`,
+  );
+}
+
+function sessionEnded(): Refusal<Code> {
+  return new Refusal<Code>(
+    "UNAUTHENTICATED",
+    "The session ended while this request was in progress. Nothing was charged; sign in and send it again.",
+  );
+}
+
+function singlePageOnly(pages: number): Refusal<Code> {
+  return new Refusal<Code>(
+    "TRIAL_SINGLE_PAGE_ONLY",
+    `This job has ${pages} pages, and a trial prints one. The request did not count; send fewer records, or use a layout that holds more.`,
+  );
+}
+
+function pause(waitMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, waitMs));
+}

@@ -1,0 +1,38 @@
+// A template row as the API shows it: exactly the specified fields.
+import { compatiblePresets, type LayoutPreset } from "../../print/index.ts";
+import type { TemplateRow, TemplateVariable } from "../../store/templates.ts";
+
+export interface TemplateSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly variables: readonly TemplateVariable[];
+  readonly compatiblePresetIds: readonly string[];
+  readonly updatedAt: string;
+}
+
+export interface TemplateDetail extends TemplateSummary {
+  readonly compatiblePresets: readonly LayoutPreset[];
+}
+
+export function summariseTemplate(row: TemplateRow): TemplateSummary {
+  return describe(row, compatiblePresets(row.widthMm, row.heightMm));
+}
+
+export function detailTemplate(row: TemplateRow): TemplateDetail {
+  const presets = compatiblePresets(row.widthMm, row.heightMm);
+  return { ...describe(row, presets), compatiblePresets: presets };
+}
+
+function describe(row: TemplateRow, presets: readonly LayoutPreset[]): TemplateSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    widthMm: row.widthMm,
+    heightMm: row.heightMm,
+    variables: row.variables,
+    compatiblePresetIds: presets.map((preset) => preset.id),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+  };
+}

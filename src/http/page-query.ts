@@ -1,0 +1,32 @@
+// What the lists of the account side take, and how a page of one is answered.
+import { zValidator } from "@hono/zod-validator";
+import type { Context } from "hono";
+import type { z } from "zod";
+import type { Page, PageAsked } from "../flows/account/page.ts";
+import { Refusal } from "../refusal.ts";
+import type { Code } from "../rules/codes.ts";
+import { pageQuery } from "../reference/document/account-requests.ts";
+import type { AppEnv } from "./context.ts";
+
+export const validatePageQuery = zValidator("query", pageQuery, (result) => {
+  if (result.success) return;
+  throw new Refusal<Code>(
+    "VALIDATION_FAILED",
+    "limit takes one whole number from 1 to 200, and cursor one meta.nextCursor of the page before.",
+  );
+});
+
+export type PageContext = Context<
+  AppEnv,
+  string,
+  { in: { query: z.input<typeof pageQuery> }; out: { query: z.output<typeof pageQuery> } }
+>;
+
+export function pageAskedIn(c: PageContext): PageAsked {
+  const { cursor, limit } = c.req.valid("query");
+  return { cursor: cursor ?? null, limit };
+}
+
+export function answerPage(c: PageContext, { entries, nextCursor }: Page<object>): Response {
+  return c.json({ data: entries, meta: { count: entries.length, nextCursor } });
+}

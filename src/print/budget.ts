@@ -1,0 +1,195 @@
+// What one job may ask for, in one place, and the meter that counts it: a job over a budget is refused
+// before anything is charged, whoever sends it and whatever it would cost.
+import { type PrintCode, Refusal } from "../refusal.ts";
+
+const MB = 1024 * 1024;
+
+/** Characters of one resolved template string. */
+export const STRING_CHARACTERS = 10_000;
+/** Of one resolved image source, which may be a data URI. */
+export const SOURCE_CHARACTERS = 1_400_000;
+
+const SPLIT = "Print the records in several requests";
+
+interface Limit {
+  readonly most: number;
+  /** The sentence around the figures: "draws at least 2,501 codes, and one job can draw 2,500". */
+  readonly does: string;
+  readonly of: string;
+  readonly can: string;
+  readonly fix: string;
+}
+
+/** Text, glyphs and codes count once for each drawing; page content as it is written, copies included. */
+export const BUDGETS = {
+  text: {
+    most: 10_000_000,
+    does: "has",
+    of: "characters of text and code values",
+    can: "have",
+    fix: `${SPLIT}, or shorten the values.`,
+  },
+  formatters: {
+    most: 500_000,
+    does: "needs",
+    of: "evaluations of formatters",
+    can: "need",
+    fix: `${SPLIT}, or use fewer formatters in the template.`,
+  },
+  glyphs: {
+    most: 400_000,
+    does: "draws",
+    of: "glyphs",
+    can: "draw",
+    fix: `${SPLIT}, or shorten the texts.`,
+  },
+  codes: {
+    most: 2_500,
+    does: "draws",
+    of: "codes",
+    can: "draw",
+    fix: `${SPLIT}, or remove codes from the template.`,
+  },
+  modules: {
+    most: 10_000_000,
+    does: "draws codes of",
+    of: "modules and bars together",
+    can: "draw",
+    fix: `${SPLIT}, shorten the values of the codes, or remove codes from the template.`,
+  },
+  images: {
+    most: 16 * MB,
+    does: "prints",
+    of: "MB of images and artwork",
+    can: "print",
+    fix: `${SPLIT}, or use smaller files: 300 pixels per inch are enough for print.`,
+  },
+  content: {
+    most: 24 * MB,
+    does: "writes",
+    of: "MB of page content before compression",
+    can: "write",
+    fix: `${SPLIT}, or use fewer and simpler elements: dense codes and long texts are the largest.`,
+  },
+  fontFiles: {
+    most: 64,
+    does: "needs",
+    of: "font files",
+    can: "have",
+    fix: `${SPLIT}: its texts use too many scripts, or too many rare characters.`,
+  },
+  fontBytes: {
+    most: 16 * MB,
+    does: "needs",
+    of: "MB of font files",
+    can: "have",
+    fix: `${SPLIT}: its texts use too many scripts, or too many rare characters.`,
+  },
+  memory: {
+    most: 56 * MB,
+    does: "needs",
+    of: "MB of memory",
+    can: "have",
+    fix: `${SPLIT}, or use smaller images.`,
+  },
+} as const satisfies Record<string, Limit>;
+
+export type BudgetName = keyof typeof BUDGETS;
+
+/** A plain value, so that a plan carries what was counted before drawing. */
+export type Spent = { readonly [name in BudgetName]?: number };
+
+/** Counts one job. */
+export class Budget {
+  readonly #spent: { [name in BudgetName]?: number };
+  readonly #expected: { [name in BudgetName]?: number } = {};
+
+  /** `spent`: what was counted for this job before. */
+  constructor(spent: Spent = {}) {
+    this.#spent = { ...spent };
+  }
+
+  /** @throws Refusal JOB_TOO_COMPLEX once the budget is exceeded. */
+  count(name: BudgetName, amount: number): void {
+    const reached = (this.#spent[name] ?? 0) + amount;
+    this.#spent[name] = reached;
+    if (reached > BUDGETS[name].most) throw jobTooComplex(name, reached);
+  }
+
+  /** Refuses what is already known to go beyond, before it is counted: `more` on top of what was. */
+  foresee(name: BudgetName, more: number): void {
+    const reached = (this.#spent[name] ?? 0) + more;
+    if (reached > BUDGETS[name].most) throw jobTooComplex(name, reached);
+  }
+
+  /** What will be counted at least, once it is drawn. */
+  expect(name: BudgetName, atLeast: number): void {
+    const expected = (this.#expected[name] ?? 0) + atLeast;
+    this.#expected[name] = expected;
+    this.foresee(name, expected);
+  }
+
+  spentOn(name: BudgetName): number {
+    return this.#spent[name] ?? 0;
+  }
+
+  get spent(): Spent {
+    return { ...this.#spent };
+  }
+}
+
+/** In bytes: what a job holds at once. */
+export interface Held {
+  /** As they were loaded; what they take in the PDF is as much again. */
+  readonly images: number;
+  readonly largestDecode: number;
+  /** Of one page. */
+  readonly content: number;
+  readonly fonts: number;
+  /** Without the images. */
+  readonly output: number;
+}
+
+export function memoryOf({ images, largestDecode, content, fonts, output }: Held): number {
+  return 2 * images + largestDecode + content + fonts + output;
+}
+
+/** A code's modules become rectangles: at least so many bytes of content for each module, as a rule more. */
+const MODULE_BYTES = 0.75;
+const TYPICAL_MODULE_BYTES = 3.3;
+/** How much smaller compression makes content at most, as a rule. */
+const COMPRESSION = 4;
+
+/** The content that codes make at least, for so many copies. */
+export function leastContentOf(modules: number, copies: number): number {
+  return Math.floor(modules * MODULE_BYTES) * copies;
+}
+
+/** Before anything is drawn: `contentBytes` of `pages` pages at least, and what is known of the rest. */
+export function estimateMemory(
+  { contentBytes, pages }: { readonly contentBytes: number; readonly pages: number },
+  known: Pick<Held, "images" | "largestDecode" | "fonts">,
+): number {
+  const typical = Math.min(
+    contentBytes * (TYPICAL_MODULE_BYTES / MODULE_BYTES),
+    BUDGETS.content.most,
+  );
+  return memoryOf({ ...known, content: typical / pages, output: typical / COMPRESSION });
+}
+
+/** `reached` is at least so much: counting ends where the budget does. */
+export function jobTooComplex(name: BudgetName, reached: number): Refusal<PrintCode> {
+  const { most, does, of, can, fix }: Limit = BUDGETS[name];
+  const isBytes = of.startsWith("MB ");
+  const figure = isBytes ? megabytes(reached) : reached.toLocaleString("en-US");
+  const limit = isBytes ? String(most / MB) : most.toLocaleString("en-US");
+  const detail = `This job ${does} at least ${figure} ${of}, and one job can ${can} ${limit}${isBytes ? " MB" : ""}. ${fix}`;
+  return new Refusal<PrintCode>("JOB_TOO_COMPLEX", detail, [
+    { pointer: "#/records", code: "JOB_TOO_COMPLEX", detail },
+  ]);
+}
+
+/** Rounded up: what exceeds a limit never reads as the limit itself. */
+function megabytes(bytes: number): string {
+  return (Math.ceil((bytes / MB) * 100) / 100).toFixed(2);
+}

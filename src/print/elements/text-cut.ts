@@ -1,0 +1,65 @@
+// Warns of text of which something is missing, or that is drawn outside its box.
+import { lineBoxOf } from "../surroundings/ink.ts";
+import type { TextElement } from "../job/template.ts";
+import type { TextLayout } from "../text/fit.ts";
+import { pointsOf } from "../units.ts";
+import { type Box, type Drawing, type Place, warningAt } from "./element.ts";
+
+/** Ink that reaches no further out than this is neither missed nor seen. */
+const SLIVER_PT = pointsOf(0.02);
+
+interface Area {
+  readonly box: Box;
+  /** What cuts off all ink outside it, where something does. */
+  readonly clip: Box | null;
+}
+
+/** @returns whether it warned: TEXT_CUT */
+export function warnOfCut(
+  layout: TextLayout,
+  element: TextElement,
+  area: Area,
+  { warnings }: Drawing,
+  place: Place,
+): boolean {
+  const what = describeCut(layout, element, area);
+  if (what === null) return false;
+  const detail = `${what} at ${layout.sizePt} pt; shorten it, or give the element more room or a smaller minFontSizePt.`;
+  warnings.push(warningAt("TEXT_CUT", element.text, place, detail));
+  return true;
+}
+
+function describeCut(
+  layout: TextLayout,
+  { overflow, letterSpacingPt }: TextElement,
+  { box, clip }: Area,
+): string | null {
+  if (layout.truncated) {
+    return layout.lines.some(({ text }) => text !== "")
+      ? "the end of the text is left out, because it does not fit its box"
+      : "none of the text is printed, because its box is narrower than the first character";
+  }
+  if (layout.fits) return null;
+  const leaves = (bounds: Box) =>
+    layout.lines.some((line) => {
+      const ink = lineBoxOf(line, layout.sizePt, letterSpacingPt, box);
+      return ink !== null && reachesOut(ink, bounds);
+    });
+  if (clip !== null) {
+    return leaves(clip)
+      ? "part of the text is cut off at the edge of its box, because it does not fit"
+      : null;
+  }
+  return overflow === "visible" && leaves(box)
+    ? "the text reaches out of its box, because it does not fit"
+    : null;
+}
+
+function reachesOut(ink: Box, bounds: Box): boolean {
+  return (
+    ink.xPt < bounds.xPt - SLIVER_PT ||
+    ink.yPt < bounds.yPt - SLIVER_PT ||
+    ink.xPt + ink.widthPt > bounds.xPt + bounds.widthPt + SLIVER_PT ||
+    ink.yPt + ink.heightPt > bounds.yPt + bounds.heightPt + SLIVER_PT
+  );
+}

@@ -1,0 +1,83 @@
+// Counting in any base: serial numbers written with the characters of an alphabet.
+
+export interface Counter {
+  /** What every further item adds; not 0. */
+  readonly step: number;
+  /** 0–30: padded on the left with the alphabet's first character. */
+  readonly digits: number;
+  /** 2–64 different visible ASCII characters; the first stands for zero. */
+  readonly alphabet: string;
+}
+
+export interface CounterFault {
+  readonly fault: string;
+}
+
+export const MOST_COUNTER_CHARACTERS = 30;
+export const DEFAULT_ALPHABET = "0123456789";
+
+const VISIBLE = /^[!-~]{2,64}$/;
+const RESERVED = /[,="\\]/;
+
+/** What is wrong with an alphabet, null if nothing is. */
+export function faultOfAlphabet(alphabet: string): string | null {
+  if (!VISIBLE.test(alphabet) || RESERVED.test(alphabet)) {
+    return 'must be 2 to 64 visible ASCII characters without space, comma, =, " and \\';
+  }
+  return new Set(alphabet).size === alphabet.length ? null : "must not repeat a character";
+}
+
+/** The number that a record gives: an integer, or a string of the alphabet's characters. */
+export function readCount(
+  value: number | string,
+  alphabet: string,
+): { readonly count: bigint } | CounterFault {
+  if (typeof value === "number") return readInteger(value);
+  const base = BigInt(alphabet.length);
+  let zeros = 0;
+  while (zeros < value.length && value[zeros] === alphabet[0]) zeros += 1;
+  if (value === "") return { fault: "A counter's value must not be empty." };
+  if (value.length - zeros > MOST_COUNTER_CHARACTERS) return TOO_LONG;
+  let count = 0n;
+  for (let i = zeros; i < value.length; i++) {
+    const digit = alphabet.indexOf(value[i]!);
+    if (digit === -1) {
+      return {
+        fault:
+          "The value has characters that are not in the counter's alphabet. Use its characters only.",
+      };
+    }
+    count = count * base + BigInt(digit);
+  }
+  return { count };
+}
+
+function readInteger(value: number): { readonly count: bigint } | CounterFault {
+  return Number.isSafeInteger(value)
+    ? { count: BigInt(value) }
+    : {
+        fault:
+          "A counter begins at a whole number that JSON keeps exactly, at most 9007199254740991. Send a larger one as a string.",
+      };
+}
+
+/** What is printed `steps` items after the one with the number `first`. */
+export function writeCount(
+  first: bigint,
+  steps: number,
+  { step, digits, alphabet }: Counter,
+): { readonly text: string } | CounterFault {
+  const count = first + BigInt(steps) * BigInt(step);
+  if (count < 0n) return { fault: "The counter would fall below 0. Begin at a larger number." };
+  const base = BigInt(alphabet.length);
+  let text = "";
+  for (let rest = count; rest > 0n && text.length <= MOST_COUNTER_CHARACTERS; rest /= base) {
+    text = alphabet[Number(rest % base)]! + text;
+  }
+  if (text.length > MOST_COUNTER_CHARACTERS) return TOO_LONG;
+  return { text: text.padStart(Math.max(1, digits), alphabet[0]) };
+}
+
+const TOO_LONG: CounterFault = {
+  fault: `The counter would be longer than ${MOST_COUNTER_CHARACTERS} characters. Begin at a smaller number.`,
+};

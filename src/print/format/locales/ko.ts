@@ -1,0 +1,3 @@
+// Made by scripts/build-locales.ts from CLDR 48.2.0: change nothing here.
+
+export const ROWS = String.raw` {"decimal":".","group":",","minus":"-","percentSign":"%","currencyDecimal":".","currencyGroup":",","minimumGrouping":1,"number":"#,##0.###","percent":"#,##0%","currency":"¤#,##0.00","symbols":{"AUD":"AU\u0024","PHP":"PHP"},"currencies":{},"months":["1월","2월","3월","4월","5월","6월","7월","8월","9월","10월","11월","12월"],"monthsShort":["1월","2월","3월","4월","5월","6월","7월","8월","9월","10월","11월","12월"],"monthsAlone":["1월","2월","3월","4월","5월","6월","7월","8월","9월","10월","11월","12월"],"monthsAloneShort":["1월","2월","3월","4월","5월","6월","7월","8월","9월","10월","11월","12월"],"days":["일요일","월요일","화요일","수요일","목요일","금요일","토요일"],"daysShort":["일","월","화","수","목","금","토"],"halves":["오전","오후"]}`;

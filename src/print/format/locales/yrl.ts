@@ -1,0 +1,5 @@
+// Made by scripts/build-locales.ts from CLDR 48.2.0: change nothing here.
+
+export const ROWS = String.raw` {"decimal":",","group":".","minus":"-","percentSign":"%","currencyDecimal":",","currencyGroup":".","minimumGrouping":1,"number":"#,##0.###","percent":"#,##0%","currency":"¤\u00a0#,##0.00","symbols":{"AUD":"AU\u0024","BOB":"BUB","COP":"\u0024","PHP":"PHP","PTE":"Esc.","SCR":"SCRu","THB":"฿","VES":"Bs.S","XAF":"FCF","XOF":"CFA","XPF":"CFP"},"currencies":{},"months":["yepé","mukũi","musapíri","irũdí","pú","pú-yepé","pú-mukũi","pú-musapíri","pú-irũdí","yepé-putimaã","yepé-yepé","yepé-mukũi"],"monthsShort":["ye","mk","ms","id","pu","py","pm","ps","pi","yp","yy","ym"],"monthsAlone":["yepé","mukũi","musapíri","irũdí","pú","pú-yepé","pú-mukũi","pú-musapíri","pú-irũdí","yepé-putimaã","yepé-yepé","yepé-mukũi"],"monthsAloneShort":["ye","mk","ms","id","pu","py","pm","ps","pi","yp","yy","ym"],"days":["mituú","murakipí","murakí-mukũi","murakí-musapíri","supapá","yukuakú","saurú"],"daysShort":["mit","mur","mmk","mms","sup","yuk","sau"],"halves":["AM","PM"]}
+CO {"halves":["a.\u202fm.","p.\u202fm."]}
+VE {"halves":["a.\u202fm.","p.\u202fm."]}`;

@@ -1,0 +1,4 @@
+// Made by scripts/build-locales.ts from CLDR 48.2.0: change nothing here.
+
+export const ROWS = String.raw` {"decimal":".","group":",","minus":"-","percentSign":"%","currencyDecimal":".","currencyGroup":",","minimumGrouping":1,"number":"#,##0.###","percent":"#,##0%","currency":"¤#,##0.00","symbols":{"AUD":"AU\u0024","JPY":"¥","KRW":"￦","PHP":"PHP","XXX":"XXX"},"currencies":{},"months":["1月","2月","3月","4月","5月","6月","7月","8月","9月","10月","11月","12月"],"monthsShort":["1月","2月","3月","4月","5月","6月","7月","8月","9月","10月","11月","12月"],"monthsAlone":["1月","2月","3月","4月","5月","6月","7月","8月","9月","10月","11月","12月"],"monthsAloneShort":["1月","2月","3月","4月","5月","6月","7月","8月","9月","10月","11月","12月"],"days":["星期日","星期一","星期二","星期三","星期四","星期五","星期六"],"daysShort":["星期日","星期一","星期二","星期三","星期四","星期五","星期六"],"halves":["上晝","下晝"]}
+Hans {"halves":["上昼","下昼"]}`;

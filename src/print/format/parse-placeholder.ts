@@ -1,0 +1,111 @@
+// The grammar between `{{` and `}}`: a name, then formatters with their arguments.
+
+export interface ParsedFormatter {
+  readonly name: string;
+  readonly args: readonly string[];
+  /** Offset of the name in UTF-16 units. */
+  readonly at: number;
+}
+
+export interface ParsedPlaceholder {
+  /** A variable's name, or a built-in value's with its `#`. */
+  readonly name: string;
+  readonly formatters: readonly ParsedFormatter[];
+  /** Offset after the closing `}}`. */
+  readonly end: number;
+}
+
+/** `at` is the offset in UTF-16 units of what is wrong. */
+export interface PlaceholderFault {
+  readonly error: string;
+  readonly at: number;
+}
+
+export const MOST_FORMATTERS = 8;
+
+const NAME = /#?[A-Za-z_][A-Za-z0-9_.-]{0,63}/y;
+const FORMATTER = /[A-Za-z][A-Za-z0-9_-]*/y;
+const BARE_ARGUMENT = /[A-Za-z0-9._+-]+/y;
+
+/**
+ * Reads the placeholder whose content begins at `from`, right after `{{`. Spaces may stand between all of
+ * its parts. Takes time linear in what it reads, and looks at nothing after the closing braces.
+ */
+export function parsePlaceholder(text: string, from: number): ParsedPlaceholder | PlaceholderFault {
+  const formatters: ParsedFormatter[] = [];
+  let at = skipSpaces(text, from);
+  const name = match(NAME, text, at);
+  if (name === "") return faultOf(text, from, at, "`{{…}}` does not hold the name of a variable");
+  at = skipSpaces(text, at + name.length);
+  while (text[at] === "|") {
+    const start = skipSpaces(text, at + 1);
+    const formatter = match(FORMATTER, text, start);
+    if (formatter === "") {
+      return faultOf(text, from, start, "`|` must be followed by the name of a formatter");
+    }
+    if (formatters.length === MOST_FORMATTERS) {
+      return { error: `a placeholder has at most ${MOST_FORMATTERS} formatters`, at: start };
+    }
+    at = skipSpaces(text, start + formatter.length);
+    const args: string[] = [];
+    while (text[at] === ":") {
+      at = skipSpaces(text, at + 1);
+      const end = endOfArgument(text, at);
+      if (end === -1) return faultOf(text, from, at, argumentFault(text, at));
+      const argument = text.slice(at, end);
+      args.push(argument[0] === '"' ? unquote(argument) : argument);
+      at = skipSpaces(text, end);
+    }
+    formatters.push({ name: formatter, args, at: start });
+  }
+  if (text.startsWith("}}", at)) return { name, formatters, end: at + 2 };
+  return faultOf(
+    text,
+    from,
+    at,
+    formatters.length === 0
+      ? "after the name, `{{…}}` continues with `|` and a formatter, or ends with `}}`"
+      : 'a formatter continues with `:` and an argument, with `|` and another formatter, or ends with `}}`; put arguments in double quotes: `:"…"`',
+  );
+}
+
+/** Where the argument that begins at `at` ends; -1 where none does. */
+function endOfArgument(text: string, at: number): number {
+  if (text[at] !== '"') {
+    const { length } = match(BARE_ARGUMENT, text, at);
+    return length === 0 ? -1 : at + length;
+  }
+  for (let i = at + 1; i < text.length; i++) {
+    if (text[i] === "\\") i += 1;
+    else if (text[i] === '"') return i + 1;
+  }
+  return -1;
+}
+
+function unquote(argument: string): string {
+  return argument.slice(1, -1).replace(/\\(["\\])/g, "$1");
+}
+
+function argumentFault(text: string, at: number): string {
+  return text[at] === '"'
+    ? 'a quoted argument has no closing `"`'
+    : '`:` must be followed by an argument: letters, digits and . _ + - as they are, everything else in double quotes: `:"…"`';
+}
+
+/** A placeholder without an end is that before it is anything else. */
+function faultOf(text: string, from: number, at: number, error: string): PlaceholderFault {
+  return text.indexOf("}}", from) === -1
+    ? { error: "`{{` is never closed", at: from - 2 }
+    : { error, at };
+}
+
+function match(pattern: RegExp, text: string, at: number): string {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? "";
+}
+
+function skipSpaces(text: string, from: number): number {
+  let at = from;
+  while (text[at] === " ") at += 1;
+  return at;
+}

@@ -1,0 +1,89 @@
+// What prints, but deserves a look. A warning never stops a job and costs nothing.
+import { Repeats } from "./repeats.ts";
+
+/** In the order in which `X-Warnings` lists them. */
+export const WARNING_CODES = [
+  "TEXT_CUT",
+  "VARIABLE_ABSENT",
+  "INK_OUTSIDE_LABEL",
+  "BARCODE_MODULE_SMALL",
+  "BARCODE_QUIET_ZONE",
+  "BARCODE_OVERPRINTED",
+  "BARCODE_CONTRAST",
+  "BARCODE_VALUE_ADVICE",
+  "LETTER_SPACING_IGNORED",
+  "LANGUAGE_UNSUPPORTED",
+  "IMAGE_LEFT_BLANK",
+  "IMAGE_RESOLUTION_LOW",
+] as const;
+
+export type WarningCode = (typeof WARNING_CODES)[number];
+
+/** What does not apply is null. */
+export interface PrintWarning {
+  readonly code: WarningCode;
+  readonly detail: string;
+  /** Into the request body: the record's variable, or `#/templateId` where the template decides. */
+  readonly pointer: string;
+  /** Index into the request's records: the first of them, where the warning is of several. */
+  readonly record: number | null;
+  /** Index into the template's elements. */
+  readonly element: number | null;
+  readonly variable: string | null;
+  /** How many of its kind it represents. */
+  readonly count: number;
+}
+
+/** Where the template decides, and not a record. */
+export const TEMPLATE_POINTER = "#/templateId";
+const LISTED_AT_MOST = 50;
+
+/** The sum of `count` by code. */
+export type WarningCounts = ReadonlyMap<WarningCode, number>;
+
+/** Counts every warning of a job, and keeps the first 50. */
+export class WarningList {
+  readonly #listed: PrintWarning[] = [];
+  readonly #counts = new Map<WarningCode, number>();
+  readonly #repeats = new Repeats();
+
+  get listed(): readonly PrintWarning[] {
+    return this.#listed;
+  }
+
+  get counts(): WarningCounts {
+    return this.#counts;
+  }
+
+  /** Before each drawing of a record: what several of its items have is one warning. */
+  begin(record: number): void {
+    this.#repeats.begin(record);
+  }
+
+  /** What the template causes in each of 250 records is listed once, with the number of records. */
+  push(warning: PrintWarning): void {
+    const { code, count, element, variable } = warning;
+    if (this.#repeats.isRepeat(`${code} ${element} ${variable}`)) return;
+    this.#counts.set(code, (this.#counts.get(code) ?? 0) + count);
+    const known = this.#listed.findIndex((listed) => isRepeated(listed, warning));
+    const listed = this.#listed[known];
+    if (listed) this.#listed[known] = { ...listed, count: listed.count + count };
+    else if (this.#listed.length < LISTED_AT_MOST) this.#listed.push(warning);
+  }
+}
+
+function isRepeated(listed: PrintWarning, next: PrintWarning): boolean {
+  return (
+    next.pointer === TEMPLATE_POINTER &&
+    listed.pointer === TEMPLATE_POINTER &&
+    listed.code === next.code &&
+    listed.element === next.element &&
+    listed.detail === next.detail
+  );
+}
+
+export function countWarnings(counts: WarningCounts): number {
+  let sum = 0;
+  for (const count of counts.values()) sum += count;
+  return sum;
+}

@@ -1,0 +1,102 @@
+// What the elements of an item have noted of their drawing: the same for static elements in every
+// record, anew for the others. In points of the item, turned as the elements are.
+import type { CompiledTemplate } from "../compile.ts";
+import { type Box, boxOf } from "../elements/element.ts";
+import type { TemplateElement } from "../job/template.ts";
+import { type CodeInk, type Ink, type InkNotes, type SetText, textInks } from "./ink.ts";
+import { type Polygon, rectanglePolygon, turnPolygon } from "./polygon.ts";
+
+interface Notes {
+  readonly inks: readonly Ink[];
+  readonly code: CodeInk | null;
+}
+
+const NO_INKS: readonly Ink[] = [];
+
+export class DrawnElements implements InkNotes {
+  readonly #elements: readonly TemplateElement[];
+  readonly #boxes: readonly Box[];
+  readonly #dynamic: ReadonlySet<number>;
+  readonly #watched: ReadonlySet<number> | null;
+  readonly #notes = new Map<number, Notes>();
+  readonly #texts = new Map<number, SetText>();
+
+  /** `watched`: whose inks are asked for; null: those of all. */
+  constructor({ template, layers }: CompiledTemplate, watched: ReadonlySet<number> | null) {
+    this.#elements = template.elements;
+    this.#boxes = template.elements.map((element) => boxOf(element, template.heightMm));
+    this.#dynamic = new Set(
+      layers.flatMap((layer) => (layer.kind === "dynamic" ? [layer.element.index] : [])),
+    );
+    this.#watched = watched;
+  }
+
+  note(element: number, inks: () => readonly Ink[]): void {
+    this.#keep(element, inks, null);
+  }
+
+  noteCode(element: number, code: CodeInk): void {
+    const { symbol, box, color, backgroundColor, texts } = code;
+    const inks = (): Ink[] => [
+      ...(backgroundColor
+        ? [{ area: rectanglePolygon(box), kind: "surface" as const, color: backgroundColor }]
+        : []),
+      { area: rectanglePolygon(symbol), kind: "mark", color },
+      ...texts.flatMap((text) =>
+        textInks(text.layout, text.letterSpacingPt, text.box, color, null),
+      ),
+    ];
+    this.#keep(element, inks, code);
+  }
+
+  noteText(element: number, text: SetText): void {
+    if (this.#watches(element)) this.#texts.set(element, text);
+  }
+
+  /** Forgets the record before. */
+  begin(): void {
+    for (const element of this.#dynamic) {
+      this.#notes.delete(element);
+      this.#texts.delete(element);
+    }
+  }
+
+  get hasDynamic(): boolean {
+    return this.#dynamic.size > 0;
+  }
+
+  isStatic(element: number): boolean {
+    return !this.#dynamic.has(element);
+  }
+
+  /** The elements that have drawn something, in drawing order. */
+  get present(): readonly number[] {
+    return [...this.#notes.keys()].sort((a, b) => a - b);
+  }
+
+  inksOf(element: number): readonly Ink[] {
+    return this.#notes.get(element)?.inks ?? NO_INKS;
+  }
+
+  codeOf(element: number): CodeInk | null {
+    return this.#notes.get(element)?.code ?? null;
+  }
+
+  textOf(element: number): SetText | null {
+    return this.#texts.get(element) ?? null;
+  }
+
+  turned(element: number, area: Polygon): Polygon {
+    return turnPolygon(area, this.#boxes[element]!, this.#elements[element]!.rotationDeg);
+  }
+
+  #keep(element: number, inks: () => readonly Ink[], code: CodeInk | null): void {
+    if (!this.#watches(element)) return;
+    const turned = inks().map((ink) => ({ ...ink, area: this.turned(element, ink.area) }));
+    this.#notes.set(element, { inks: turned, code });
+  }
+
+  #watches(element: number): boolean {
+    return this.#watched === null || this.#watched.has(element);
+  }
+}

@@ -1,0 +1,152 @@
+// What elements note of what they have painted, where somebody asks: shapes and colours.
+import type { Color } from "../job/color.ts";
+import type { ShapeElement } from "../job/template.ts";
+import { ellipsePolygon, type Polygon, rectanglePolygon, strokePolygon } from "./polygon.ts";
+import type { TextLayout, TextLine } from "../text/fit.ts";
+import { inkOfLine } from "../text/line-ink.ts";
+import { pointsOf } from "../units.ts";
+import type { TextPiece } from "../elements/barcode-text.ts";
+import type { Box } from "../elements/element.ts";
+
+/** Unturned, in the coordinates of the element's box. */
+export interface Ink {
+  readonly area: Polygon;
+  /** A surface can be a code's ground; a mark (text, a stroke, another code) cannot. */
+  readonly kind: "surface" | "mark";
+  /** null: a picture, whose colours nobody has looked at. */
+  readonly color: Color | null;
+}
+
+/** A code that has been drawn: where its dark modules are, and what must stay light around them. */
+export interface CodeInk {
+  readonly symbol: Box;
+  /** With the quiet zone. */
+  readonly zone: Box;
+  readonly box: Box;
+  readonly color: Color;
+  readonly backgroundColor: Color | null;
+  readonly mayBeReversed: boolean;
+  /** null: the standard fixes the size. */
+  readonly moduleMm: number | null;
+  /** Shown around it. */
+  readonly texts: readonly TextPiece[];
+}
+
+/** A text as it was set. */
+export interface SetText {
+  readonly layout: TextLayout;
+  /** Part of it is missing from its box. */
+  readonly isCut: boolean;
+}
+
+export interface InkNotes {
+  /** Whatever is drawn is noted; `inks` is called only where somebody asks about the element. */
+  note(element: number, inks: () => readonly Ink[]): void;
+  noteCode(element: number, code: CodeInk): void;
+  noteText(element: number, text: SetText): void;
+}
+
+export function pictureInks(picture: Box, clip: Box): Ink[] {
+  const area = intersectionOf(picture, clip);
+  return area ? [{ area: rectanglePolygon(area), kind: "surface", color: null }] : [];
+}
+
+/** A filled rectangle; `clip`: the box that cuts what leaves it. */
+export function markInks(rectangle: Box, clip: Box | null, color: Color): Ink[] {
+  const area = clip ? intersectionOf(rectangle, clip) : rectangle;
+  return area ? [{ area: rectanglePolygon(area), kind: "mark", color }] : [];
+}
+
+/** One ink for each line, without its spaces. `clip`: the box that cuts what leaves it. */
+export function textInks(
+  { lines, sizePt }: TextLayout,
+  letterSpacingPt: number,
+  box: Box,
+  color: Color,
+  clip: Box | null,
+): Ink[] {
+  return lines.flatMap((line): Ink[] => {
+    const lineBox = lineBoxOf(line, sizePt, letterSpacingPt, box);
+    return lineBox ? markInks(lineBox, clip, color) : [];
+  });
+}
+
+/** Where a line of a box leaves ink. */
+export function lineBoxOf(
+  line: TextLine,
+  sizePt: number,
+  letterSpacingPt: number,
+  box: Box,
+): Box | null {
+  const ink = inkOfLine(line, sizePt, letterSpacingPt);
+  if (ink === null) return null;
+  return {
+    xPt: box.xPt + line.xPt + ink.left,
+    yPt: box.yPt + box.heightPt - line.baselinePt + ink.bottom,
+    widthPt: ink.right - ink.left,
+    heightPt: ink.top - ink.bottom,
+  };
+}
+
+export function shapeInks(
+  element: ShapeElement,
+  { fill, stroke }: { readonly fill: Color | null; readonly stroke: Color | null },
+  box: Box,
+): Ink[] {
+  const left = box.xPt;
+  const right = left + box.widthPt;
+  const bottom = box.yPt;
+  const top = bottom + box.heightPt;
+  const widthPt = pointsOf(element.strokeWidthMm);
+  if (element.shape === "line") {
+    const area = strokePolygon(left, top, right, bottom, widthPt);
+    return stroke ? [{ area, kind: "mark", color: stroke }] : [];
+  }
+  const isRound = element.shape === "ellipse";
+  const outline = (around: Box) => (isRound ? ellipsePolygon(around) : rectanglePolygon(around));
+  const inks: Ink[] = [];
+  if (fill) inks.push({ area: outline(box), kind: "surface", color: fill });
+  if (!stroke) return inks;
+  const middle = {
+    xPt: left + widthPt / 2,
+    yPt: bottom + widthPt / 2,
+    widthPt: box.widthPt - widthPt,
+    heightPt: box.heightPt - widthPt,
+  };
+  // A stroke as thick as the box leaves nothing inside it.
+  if (middle.widthPt <= widthPt || middle.heightPt <= widthPt) {
+    return [...inks, { area: outline(box), kind: "surface", color: stroke }];
+  }
+  const path = isRound ? ellipsePolygon(middle) : roundedPath(middle, element, widthPt);
+  for (let i = 0; i < path.length; i += 2) {
+    const to = (i + 2) % path.length;
+    const area = strokePolygon(path[i]!, path[i + 1]!, path[to]!, path[to + 1]!, widthPt);
+    inks.push({ area, kind: "mark", color: stroke });
+  }
+  return inks;
+}
+
+/** A rectangle whose corners are cut off where they are round: half way into the arc. */
+function roundedPath(middle: Box, element: ShapeElement, widthPt: number): Polygon {
+  const largestPt = Math.min(middle.widthPt, middle.heightPt) / 2;
+  const radiusPt = Math.min(Math.max(pointsOf(element.cornerRadiusMm) - widthPt / 2, 0), largestPt);
+  if (radiusPt === 0) return rectanglePolygon(middle);
+  const cut = radiusPt * (2 - Math.SQRT2);
+  const left = middle.xPt;
+  const right = left + middle.widthPt;
+  const bottom = middle.yPt;
+  const top = bottom + middle.heightPt;
+  // oxfmt-ignore
+  return [
+    left + cut, bottom, right - cut, bottom, right, bottom + cut, right, top - cut,
+    right - cut, top, left + cut, top, left, top - cut, left, bottom + cut,
+  ];
+}
+
+function intersectionOf(a: Box, b: Box): Box | null {
+  const xPt = Math.max(a.xPt, b.xPt);
+  const yPt = Math.max(a.yPt, b.yPt);
+  const widthPt = Math.min(a.xPt + a.widthPt, b.xPt + b.widthPt) - xPt;
+  const heightPt = Math.min(a.yPt + a.heightPt, b.yPt + b.heightPt) - yPt;
+  return widthPt > 0 && heightPt > 0 ? { xPt, yPt, widthPt, heightPt } : null;
+}

@@ -1,0 +1,75 @@
+// Which elements of a template can come near a code: found once, from the boxes alone. What is really
+// there depends on the record, and is judged in surroundings.ts.
+import { QR_QUIET_MODULES, sizeOf } from "../codes/qr/tables.ts";
+import { boxOf } from "../elements/element.ts";
+import type { Template, TemplateElement } from "../job/template.ts";
+import { covers, overlaps, type Polygon, rectanglePolygon, turnPolygon } from "./polygon.ts";
+import { pointsOf } from "../units.ts";
+
+const FEWEST_QR_MODULES = sizeOf(1);
+
+/** One code and its neighbours, by index into the template's elements, ascending. */
+export interface CodeNeighbours {
+  readonly code: number;
+  /** Drawn before the code: they lie beneath it. */
+  readonly beneath: readonly number[];
+  readonly above: readonly number[];
+}
+
+/** The codes that have a neighbour or reach over the item's edge; none for a template without codes. */
+export function findNeighbours(template: Template): readonly CodeNeighbours[] {
+  if (!template.elements.some(isCode)) return [];
+  const reaches = template.elements.map((element) => reachOf(element, template.heightMm));
+  const item = itemPolygon(template);
+  return template.elements.flatMap((element, code) => {
+    if (!isCode(element)) return [];
+    const near = reaches.flatMap((reach, index) =>
+      index !== code && (reach === null || overlaps(reach, reaches[code]!)) ? [index] : [],
+    );
+    const neighbours = {
+      code,
+      beneath: near.filter((index) => index < code),
+      above: near.filter((index) => index > code),
+    };
+    return near.length > 0 || !covers(item, reaches[code]!) ? [neighbours] : [];
+  });
+}
+
+function isCode({ type }: TemplateElement): boolean {
+  return type === "barcode" || type === "qrcode";
+}
+
+/** Where an element can leave ink; null: anywhere, as text that may overflow does. */
+export function reachOf(
+  element: TemplateElement,
+  itemHeightMm: number,
+  furtherPt = 0,
+): Polygon | null {
+  if (element.type === "text" && element.overflow === "visible") return null;
+  const box = boxOf(element, itemHeightMm);
+  const outsetPt = pointsOf(outsetMmOf(element)) + furtherPt;
+  const reach = {
+    xPt: box.xPt - outsetPt,
+    yPt: box.yPt - outsetPt,
+    widthPt: box.widthPt + 2 * outsetPt,
+    heightPt: box.heightPt + 2 * outsetPt,
+  };
+  return turnPolygon(rectanglePolygon(reach), box, element.rotationDeg);
+}
+
+/** Beyond the box: half a line's stroke, and what quiet zone a QR code is not given inside it. */
+function outsetMmOf(element: TemplateElement): number {
+  if (element.type === "shape" && element.shape === "line") return element.strokeWidthMm / 2;
+  if (element.type !== "qrcode" || element.quietZoneModules >= QR_QUIET_MODULES) return 0;
+  const largestModuleMm = Math.min(element.widthMm, element.heightMm) / FEWEST_QR_MODULES;
+  return (QR_QUIET_MODULES - element.quietZoneModules) * largestModuleMm;
+}
+
+export function itemPolygon({ widthMm, heightMm }: Template): Polygon {
+  return rectanglePolygon({
+    xPt: 0,
+    yPt: 0,
+    widthPt: pointsOf(widthMm),
+    heightPt: pointsOf(heightMm),
+  });
+}

@@ -1,0 +1,49 @@
+// Where the glyphs of a set line leave ink, by the boxes of their outlines.
+import type { TextLine } from "./fit.ts";
+import type { GlyphRun } from "./glyph-run.ts";
+import { takesLetterSpacing } from "./letter-spacing.ts";
+
+/** Points from the line's first glyph on its baseline, y up. */
+export interface LineInk {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+/** null: the line has no ink. */
+export function inkOfLine(
+  { runs }: Pick<TextLine, "runs">,
+  sizePt: number,
+  letterSpacingPt: number,
+): LineInk | null {
+  let left = Infinity;
+  let bottom = Infinity;
+  let right = -Infinity;
+  let top = -Infinity;
+  let penPt = 0;
+  for (const { font, glyphs, advances, offsets, clusters, script } of runs.flatMap(withHyphen)) {
+    const unitPt = sizePt / font.unitsPerEm;
+    const spacingPt = takesLetterSpacing(script) ? letterSpacingPt : 0;
+    for (let i = 0; i < glyphs.length; i++) {
+      const box = font.boundsOf(glyphs[i]!);
+      if (box !== null) {
+        const x = penPt + (offsets?.[2 * i] ?? 0) * unitPt;
+        const y = (offsets?.[2 * i + 1] ?? 0) * unitPt;
+        left = Math.min(left, x + box.left * unitPt);
+        right = Math.max(right, x + box.right * unitPt);
+        bottom = Math.min(bottom, y + box.bottom * unitPt);
+        top = Math.max(top, y + box.top * unitPt);
+      }
+      penPt += advances[i]! * unitPt;
+      if (clusters[i + 1] !== clusters[i]) penPt += spacingPt;
+    }
+  }
+  return left <= right ? { left, bottom, right, top } : null;
+}
+
+/** The hyphen that divides a word is behind it: on the left of letters from right to left. */
+function withHyphen(run: GlyphRun): readonly GlyphRun[] {
+  if (!run.hyphen) return [run];
+  return run.level & 1 ? [run.hyphen, run] : [run, run.hyphen];
+}

@@ -1,0 +1,227 @@
+// The bodies of the account side's answers, as answers.ts has those of the keyed calls.
+import { z } from "zod";
+import {
+  LIMITS,
+  type PrintWarning,
+  templateDocument,
+  type TemplateProblem,
+} from "../../print/index.ts";
+import { PRINT_CODES } from "../../refusal.ts";
+import { SCOPES } from "../../rules/scopes.ts";
+
+type ProblemCode = TemplateProblem["code"];
+
+const PROBLEM_CODES = [
+  ...PRINT_CODES,
+  "UNDECLARED_VARIABLE",
+  "ASSET_NOT_FOUND",
+  "ELEMENT_OUTSIDE_ITEM",
+] as const satisfies readonly ProblemCode[];
+
+export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) {
+  const count = z.int().min(0);
+  const at = z.iso.datetime();
+  const pageMeta = z.object({
+    count: count.describe("How many entries this page has."),
+    nextCursor: z.string().nullable().describe("`cursor` of the next page; null on the last."),
+  });
+  const pageOf = <T extends z.ZodType>(entry: T) =>
+    z.object({ data: z.array(entry), meta: pageMeta });
+
+  const trial = z
+    .object({ startedAt: at, expiresAt: at, requestsUsed: count, requestsLimit: count })
+    .describe("Once for an account and its address: seven days, ten requests of one page.");
+  const account = z
+    .object({
+      accountId: z.string(),
+      email: z.email(),
+      plan: z.enum(["none", "trial", "business"]),
+      credits: count,
+      trial: trial.nullable(),
+      activeKeys: count.describe("Business keys."),
+      keyLimit: count,
+      billingUrl: z
+        .url()
+        .nullable()
+        .describe("Where credits are bought; null: nowhere by oneself."),
+    })
+    .describe("An account as its holder sees it.");
+
+  const keyMembers = {
+    id: z.string(),
+    kind: z.enum(["business", "trial"]),
+    name: z.string(),
+    scopes: z.array(z.enum(SCOPES)).min(1).describe("What it may do besides reading."),
+    prefix: z
+      .string()
+      .describe("Its beginning.")
+      .meta({ examples: ["platen_live_4kQ7"] }),
+    last4: z.string().describe("The last four characters."),
+    createdAt: at,
+    lastUsedAt: at.nullable().describe("To the minute."),
+    expiresAt: at.nullable().describe("Of a trial key; null for a business key."),
+  };
+  const key = z.object(keyMembers).describe("An active API key, without its secret.");
+  const keyWithSecret = z
+    .object({ ...keyMembers, apiKey: z.string().describe("Shown in this answer alone.") })
+    .describe("An API key that was just made.");
+
+  const usageEntry = z
+    .object({
+      id: z.string(),
+      at,
+      kind: z.enum(["generate", "grant", "trial"]),
+      credits: z
+        .int()
+        .describe("Negative for a charge, positive for a grant, 0 for a trial's use."),
+      balanceAfter: z.int(),
+      requestId: z.string().nullable(),
+      templateId: z.string().nullable(),
+      pages: count.nullable(),
+      items: count.nullable(),
+      integrationSource: z.string().nullable(),
+      keyId: z.string().nullable().describe("The API key that was charged; null: none was."),
+      keyName: z.string().nullable().describe("Its name."),
+    })
+    .describe("An entry of the ledger. What does not apply is null.");
+
+  const templateProblem = z
+    .object({
+      pointer: z
+        .string()
+        .describe("A JSON Pointer into the document.")
+        .meta({ examples: ["#/elements/2/text"] }),
+      code: z.enum(PROBLEM_CODES),
+      detail: z.string(),
+    })
+    .describe("What keeps a template from being printed.");
+  const templateMembers = {
+    id: z.string(),
+    name: z.string(),
+    revision: z.string().describe("A digest of the document: its `ETag`, without the quotes."),
+    apiReady: z.boolean().describe("Whether it can be printed."),
+    problems: z
+      .array(templateProblem)
+      .max(LIMITS.faults)
+      .describe(`Empty where it can; the first ${LIMITS.faults}.`),
+    updatedAt: at,
+  };
+  const accountTemplate = z
+    .object(templateMembers)
+    .describe("A template of the account, or a draft.");
+  const wholeTemplate = z
+    .object({ ...templateMembers, document: templateDocument })
+    .describe("The same with its document.");
+
+  const assetMembers = {
+    id: z
+      .string()
+      .regex(/^asset:[0-9a-f]{64}$/)
+      .describe("As an element's `source` names it: the SHA-256 of the bytes that were sent."),
+    bytes: count,
+    storedBytes: count.describe("As they count against the account's 100 MB."),
+    createdAt: at,
+  };
+  const px = z.int().min(1);
+  const mm = z.number().gt(0);
+  const imageAsset = z
+    .object({
+      ...assetMembers,
+      kind: z.literal("image"),
+      mediaType: z.enum(["image/png", "image/jpeg"]),
+      widthPx: px,
+      heightPx: px,
+    })
+    .describe("An image, measured the way up that its Exif orientation says.");
+  const artworkAsset = z
+    .object({
+      ...assetMembers,
+      kind: z.literal("artwork"),
+      mediaType: z.literal("application/pdf"),
+      pages: z.int().min(1),
+      widthMm: mm,
+      heightMm: mm,
+    })
+    .describe("A PDF, measured by its first page.");
+  const asset = z.discriminatedUnion("kind", [imageAsset, artworkAsset]);
+
+  const placed = z.number();
+  const line = z
+    .object({
+      text: z.string(),
+      xMm: placed.describe("From the left edge of the element's box, before it is turned."),
+      baselineMm: placed.describe("From its top."),
+      widthMm: placed,
+    })
+    .describe("A line of text as it is set.");
+  const box = z
+    .object({ xMm: placed, yMm: placed, widthMm: placed, heightMm: placed, rotationDeg: placed })
+    .describe("Millimetres from the item's top left corner.");
+  const elementGeometry = z
+    .object({
+      index: count.describe("Into the document's `elements`, from 0."),
+      id: z.string().nullable(),
+      record: count.describe("Into `records`, from 0."),
+      item: count.describe("The item on the page, from 0."),
+      box,
+      lines: z.array(line).nullable().describe("null unless it is a text."),
+      fontSizePt: z.number().nullable().describe("As printed; null unless it is a text."),
+      moduleMm: z
+        .number()
+        .nullable()
+        .describe("As printed; null unless it is a code that has modules of any size."),
+      cut: z.boolean().describe("Whether part of its text is missing, or outside its box."),
+      overlaps: z
+        .array(count)
+        .describe(
+          "Indices of the elements whose ink meets its own, except a shape, image or artwork that contains it whole.",
+        ),
+    })
+    .describe("Where an element of an item prints.");
+  const preview = z
+    .object({
+      problems: z
+        .array(templateProblem)
+        .max(50)
+        .describe("What is left out, and why; pointers into the body of the preview."),
+      warnings: z.array(printWarning).max(50),
+      pages: z.literal(1),
+      elements: z
+        .array(elementGeometry)
+        .describe("What is printed, by item, then in drawing order."),
+    })
+    .describe("What would print.");
+
+  return {
+    PageMeta: pageMeta,
+    Preview: preview,
+    PreviewAnswer: answerOf(preview),
+    ElementGeometry: elementGeometry,
+    LineGeometry: line,
+    ElementPlace: box,
+    Account: account,
+    AccountAnswer: answerOf(account),
+    Trial: trial,
+    TrialAnswer: answerOf(z.object({ trial, key: keyWithSecret })),
+    Key: key,
+    KeyPage: pageOf(key),
+    KeyWithSecret: keyWithSecret,
+    KeyAnswer: answerOf(keyWithSecret),
+    UsageEntry: usageEntry,
+    UsagePage: pageOf(usageEntry),
+    TemplateProblem: templateProblem,
+    AccountTemplate: accountTemplate,
+    AccountTemplatePage: pageOf(accountTemplate),
+    AccountTemplateAnswer: answerOf(accountTemplate),
+    WholeTemplate: wholeTemplate,
+    WholeTemplateAnswer: answerOf(wholeTemplate),
+    Asset: asset,
+    ImageAsset: imageAsset,
+    ArtworkAsset: artworkAsset,
+    AssetAnswer: answerOf(asset),
+  };
+}
+
+function answerOf<T extends z.ZodType>(data: T) {
+  return z.object({ data });
+}

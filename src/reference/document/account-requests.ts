@@ -1,0 +1,80 @@
+// What the calls of /account/v1 take: read by the routes, shown by the reference.
+import { z } from "zod";
+import { generateRequest } from "../../print/index.ts";
+import { PAGE_ENTRIES, PAGE_ENTRIES_AT_MOST } from "../../rules/quotas.ts";
+import { DEFAULT_SCOPES, SCOPES, scopesIn } from "../../rules/scopes.ts";
+
+const NAME_CHARACTERS = 64;
+
+/** Text in which a person finds a key again. */
+export const newKey = z.strictObject({
+  name: z
+    .string("must be a string")
+    .regex(/^\P{Cc}*$/u, "must not contain control characters such as line breaks or tabs")
+    .trim()
+    .min(1, "must not be blank")
+    .refine(
+      (name) => [...name].length <= NAME_CHARACTERS,
+      `may have at most ${NAME_CHARACTERS} characters`,
+    )
+    .refine((name) => name.isWellFormed(), "must be well-formed Unicode")
+    .optional()
+    .describe("What the key is for; a person tells keys apart by it.")
+    .meta({ maxLength: NAME_CHARACTERS }),
+  scopes: z
+    .array(z.enum(SCOPES, `must be one of ${SCOPES.join(", ")}`), "must be a list of scopes")
+    .min(1, `must name at least one of ${SCOPES.join(", ")}`)
+    .refine((scopes) => new Set(scopes).size === scopes.length, "must name each scope once")
+    .transform(scopesIn)
+    .default([...DEFAULT_SCOPES])
+    .describe(
+      "`print`: printing and preflight. `templates`: reading and changing the account's templates and assets.",
+    )
+    .meta({ uniqueItems: true, maxItems: SCOPES.length }),
+});
+
+/** Of every list of the account side. */
+export const pageQuery = z.object({
+  cursor: z.string().max(300).optional().describe("`meta.nextCursor` of the page before."),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= PAGE_ENTRIES_AT_MOST)
+    .default(PAGE_ENTRIES)
+    .describe("Entries on a page.")
+    .meta({
+      type: "integer",
+      minimum: 1,
+      maximum: PAGE_ENTRIES_AT_MOST,
+      default: PAGE_ENTRIES,
+    }),
+});
+
+export const deletionQuery = z.object({
+  credits: z
+    .string()
+    .regex(/^-?\d{1,300}$/)
+    .transform(Number)
+    .optional()
+    .describe("The balance that is given up, exactly. Needed where the account has credits left.")
+    .meta({ type: "integer" }),
+});
+
+const document = z
+  .unknown()
+  .refine((value) => value !== undefined, "is missing: must be a template document");
+
+export const templatePush = z.strictObject({ document });
+
+export const previewRequest = z.strictObject({
+  document,
+  records: generateRequest.shape.records.optional(),
+  layout: generateRequest.shape.layout.optional(),
+});
+
+/** A template document sent as the body itself, where the calls take it as a member. */
+export function isBareDocument(body: unknown): boolean {
+  if (typeof body !== "object" || body === null || "document" in body) return false;
+  return "schemaVersion" in body || "elements" in body;
+}

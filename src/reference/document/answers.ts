@@ -1,0 +1,152 @@
+// The bodies of answers as zod schemas: fields, in the specification's words. That the running Worker
+// gives just these is held by test/worker/openapi.test.ts.
+import { z } from "zod";
+import { type LayoutPreset, WARNING_CODES } from "../../print/index.ts";
+import { CODES } from "../../rules/codes.ts";
+
+type Grid = LayoutPreset["grid"];
+type Spacing = LayoutPreset["spacingMm"];
+
+/** Grids and margins of presets have the form of those in a request. */
+export function makeAnswerSchemas<G extends z.ZodType<Grid>, S extends z.ZodType<Spacing>>(
+  grid: G,
+  spacing: S,
+) {
+  const mm = z.number().gt(0);
+  const index = z.int().min(0).nullable();
+  const size = z.object({ width: mm, height: mm }).describe("Millimetres.");
+
+  const layoutPreset = z
+    .object({
+      id: z.string().meta({ examples: ["vendorA-5160-compatible"] }),
+      name: z.string(),
+      description: z
+        .string()
+        .optional()
+        .describe("What the sheet is for, and the part numbers that have the same layout."),
+      itemSizeMm: size,
+      paper: z.object({
+        size: z.string().meta({ examples: ["Letter"] }),
+        widthMm: mm,
+        heightMm: mm,
+      }),
+      grid,
+      spacingMm: spacing,
+    })
+    .describe("A sheet of labels or cards on sale, and where its items lie.");
+
+  const templateVariable = z
+    .object({
+      name: z.string().meta({ examples: ["sku"] }),
+      usedBy: z
+        .array(z.enum(["text", "barcode", "qrcode", "shape", "image"]))
+        .describe("The kinds of element that show it."),
+      example: z.string().optional(),
+    })
+    .describe("A name that a record may give a value for.");
+
+  const summary = {
+    id: z
+      .string()
+      .describe("Begins with `custom-`.")
+      .meta({ examples: ["custom-product-label"] }),
+    name: z.string(),
+    widthMm: mm,
+    heightMm: mm,
+    variables: z.array(templateVariable),
+    compatiblePresetIds: z
+      .array(z.string())
+      .describe("Presets whose items have the template's size, each side within 0.1 mm."),
+    updatedAt: z.iso.datetime(),
+  };
+  const templateSummary = z.object(summary).describe("A template that can be printed.");
+  const templateDetail = z
+    .object({ ...summary, compatiblePresets: z.array(layoutPreset) })
+    .describe("A template with the sheets that it fits.");
+
+  const countMeta = z.object({ count: z.int().min(0).describe("How many entries `data` has.") });
+  const code = z.enum(CODES).describe("What a program decides by.");
+  const problem = z
+    .object({
+      type: z.url().describe("The page that explains the code."),
+      title: z.string(),
+      status: z.int().min(400).max(599),
+      detail: z.string().describe("What failed, where, and how to mend it."),
+      code,
+      requestId: z.uuid().describe("The same as the header `X-Request-Id`."),
+      errors: z
+        .array(
+          z.object({
+            pointer: z
+              .string()
+              .describe("A JSON Pointer into the request body.")
+              .meta({ examples: ["#/records/3/variables/sku"] }),
+            code,
+            detail: z.string(),
+          }),
+        )
+        .max(50)
+        .optional()
+        .describe("Every fault of a body, where the body is at fault. Values are never repeated."),
+    })
+    .describe("RFC 9457 problem details.");
+
+  const printWarning = z
+    .strictObject({
+      code: z.enum(WARNING_CODES),
+      detail: z.string(),
+      pointer: z.string().describe("A JSON Pointer into the request body."),
+      record: index.describe("Index into `records`, from 0."),
+      element: index.describe("Index into the template's `elements`, from 0."),
+      variable: z.string().nullable(),
+      count: z.int().min(1).describe("How many of its kind this one represents."),
+    })
+    .describe("What prints, but deserves a look. What does not apply is null.");
+  const preflight = z
+    .object({
+      items: z.int().min(1).describe("Labels or cards, copies included."),
+      pages: z.int().min(1),
+      credits: z.int().min(0).describe("What printing would cost."),
+      balance: z.int().nullable().describe("The account's credits now; null for a trial."),
+      balanceAfter: z.int().nullable().describe("And after printing; null for a trial."),
+      trialRequestsRemaining: z
+        .int()
+        .min(0)
+        .nullable()
+        .describe("Before this job; null for a business key."),
+      nextStartSlot: z
+        .int()
+        .min(1)
+        .nullable()
+        .describe("The first free position of the last sheet; null for `single`."),
+      presetId: z.string().nullable().describe("The preset's full id; null for other layouts."),
+      nextCounters: z
+        .record(z.string(), z.string())
+        .nullable()
+        .describe("What the next job's counters begin with; null without counters."),
+      warnings: z
+        .array(printWarning)
+        .max(50)
+        .describe("What prints, but deserves a look; the first 50, in drawing order."),
+      warningCount: z.int().min(0).describe("The sum of `count` over all warnings."),
+    })
+    .describe("What a job would take.");
+
+  return {
+    LayoutPreset: layoutPreset,
+    Size: size,
+    TemplateVariable: templateVariable,
+    TemplateSummary: templateSummary,
+    TemplateDetail: templateDetail,
+    CountMeta: countMeta,
+    Problem: problem,
+    ProblemCode: code,
+    PrintWarning: printWarning,
+    Preflight: preflight,
+    PreflightAnswer: z.object({ data: preflight }),
+    Health: z.object({ status: z.literal("ok") }),
+    TemplateList: z.object({ data: z.array(templateSummary), meta: countMeta }),
+    TemplateAnswer: z.object({ data: templateDetail }),
+    LayoutPresetList: z.object({ data: z.array(layoutPreset), meta: countMeta }),
+  };
+}

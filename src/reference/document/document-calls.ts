@@ -1,0 +1,152 @@
+// The calls that save, read, delete and try out template documents.
+import { TEMPLATE_QUOTA_BYTES, TEMPLATES_AT_MOST } from "../../rules/quotas.ts";
+import {
+  accountTemplateExample,
+  pageExample,
+  PREVIEW_EXAMPLES,
+  previewExample,
+  PUSH_EXAMPLES,
+  SHELF_LABEL,
+  TEMPLATE_ID,
+} from "./account-examples.ts";
+import { pageQuery } from "./account-requests.ts";
+import { CHANGING_TEMPLATES, EDITING, JSON_BODY, PREVIEWING } from "./code-groups.ts";
+import { PRINTED, RATE, REQUEST_HEADERS } from "./headers.ts";
+import { type Answer, jsonBody, type Operation } from "./operation.ts";
+import { pathParameter, queryParameters } from "./parameters.ts";
+
+const QUOTA = `An account has room for ${TEMPLATES_AT_MOST} templates and ${TEMPLATE_QUOTA_BYTES / 1_048_576} MB of documents, each up to 1 MB as canonical JSON.`;
+
+export function documentCalls(): Operation[] {
+  const templateId = pathParameter(
+    "templateId",
+    "`custom-` and 1 to 64 letters, digits, underscores or hyphens; unique in the account.",
+    TEMPLATE_ID,
+  );
+  return [
+    {
+      id: "listAccountTemplates",
+      method: "get",
+      path: "/account/v1/templates",
+      tag: "Template documents",
+      summary: "List templates and drafts",
+      description:
+        "The account's, those included that cannot be printed yet, newest first, each with what keeps it from being printed.",
+      credential: "editor",
+      parameters: queryParameters(pageQuery, { limit: 20 }),
+      answers: {
+        200: {
+          description: "A page of them.",
+          mediaType: "application/json",
+          schema: "AccountTemplatePage",
+          example: pageExample(accountTemplateExample()),
+        },
+      },
+      headers: RATE,
+      codes: [...EDITING, "VALIDATION_FAILED"],
+    },
+    {
+      id: "createAccountTemplate",
+      method: "post",
+      path: "/account/v1/templates",
+      tag: "Template documents",
+      summary: "Save a new template",
+      description: `Under an id of our choice. ${QUOTA} What breaks the grammar is refused; what cannot be printed is saved with its \`problems\`, and is listed by \`GET /api/v1/templates\` once it has none.`,
+      credential: "editor",
+      body: jsonBody("TemplatePush", PUSH_EXAMPLES),
+      answers: { 201: saved("It is saved.") },
+      headers: [...RATE, "Server-Timing"],
+      codes: [...CHANGING_TEMPLATES, ...JSON_BODY, "TEMPLATE_LIMIT_REACHED"],
+    },
+    {
+      id: "previewTemplate",
+      method: "post",
+      path: "/account/v1/templates/preview",
+      tag: "Template documents",
+      summary: "Try a document out",
+      description: [
+        "One page under a watermark, free, with nothing saved. Without `records` it shows the template's examples, without `layout` a page as large as the template.",
+        "What cannot be drawn is left out, and the rest is printed: `X-Problem-Count` says how much is missing. With `Accept: application/json` the answer lists these problems and the warnings, and says where each element prints, at which size and in which lines.",
+      ].join("\n\n"),
+      credential: "editor",
+      body: jsonBody("PreviewRequest", PREVIEW_EXAMPLES),
+      answers: {
+        200: {
+          description: "The PDF, one page, with a watermark.",
+          mediaType: "application/pdf",
+          headers: ["X-Problem-Count", ...PRINTED],
+          asJson: { schema: "PreviewAnswer", example: { data: previewExample() } },
+        },
+      },
+      headers: [...RATE, "Server-Timing"],
+      codes: [...CHANGING_TEMPLATES, ...JSON_BODY, ...PREVIEWING],
+    },
+    {
+      id: "getAccountTemplate",
+      method: "get",
+      path: "/account/v1/templates/{templateId}",
+      tag: "Template documents",
+      summary: "Read a template with its document",
+      description: "Its `ETag` is the revision, for a change that must not overwrite another.",
+      credential: "editor",
+      parameters: [templateId],
+      answers: {
+        200: {
+          description: "The template.",
+          mediaType: "application/json",
+          schema: "WholeTemplateAnswer",
+          headers: ["ETag"],
+          example: { data: { ...accountTemplateExample(), document: SHELF_LABEL } },
+        },
+      },
+      headers: RATE,
+      codes: [...EDITING, "TEMPLATE_NOT_FOUND"],
+    },
+    {
+      id: "putAccountTemplate",
+      method: "put",
+      path: "/account/v1/templates/{templateId}",
+      tag: "Template documents",
+      summary: "Save a template",
+      description: [
+        `New under this id, or in place of what is there. ${QUOTA} What breaks the grammar is refused; what cannot be printed is saved with its \`problems\`.`,
+        "To lose nobody's change, read the template and send its `ETag` as `If-Match`: the second writer gets `412 REVISION_CONFLICT`. The same document again has the same revision.",
+      ].join("\n\n"),
+      credential: "editor",
+      parameters: [templateId, REQUEST_HEADERS["If-Match"], REQUEST_HEADERS["If-None-Match"]],
+      body: jsonBody("TemplatePush", PUSH_EXAMPLES),
+      answers: { 200: saved("It was there, and is now this."), 201: saved("It is new.") },
+      headers: [...RATE, "Server-Timing"],
+      codes: [
+        ...CHANGING_TEMPLATES,
+        ...JSON_BODY,
+        "INVALID_HEADER",
+        "REVISION_CONFLICT",
+        "TEMPLATE_LIMIT_REACHED",
+      ],
+    },
+    {
+      id: "deleteAccountTemplate",
+      method: "delete",
+      path: "/account/v1/templates/{templateId}",
+      tag: "Template documents",
+      summary: "Delete a template",
+      description: "Requests that name it are refused from now on.",
+      credential: "editor",
+      parameters: [templateId, REQUEST_HEADERS["If-Match"]],
+      answers: { 204: { description: "It is gone." } },
+      headers: RATE,
+      codes: [...CHANGING_TEMPLATES, "INVALID_HEADER", "TEMPLATE_NOT_FOUND", "REVISION_CONFLICT"],
+    },
+  ];
+}
+
+function saved(description: string): Answer {
+  return {
+    description,
+    mediaType: "application/json",
+    schema: "AccountTemplateAnswer",
+    headers: ["ETag"],
+    example: { data: accountTemplateExample() },
+  };
+}

@@ -1,0 +1,64 @@
+// What the document says of one call.
+import type { Code } from "../../rules/codes.ts";
+import type { ResponseHeader } from "./headers.ts";
+import type { Example, Method, Parameter } from "./types.ts";
+
+export interface Operation {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly tag: Tag;
+  readonly summary: string;
+  readonly description: string;
+  readonly credential: Credential;
+  readonly parameters?: readonly Parameter[];
+  readonly body?: Body;
+  readonly answers: Readonly<Partial<Record<200 | 201 | 204 | 302, Answer>>>;
+  /** What answers of any status can carry. */
+  readonly headers?: readonly ResponseHeader[];
+  readonly codes: readonly Code[];
+}
+
+/** What opens a call: an API key, the session of a signed-in person, either (`editor`), or nothing. */
+export type Credential = "key" | "session" | "editor" | "none";
+
+export interface Body {
+  readonly required: boolean;
+  readonly content: Readonly<Record<string, BodyContent>>;
+}
+
+export interface BodyContent {
+  /** Name of a schema; absent: bytes. */
+  readonly schema?: string;
+  readonly examples?: Readonly<Record<string, Example>>;
+}
+
+export interface Answer {
+  readonly description: string;
+  /** Absent: no body. */
+  readonly mediaType?: string;
+  /** Name of a schema; absent: bytes or text. */
+  readonly schema?: string;
+  readonly headers?: readonly ResponseHeader[];
+  readonly example?: unknown;
+  /** The same as JSON, for clients that accept it; some headers are then absent. */
+  readonly asJson?: { readonly schema: string; readonly example: unknown };
+}
+
+export const TAGS = {
+  Printing: "Records in, one PDF out.",
+  Templates: "What the account can print, and which variables it takes.",
+  "Layout presets": "Sheets on sale that a layout can name.",
+  Demo: "Printing without an account: two fixed designs under a watermark.",
+  Sessions: "From an e-mail address to a session; there are no passwords.",
+  Account: "The account of whoever is [signed in](#signing-in), and its ledger.",
+  Keys: "The trial, and the API keys that print.",
+  "Template documents": "Templates in full, drafts too: saving, reading, trying them out.",
+  Assets: "Images and artwork that templates print.",
+  Service: "Health, and this reference.",
+} as const;
+export type Tag = keyof typeof TAGS;
+
+export function jsonBody(schema: string, examples: Readonly<Record<string, Example>>): Body {
+  return { required: true, content: { "application/json": { schema, examples } } };
+}

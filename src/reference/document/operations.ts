@@ -1,0 +1,29 @@
+// The table of calls: what each takes, gives and refuses with. A test holds it against the router.
+import { CODES, type Code } from "../../rules/codes.ts";
+import { accountCalls } from "./account-calls.ts";
+import { documentCalls } from "./document-calls.ts";
+import { keyCalls } from "./key-calls.ts";
+import type { Operation } from "./operation.ts";
+import { printingCalls } from "./printing-calls.ts";
+import { readingCalls } from "./reading-calls.ts";
+import { serviceCalls } from "./service-calls.ts";
+import { signInCalls } from "./sign-in-calls.ts";
+
+export function makeOperations(): Operation[] {
+  return [
+    ...printingCalls(),
+    ...readingCalls(),
+    ...signInCalls(),
+    ...accountCalls(),
+    ...keyCalls(),
+    ...documentCalls(),
+    ...serviceCalls(),
+  ].map((operation) => ({
+    ...operation,
+    codes: inOrder([...operation.codes, "INTERNAL"]),
+  }));
+}
+
+function inOrder(codes: readonly Code[]): Code[] {
+  return CODES.filter((code) => codes.includes(code));
+}

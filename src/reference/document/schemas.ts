@@ -1,0 +1,120 @@
+// The named schemas of the document, made from the zod schemas that validate.
+import { z } from "zod";
+import { generateRequest, savedDocument } from "../../print/index.ts";
+import { newKey, previewRequest, templatePush } from "./account-requests.ts";
+import { makeAccountAnswerSchemas } from "./account-answers.ts";
+import { makeAnswerSchemas } from "./answers.ts";
+import { makeSignInAnswerSchemas } from "./sign-in-answers.ts";
+import { codeRequest, codeSignIn, departure } from "./sign-in-requests.ts";
+import { describeTemplateSchemas, templateSchemas } from "./template-schemas.ts";
+import type { Schema } from "./types.ts";
+
+export function makeSchemas(): Record<string, Schema> {
+  const registry = z.registry<{ id: string }>();
+  const request = requestSchemas();
+  const answers = makeAnswerSchemas(request.Grid, request.Spacing);
+  const named = {
+    ...request,
+    ...answers,
+    ...templateSchemas(),
+    ...accountRequestSchemas(),
+    ...makeAccountAnswerSchemas(answers.PrintWarning),
+    CodeRequest: codeRequest,
+    CodeSignIn: codeSignIn,
+    SignInElsewhere: departure,
+    ...makeSignInAnswerSchemas(),
+  };
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    io: "input",
+    uri: (id) => `#/components/schemas/${id}`,
+    override: mend,
+  });
+  for (const schema of Object.values(schemas)) {
+    delete schema.$schema;
+    delete schema.$id;
+  }
+  return describeTemplateSchemas(schemas as Record<string, Schema>);
+}
+
+/** Name and schema of each member, such as those of a query. */
+export function membersOf(object: z.ZodObject): Record<string, Schema> {
+  const { properties } = z.toJSONSchema(object, { io: "input", override: mend });
+  return properties as Record<string, Schema>;
+}
+
+/** The parts by the names that the specification gives them. */
+function requestSchemas() {
+  const { layout, records } = generateRequest.shape;
+  const [single, preset, manual] = layout.options;
+  const { paper, grid, spacingMm } = manual.shape;
+  const [standardPaper, customPaper] = paper.options;
+  return {
+    GeneratePdfRequest: generateRequest,
+    Record: records.element,
+    PrintLayout: layout,
+    SingleLayout: single,
+    PresetLayout: preset,
+    ManualLayout: manual,
+    PaperRequest: paper,
+    StandardPaper: standardPaper,
+    CustomPaper: customPaper,
+    Grid: grid,
+    Spacing: spacingMm,
+  };
+}
+
+/** The routes take any document and prove it later; a reader is told at once what one is. */
+function accountRequestSchemas() {
+  return {
+    NewKey: newKey,
+    TemplatePush: templatePush.extend({ document: savedDocument }),
+    PreviewRequest: previewRequest.extend({ document: savedDocument }),
+  };
+}
+
+type Override = NonNullable<z.core.ToJSONSchemaParams["override"]>;
+
+const mend: Override = ({ zodSchema, jsonSchema }) => {
+  // What every integer has by being one says nothing to a reader.
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  // A pattern under a format repeats it; that of a number in a query is of the string it is read from.
+  if (jsonSchema.format !== undefined || isNumeric(jsonSchema)) delete jsonSchema.pattern;
+  // "string or null" in one schema, as every other nullable member has it.
+  const [text, none] = jsonSchema.anyOf ?? [];
+  if (typeof text?.type === "string" && none?.type === "null") {
+    delete jsonSchema.anyOf;
+    Object.assign(jsonSchema, { ...text, type: [text.type, "null"] });
+  }
+  const { def } = zodSchema._zod;
+  if (isChoice(def) && !def.options.some((option) => isChoice(option._zod.def))) {
+    Object.assign(jsonSchema, { discriminator: discriminatorOf(def, jsonSchema) });
+  }
+};
+
+function isNumeric({ type }: z.core.JSONSchema.BaseSchema): boolean {
+  return type === "number" || type === "integer";
+}
+
+/** Of a choice between choices generators of clients make nothing: there the constants have to do. */
+function isChoice(def: object): def is Choice {
+  return "discriminator" in def;
+}
+
+interface Choice {
+  readonly discriminator: string;
+  readonly options: readonly z.core.$ZodType[];
+}
+
+function discriminatorOf(
+  { discriminator, options }: Choice,
+  { oneOf }: z.core.JSONSchema.BaseSchema,
+) {
+  const mapping = options.flatMap((option, index) => {
+    const values = option._zod.propValues?.[discriminator] ?? [];
+    const target = (oneOf?.[index] as { $ref?: string } | undefined)?.$ref ?? "";
+    return [...values].map((value) => [String(value), target]);
+  });
+  return { propertyName: discriminator, mapping: Object.fromEntries(mapping) as Schema };
+}

@@ -1,0 +1,133 @@
+// The calls of /auth: signing in by a mailed code or at GitHub and Google, and the session that begins.
+import type { Code } from "../../rules/codes.ts";
+import { JSON_BODY } from "./code-groups.ts";
+import { REQUEST_HEADERS } from "./headers.ts";
+import { type Answer, jsonBody, type Operation } from "./operation.ts";
+import { pathParameter } from "./parameters.ts";
+import {
+  CODE_REQUEST_EXAMPLES,
+  currentSessionExample,
+  DEPARTURE_EXAMPLES,
+  departureExample,
+  SIGN_IN_EXAMPLES,
+  signedInExample,
+} from "./sign-in-examples.ts";
+
+/** Of the calls that need no session. */
+const COUNTED: readonly Code[] = ["RATE_LIMITED", "UNAVAILABLE"];
+const POSTED: readonly Code[] = [...COUNTED, ...JSON_BODY, "ORIGIN_NOT_ALLOWED"];
+
+export function signInCalls(): Operation[] {
+  const returning = REQUEST_HEADERS["X-Returning-Visitor"];
+  return [
+    {
+      id: "sendSignInCode",
+      method: "post",
+      path: "/auth/email-otp/send-verification-otp",
+      tag: "Sessions",
+      summary: "Request a code by mail",
+      description: [
+        "Mails a code of eight characters that works once, for ten minutes from when it was made. Within that time the same code is sent again.",
+        "A visitor can request 3 codes per address in 10 minutes. An address gets at most 30 mails in 24 hours from visitors who have not signed in to it before. The answer is the same whether the address has an account or not.",
+      ].join("\n\n"),
+      credential: "none",
+      parameters: [returning],
+      body: jsonBody("CodeRequest", CODE_REQUEST_EXAMPLES),
+      answers: { 200: json("The mail is on its way.", "Done", { success: true }) },
+      codes: POSTED,
+    },
+    {
+      id: "signInByCode",
+      method: "post",
+      path: "/auth/sign-in/email-otp",
+      tag: "Sessions",
+      summary: "Sign in with a code",
+      description: [
+        "The first sign-in opens the account. Case and the hyphen of the code do not matter. A browser gets the session as a cookie, and a second cookie by which it is known to have signed in to this address; programs take `token` and `returningVisitor`.",
+        "A visitor can send 5 wrong codes per address in 10 minutes; a right one does not count. A code stops working after 10,000 wrong guesses by anybody.",
+      ].join("\n\n"),
+      credential: "none",
+      parameters: [returning],
+      body: jsonBody("CodeSignIn", SIGN_IN_EXAMPLES),
+      answers: {
+        200: {
+          ...json("The session has begun.", "SignedIn", signedInExample()),
+          headers: ["Set-Cookie", "Set-Auth-Token"],
+        },
+      },
+      codes: [...POSTED, "UNAUTHENTICATED"],
+    },
+    {
+      id: "signInElsewhere",
+      method: "post",
+      path: "/auth/sign-in/social",
+      tag: "Sessions",
+      summary: "Sign in at GitHub or Google",
+      description:
+        "Answers where to send the person. A provider that this service is not set up for is `404 NOT_FOUND`.",
+      credential: "none",
+      parameters: [returning],
+      body: jsonBody("SignInElsewhere", DEPARTURE_EXAMPLES),
+      answers: {
+        200: {
+          ...json("The address to go to.", "Departure", departureExample()),
+          headers: ["Set-Cookie"],
+        },
+      },
+      codes: [...POSTED, "NOT_FOUND"],
+    },
+    {
+      id: "returnFromSignIn",
+      method: "get",
+      path: "/auth/callback/{provider}",
+      tag: "Sessions",
+      summary: "Come back from GitHub or Google",
+      description:
+        "Where the provider sends the browser, with `code` and `state` in the query. Programs do not call it.",
+      credential: "none",
+      parameters: [pathParameter("provider", "`github` or `google`.", "github")],
+      answers: {
+        302: {
+          description:
+            "To `callbackURL` with a session, or to `errorCallbackURL` with `error` in the query.",
+          headers: ["Location", "Set-Cookie"],
+        },
+      },
+      codes: [...COUNTED, "NOT_FOUND"],
+    },
+    {
+      id: "getSession",
+      method: "get",
+      path: "/auth/get-session",
+      tag: "Sessions",
+      summary: "Look at the session",
+      description: "Prolongs a session that is older than a day. Without a session it is `null`.",
+      credential: "session",
+      answers: {
+        200: {
+          ...json("The session, or `null`.", "CurrentSession", currentSessionExample()),
+          headers: ["Set-Cookie", "Set-Auth-Token"],
+        },
+      },
+      codes: ["UNAVAILABLE"],
+    },
+    {
+      id: "signOut",
+      method: "post",
+      path: "/auth/sign-out",
+      tag: "Sessions",
+      summary: "Sign out",
+      description:
+        "Ends the session at once. The browser is still known as one that has signed in to its address.",
+      credential: "session",
+      answers: {
+        200: { ...json("It is over.", "Done", { success: true }), headers: ["Set-Cookie"] },
+      },
+      codes: ["ORIGIN_NOT_ALLOWED", "UNAVAILABLE"],
+    },
+  ];
+}
+
+function json(description: string, schema: string, example: unknown): Answer {
+  return { description, mediaType: "application/json", schema, example };
+}

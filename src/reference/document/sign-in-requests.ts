@@ -1,0 +1,33 @@
+// What the calls of /auth take: read by the routes, shown by the reference.
+import { z } from "zod";
+import { PROVIDERS } from "../../rules/providers.ts";
+import { TYPED_CODE } from "../../rules/sign-in-code.ts";
+import { emailAddress } from "./email-address.ts";
+
+export const codeRequest = z.strictObject({
+  email: emailAddress,
+  type: z.literal("sign-in", 'must be "sign-in"'),
+});
+
+export const codeSignIn = z.strictObject({
+  email: emailAddress,
+  otp: z
+    .string("must be a string")
+    .trim()
+    .regex(TYPED_CODE, "must be the eight characters of the mail, such as 7K4M-X2PD")
+    .describe("The code of the mail; case and the hyphen do not matter."),
+});
+
+// One slash and no backslash: browsers take `//host` and `/\\host` for another site.
+const ownPath = z
+  .string("must be a string")
+  .max(1000, "may have at most 1000 characters")
+  .regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/, "must be a path of this service, like /console");
+
+export const departure = z.strictObject({
+  provider: z.enum(PROVIDERS, "must be github or google"),
+  callbackURL: ownPath.default("/").describe("Where the person arrives, signed in."),
+  errorCallbackURL: ownPath
+    .default("/")
+    .describe("Where the person arrives when it failed, with `error` in the query."),
+});

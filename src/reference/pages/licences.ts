@@ -1,0 +1,45 @@
+// GET /licences: the licences of the packages in the Worker's bundle and of the fonts in the PDFs.
+import { html } from "hono/html";
+import { makePage, type Page } from "./frame.ts";
+
+/** What scripts/build-notices.ts writes. */
+export interface Licences {
+  readonly packages: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly licence: string;
+    readonly text: string;
+  }[];
+  readonly fonts: readonly { readonly name: string; readonly text: string }[];
+}
+
+export const LICENCES_ASSET = "/licences.json";
+
+export function makeLicencesPage({ packages, fonts }: Licences): Promise<Page> {
+  return makePage(
+    "Licences · Platen",
+    "page",
+    html`<nav aria-label="Contents">
+        <a class="name" href="/docs">Platen</a>
+      </nav>
+      <main>
+        <h1>Licences</h1>
+        <p>Platen is built with these packages, and its PDFs embed subsets of these fonts.</p>
+        <h2 id="packages">Packages</h2>
+        ${packages.map(({ name, version, licence, text }) =>
+          entry(`${name} ${version} (${licence})`, text),
+        )}
+        <h2 id="fonts">Fonts</h2>
+        ${fonts.map(({ name, text }) => entry(name, text))}
+      </main>`,
+  );
+}
+
+function entry(title: string, text: string) {
+  return text === ""
+    ? html`<p>${title}</p>`
+    : html`<details>
+        <summary>${title}</summary>
+        <pre>${text}</pre>
+      </details>`;
+}

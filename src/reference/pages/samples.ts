@@ -1,0 +1,202 @@
+// How a call looks in curl, JavaScript and Python: programs that run as they stand.
+import type { ApiOperation, ApiResponse, Example, Method, Parameter } from "../document/types.ts";
+
+export interface SampledCall {
+  readonly method: Method;
+  readonly path: string;
+  readonly operation: ApiOperation;
+}
+
+export interface Sample {
+  readonly name: "curl" | "JavaScript" | "Python";
+  readonly code: string;
+}
+
+export function samplesOf(baseUrl: string, call: SampledCall): Sample[] {
+  const request = requestOf(baseUrl, call);
+  return [
+    { name: "curl", code: curlOf(request) },
+    { name: "JavaScript", code: javascriptOf(request) },
+    { name: "Python", code: pythonOf(request) },
+  ];
+}
+
+/** What a call needs of its caller. */
+export type Need = "apiKey" | "session" | "nothing";
+
+export function needOf({ security: [first] }: ApiOperation): Need {
+  if (!first) return "nothing";
+  return "apiKey" in first ? "apiKey" : "session";
+}
+
+/** The answer of a call that went well; of several the first. */
+export function successOf({ responses }: ApiOperation): ApiResponse {
+  const found = Object.entries(responses).find(([status]) => isSuccess(status));
+  if (!found) throw new Error("an operation without a success");
+  return found[1];
+}
+
+/** A redirect is what its caller came for. */
+export function isSuccess(status: string): boolean {
+  return Number(status) < 400;
+}
+
+/** The variable of the environment that holds what is needed. */
+const VARIABLES: Record<Need, string | null> = {
+  apiKey: "PLATEN_API_KEY",
+  session: "PLATEN_SESSION",
+  nothing: null,
+};
+
+/** What a body that is no JSON is read from. */
+export const UPLOADED = { "image/png": "picture.png" } as const;
+/** What a PDF is written to. */
+export const PRINTED = "labels.pdf";
+
+interface SampleRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly variable: string | null;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** As JSON. */
+  readonly body: string | null;
+  readonly upload: string | null;
+  readonly answer: "text" | "pdf" | "nothing";
+}
+
+function requestOf(baseUrl: string, { method, path, operation }: SampledCall): SampleRequest {
+  const { parameters = [], requestBody } = operation;
+  const answer = successOf(operation).content;
+  const body = firstExampleOf(requestBody?.content["application/json"]?.examples);
+  const upload = Object.entries(UPLOADED).find(([type]) => requestBody?.content[type]);
+  const mediaType = body === null ? upload?.[0] : "application/json";
+  const headers = parameters.filter(({ in: place, example }) => place === "header" && example);
+  return {
+    method: method.toUpperCase(),
+    url: `${baseUrl}${fillPath(path, parameters)}${queryOf(parameters)}`,
+    variable: VARIABLES[needOf(operation)],
+    headers: [
+      ...(mediaType === undefined ? [] : [["Content-Type", mediaType] as const]),
+      ...headers.map(({ name, example }) => [name, String(example)] as const),
+    ],
+    body: body === null ? null : formatJson(body),
+    upload: upload?.[1] ?? null,
+    answer: !answer ? "nothing" : answer["application/pdf"] ? "pdf" : "text",
+  };
+}
+
+function firstExampleOf(examples: object | undefined): unknown {
+  const [first] = Object.values(examples ?? {}) as Example[];
+  return first?.value ?? null;
+}
+
+function fillPath(path: string, parameters: readonly Parameter[]): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const example = parameters.find((parameter) => parameter.name === name)?.example;
+    return typeof example === "string" ? example : "";
+  });
+}
+
+function queryOf(parameters: readonly Parameter[]): string {
+  const query = parameters.find(({ in: place, example }) => place === "query" && example);
+  return query ? `?${query.name}=${encodeURIComponent(String(query.example))}` : "";
+}
+
+/** Lines of at most 72 characters stay together: `{ "type": "single" }`. */
+export function formatJson(value: unknown, indent = ""): string {
+  const short = JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, " ");
+  if (typeof value !== "object" || value === null || short.length + indent.length <= 72) {
+    return short;
+  }
+  const deeper = `${indent}  `;
+  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
+  const lines = Object.entries(value).map(([name, member]) => {
+    const label = Array.isArray(value) ? "" : `${JSON.stringify(name)}: `;
+    return `${deeper}${label}${formatJson(member, deeper)}`;
+  });
+  return `${open}\n${lines.join(",\n")}\n${indent}${close}`;
+}
+
+function curlOf({ method, url, variable, headers, body, upload, answer }: SampleRequest): string {
+  return [
+    `curl -sS ${method === "GET" ? "" : `-X ${method} `}"${url}"`,
+    ...(variable === null ? [] : [`-H "Authorization: Bearer $${variable}"`]),
+    ...headers.map(([name, value]) => `-H "${name}: ${value}"`),
+    ...(body === null ? [] : [`-d '${body}'`]),
+    ...(upload === null ? [] : [`--data-binary @${upload}`]),
+    ...(answer === "pdf" ? [`-o ${PRINTED}`] : []),
+  ].join(" \\\n  ");
+}
+
+function javascriptOf(request: SampleRequest): string {
+  const { method, url, variable, headers, body, upload, answer } = request;
+  const members = [
+    ...(variable === null ? [] : [`    Authorization: \`Bearer \${process.env.${variable}}\`,`]),
+    ...headers.map(([name, value]) => `    "${name}": "${value}",`),
+  ];
+  const options = [
+    ...(method === "GET" ? [] : [`  method: "${method}",`]),
+    ...(members.length > 0 ? ["  headers: {", ...members, "  },"] : []),
+    ...(body === null ? [] : [`  body: JSON.stringify(${indent(body, "  ")}),`]),
+    ...(upload === null ? [] : [`  body: await readFile("${upload}"),`]),
+  ];
+  const used = [
+    ...(upload === null ? [] : ["readFile"]),
+    ...(answer === "pdf" ? ["writeFile"] : []),
+  ];
+  return [
+    ...(used.length > 0 ? [`import { ${used.join(", ")} } from "node:fs/promises";`, ""] : []),
+    options.length > 0
+      ? `const answer = await fetch("${url}", {\n${options.join("\n")}\n});`
+      : `const answer = await fetch("${url}");`,
+    "if (!answer.ok) {",
+    "  const { code, detail } = await answer.json();",
+    "  throw new Error(`${code}: ${detail}`);",
+    "}",
+    JAVASCRIPT_ENDS[answer],
+  ].join("\n");
+}
+
+const JAVASCRIPT_ENDS: Record<SampleRequest["answer"], string> = {
+  text: "console.log(await answer.text());",
+  pdf: `await writeFile("${PRINTED}", Buffer.from(await answer.arrayBuffer()));`,
+  nothing: "console.log(answer.status);",
+};
+
+function pythonOf(request: SampleRequest): string {
+  const { method, url, variable, headers, body, upload, answer } = request;
+  const members = [
+    ...(variable === null
+      ? []
+      : [`        "Authorization": f"Bearer {os.environ['${variable}']}",`]),
+    ...headers
+      .filter(([name]) => name !== "Content-Type" || body === null)
+      .map(([name, value]) => `        "${name}": "${value}",`),
+  ];
+  return [
+    ...(variable === null ? [] : ["import os"]),
+    "import requests",
+    "",
+    `answer = requests.${method.toLowerCase()}(`,
+    `    "${url}",`,
+    ...(members.length > 0 ? ["    headers={", ...members, "    },"] : []),
+    ...(body === null ? [] : [`    json=${indent(body, "    ")},`]),
+    ...(upload === null ? [] : [`    data=open("${upload}", "rb"),`]),
+    "    timeout=30,",
+    ")",
+    "if not answer.ok:",
+    "    problem = answer.json()",
+    "    raise SystemExit(f\"{problem['code']}: {problem['detail']}\")",
+    PYTHON_ENDS[answer],
+  ].join("\n");
+}
+
+const PYTHON_ENDS: Record<SampleRequest["answer"], string> = {
+  text: "print(answer.text)",
+  pdf: `with open("${PRINTED}", "wb") as file:\n    file.write(answer.content)`,
+  nothing: "print(answer.status_code)",
+};
+
+function indent(text: string, by: string): string {
+  return text.replaceAll("\n", `\n${by}`);
+}

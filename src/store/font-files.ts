@@ -1,0 +1,50 @@
+// Font files from the static assets, remembered by the isolate. Which fonts a job needs it does not know.
+import { CACHE_BYTES } from "../cache-sizes.ts";
+import { unavailable } from "../rules/refusals.ts";
+import { ByteCappedCache } from "./byte-capped-cache.ts";
+
+const FETCHES_AT_A_TIME = 6;
+/** By ref. Cleared by tests alone, which share an isolate: a font is loaded once. */
+export const rememberedFonts = new ByteCappedCache<Uint8Array>(CACHE_BYTES.fontFiles);
+
+/**
+ * The files of these refs, at most six fetched at a time: more connections a Worker does not get. `count` is
+ * called with the size of each; what it throws ends the loading.
+ */
+export async function loadFonts(
+  assets: Fetcher,
+  refs: readonly string[],
+  count: (bytes: number) => Promise<void> | void = () => {},
+): Promise<Map<string, Uint8Array>> {
+  const loaded = new Map<string, Uint8Array>();
+  const waiting = refs.values();
+  const load = async () => {
+    for (const ref of waiting) {
+      const bytes = await loadFont(assets, ref);
+      await count(bytes.byteLength);
+      loaded.set(ref, bytes);
+    }
+  };
+  await Promise.all(Array.from({ length: FETCHES_AT_A_TIME }, load));
+  return loaded;
+}
+
+export async function loadFont(assets: Fetcher, ref: string): Promise<Uint8Array> {
+  const known = rememberedFonts.get(ref);
+  if (known) return known;
+  const bytes = (await fetchFont(assets, ref)) ?? (await fetchFont(assets, ref));
+  if (!bytes) throw unavailable("A font could not be loaded. Nothing was charged; try again.");
+  rememberedFonts.set(ref, bytes, bytes.byteLength);
+  return bytes;
+}
+
+async function fetchFont(assets: Fetcher, ref: string): Promise<Uint8Array | null> {
+  try {
+    const answer = await assets.fetch(`https://assets.invalid/fonts/${ref}.ttf`);
+    if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+    await answer.body?.cancel();
+    return null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,365 @@
+// Warnings as values: which, where, and how many of its kind each represents.
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { type PrintWarning, WARNING_CODES, WarningList } from "../../src/print/job/warnings.ts";
+import { writePng } from "../support/png-writer.ts";
+import { type Job, renderJob } from "../support/print.ts";
+
+const SINGLE = { type: "single" };
+const sheet = (presetId: string) => ({ type: "preset", presetId });
+
+const text = (words: string, rest: object = {}) => ({
+  type: "text",
+  text: words,
+  xMm: 5,
+  yMm: 5,
+  widthMm: 12,
+  heightMm: 6,
+  ...rest,
+});
+const documentOf = (elements: readonly object[], members: object = {}) => ({
+  schemaVersion: 1,
+  name: "Test",
+  widthMm: 60,
+  heightMm: 40,
+  elements,
+  ...members,
+});
+function warn(elements: readonly object[], members: object = {}, job: Partial<Job> = {}) {
+  const records = job.records ?? [{ variables: {} }];
+  return renderJob(documentOf(elements, members), { layout: SINGLE, records, ...job });
+}
+
+/** A gray picture as a data URI. */
+function pngOf(widthPx: number, heightPx: number): string {
+  const samples = new Uint16Array(widthPx * heightPx);
+  const png = writePng({ widthPx, heightPx, colorType: 0, depth: 1, samples });
+  return `data:image/png;base64,${Buffer.from(png).toString("base64")}`;
+}
+
+const LONG = "Allergens: milk, wheat, soy, nuts";
+
+describe("a warning", () => {
+  const names = { variables: [{ name: "name" }, { name: "tint", default: "" }] };
+  const records = [LONG, "Tea", LONG].map((name) => ({ variables: { name } }));
+
+  it("is at the record's variable, with the indices of record and element", () => {
+    const { warnings } = warn([text("Tea"), text("{{name}}")], names, { records });
+    expect(warnings).toEqual(
+      [0, 2].map((record) => ({
+        code: "TEXT_CUT",
+        detail: expect.stringMatching(new RegExp(`^Record ${record + 1}, variable "name": `)),
+        pointer: `#/records/${record}/variables/name`,
+        record,
+        element: 1,
+        variable: "name",
+        count: 1,
+      })),
+    );
+  });
+
+  it("is one for each record, however many its copies", () => {
+    const copies = records.map((record) => ({ ...record, copies: 5 }));
+    expect(warn([text("{{name}}")], names, { records: copies }).warnings).toHaveLength(2);
+  });
+
+  it("of a static element is the template's, and given once", () => {
+    const { warnings } = warn([text(LONG)], names, { records });
+    expect(warnings).toMatchObject([
+      { code: "TEXT_CUT", pointer: "#/templateId", record: null, element: 0, variable: null },
+    ]);
+    expect(warnings[0]).toMatchObject({ count: 1 });
+  });
+
+  it("that the template causes in every record is listed once, with their number", () => {
+    const { warnings, warningCounts } = warn([text(LONG, { color: "{{tint}}" })], names, {
+      records,
+    });
+    expect(warnings).toMatchObject([
+      { code: "TEXT_CUT", pointer: "#/templateId", record: 0, element: 0, count: 3 },
+    ]);
+    expect(warningCounts).toEqual(new Map([["TEXT_CUT", 3]]));
+  });
+
+  it("is listed in drawing order, the first 50; all are counted", () => {
+    const many = Array.from({ length: 60 }, () => ({ variables: { name: LONG } }));
+    const manual = {
+      type: "manual",
+      paper: { size: "Custom", widthMm: 600, heightMm: 400 },
+      grid: { rows: 10, columns: 10 },
+      spacingMm: { top: 0, right: 0, bottom: 0, left: 0, gapX: 0, gapY: 0 },
+    };
+    const { warnings, warningCounts } = warn([text("{{name}}"), text("{{name}}")], names, {
+      layout: manual,
+      records: many,
+    });
+    expect(warnings.map(({ record, element }) => [record, element])).toEqual(
+      Array.from({ length: 50 }, (_, i) => [Math.floor(i / 2), i % 2]),
+    );
+    expect(warningCounts.get("TEXT_CUT")).toBe(120);
+  });
+
+  it("never repeats a value", () => {
+    const { warnings } = warn([text("{{name}}")], names, { records });
+    for (const { detail } of warnings) expect(detail).not.toContain("Allergens");
+  });
+});
+
+const warningOf = (rest: Partial<PrintWarning>): PrintWarning => ({
+  code: "TEXT_CUT",
+  detail: "It is cut.",
+  pointer: "#/templateId",
+  record: 0,
+  element: 0,
+  variable: null,
+  count: 1,
+  ...rest,
+});
+
+describe("WarningList", () => {
+  it("keeps apart what differs in code, element, words or place", () => {
+    const list = new WarningList();
+    const different = [
+      warningOf({}),
+      warningOf({ code: "LETTER_SPACING_IGNORED" }),
+      warningOf({ element: 1 }),
+      warningOf({ detail: "It is cut off." }),
+      warningOf({ pointer: "#/records/0/variables/a" }),
+      warningOf({ pointer: "#/records/0/variables/a" }),
+    ];
+    for (const warning of different) list.push(warning);
+    expect(list.listed).toEqual(different);
+    expect(list.counts).toEqual(
+      new Map([
+        ["TEXT_CUT", 5],
+        ["LETTER_SPACING_IGNORED", 1],
+      ]),
+    );
+  });
+});
+
+describe("VARIABLE_ABSENT", () => {
+  const variables = [
+    { name: "name" },
+    { name: "price", example: "1" },
+    { name: "note", default: "" },
+    { name: "sku", required: true },
+  ];
+  const print = (...records: object[]) =>
+    warn([text("{{name}}")], { variables }, { records: records.map((of) => ({ variables: of })) });
+
+  it("is one for each variable that records do not mention, with the first of them and their number", () => {
+    const { warnings } = print(
+      { name: "A", price: 1, sku: "1" },
+      { name: "B", sku: "2" },
+      { sku: "3" },
+      { name: "D", sku: "4" },
+    );
+    expect(warnings).toEqual([
+      {
+        code: "VARIABLE_ABSENT",
+        detail: expect.stringMatching(/^Record 3 does not mention the variable "name"/),
+        pointer: "#/records/2/variables/name",
+        record: 2,
+        element: null,
+        variable: "name",
+        count: 1,
+      },
+      {
+        code: "VARIABLE_ABSENT",
+        detail: expect.stringMatching(
+          /^3 of 4 records, the first of them record 2, do not mention/,
+        ),
+        pointer: "#/records/1/variables/price",
+        record: 1,
+        element: null,
+        variable: "price",
+        count: 3,
+      },
+    ]);
+  });
+
+  it("null and blank are on purpose; a default and required need no warning", () => {
+    expect(print({ name: null, price: "", sku: "1" }).warnings).toEqual([]);
+  });
+
+  it("counts the records that it represents", () => {
+    const { warningCounts } = print({ sku: "1" }, { sku: "2" });
+    expect(warningCounts).toEqual(new Map([["VARIABLE_ABSENT", 4]]));
+  });
+});
+
+const cut = (words: string, rest: object) =>
+  warn([text(words, rest)]).warnings.map(({ code, detail }) => {
+    expect(code).toBe("TEXT_CUT");
+    return /: ([^,;]+)/.exec(detail)?.[1];
+  });
+
+describe("TEXT_CUT", () => {
+  it.each([
+    [{}, "the end of the text is left out"],
+    [{ wrap: false }, "the end of the text is left out"],
+    [{ maxLines: 1, heightMm: 30 }, "the end of the text is left out"],
+    [{ overflow: "clip" }, "part of the text is cut off at the edge of its box"],
+    [{ overflow: "clip", wrap: false }, "part of the text is cut off at the edge of its box"],
+    [{ overflow: "visible" }, "the text reaches out of its box"],
+    [{ overflow: "visible", wrap: false }, "the text reaches out of its box"],
+  ])("%j: %s", (rest, what) => {
+    expect(cut(LONG, rest)).toEqual([what]);
+  });
+
+  it("a box too narrow for the ellipsis, and one too narrow for a character", () => {
+    expect(cut("iiiiii", { widthMm: 2 })).toEqual(["the end of the text is left out"]);
+    expect(cut("Wide", { widthMm: 0.5 })).toEqual(["none of the text is printed"]);
+  });
+
+  it.each([
+    ["a text that fits", "Tea", {}],
+    ["one that shrinks until it fits", "Tea from Assam", { minFontSizePt: 3, wrap: false }],
+    ["one that wraps", "Tea from Assam", { heightMm: 30 }],
+    ["blank lines behind the text", "Tea\n\n\n", {}],
+    [
+      "a box too low for the line, whose letters all fit",
+      "nurse",
+      { heightMm: 3.6, overflow: "clip" },
+    ],
+    ["the ring of an Å above its box", "Å", { heightMm: 4.3, overflow: "visible" }],
+  ])("nothing is said of %s", (_, words, rest) => {
+    expect(cut(words, rest)).toEqual([]);
+  });
+});
+
+describe("INK_OUTSIDE_LABEL", () => {
+  const ROUND = { widthMm: 40, heightMm: 40 };
+  const round = (...elements: object[]) =>
+    warn(elements, ROUND, { layout: sheet("vendorA-3415-compatible") }).warnings;
+  const filled = (rest: object) => ({
+    type: "shape",
+    shape: "rectangle",
+    xMm: 0,
+    yMm: 0,
+    ...ROUND,
+    fill: "#ffe0a0",
+    stroke: null,
+    ...rest,
+  });
+
+  it.each([
+    ["text in the corner", text("Corner", { xMm: 0, yMm: 0 }), "text"],
+    [
+      "a code in the corner",
+      { type: "qrcode", value: "a", xMm: 0, yMm: 0, widthMm: 12, heightMm: 12 },
+      "qrcode",
+    ],
+    ["a square frame", filled({ fill: null, stroke: "#000" }), "shape"],
+    ["a line across", filled({ shape: "line", fill: null, stroke: "#000" }), "shape"],
+  ])("%s of a round label", (_, element, type) => {
+    expect(round(text("Fine", { xMm: 15, yMm: 15 }), element)).toMatchObject([
+      {
+        code: "INK_OUTSIDE_LABEL",
+        pointer: "#/templateId",
+        record: null,
+        element: 1,
+        variable: null,
+        count: 1,
+        detail: `The template's element 2: part of this ${type} lies outside the round label and is cut off; move it inward or make it smaller.`,
+      },
+    ]);
+  });
+
+  it.each([
+    ["text in the middle", text("Middle", { xMm: 14, yMm: 17 })],
+    ["a round frame on the label's edge", filled({ shape: "ellipse", fill: null, stroke: "#000" })],
+    ["a fill over the whole item", filled({})],
+    ["a fill beyond it", filled({ xMm: -3, yMm: -3, widthMm: 46, heightMm: 46 })],
+    [
+      "an image over the whole item",
+      { type: "image", source: pngOf(400, 400), fit: "cover", xMm: 0, yMm: 0, ...ROUND },
+    ],
+    [
+      "a frame that lies wholly outside the item",
+      filled({ xMm: -9, yMm: -9, widthMm: 58, heightMm: 58, fill: null, stroke: "#000" }),
+    ],
+  ])("nothing is said of %s", (_, element) => {
+    expect(round(element)).toEqual([]);
+  });
+
+  it("only where the preset's labels have a shape of their own", () => {
+    const corner = text("Corner", { xMm: 0, yMm: 0, widthMm: 30 });
+    const of = (layout: unknown, size: object) =>
+      warn([corner], size, { layout, records: [{ variables: {} }] }).warnings.map(
+        ({ code }) => code,
+      );
+    expect(of(SINGLE, ROUND)).toEqual([]);
+    // 3475: plain rectangles of 70 × 36 mm.
+    expect(of(sheet("vendorA-3475-compatible"), { widthMm: 70, heightMm: 36 })).toEqual([]);
+  });
+
+  it("rounded corners: what lies in the corner, and not what lies beside it", () => {
+    // 5160: 66.675 × 25.4 mm, corners of some 2 mm.
+    const label = { widthMm: 66.675, heightMm: 25.4 };
+    const at = (xMm: number, yMm: number) =>
+      warn(
+        [{ type: "shape", shape: "line", xMm, yMm, widthMm: 0.3, heightMm: 0.3, stroke: "#000" }],
+        label,
+        { layout: sheet("vendorA-5160-compatible") },
+      ).warnings.length;
+    expect([at(0.1, 0.1), at(0.3, 12), at(12, 0.3), at(66.2, 24.9)]).toEqual([1, 0, 0, 1]);
+  });
+
+  it("of values: the first record that leaves the label, and how many do", () => {
+    const names = { ...ROUND, variables: [{ name: "name" }] };
+    const line = text("{{name}}", {
+      xMm: 2,
+      yMm: 17,
+      widthMm: 36,
+      heightMm: 6,
+      wrap: false,
+      align: "center",
+      overflow: "visible",
+    });
+    const records = ["Tea", "Tea from the Assam valley", "Tea", "Tea from the Assam valley"];
+    const { warnings } = warn([line], names, {
+      layout: sheet("vendorA-3415-compatible"),
+      records: records.map((name) => ({ variables: { name } })),
+    });
+    expect(warnings.filter(({ code }) => code === "INK_OUTSIDE_LABEL")).toMatchObject([
+      { record: 1, element: 0, count: 2 },
+    ]);
+  });
+});
+
+const imageWarnings = (source: string, rest: object = {}) =>
+  warn([{ type: "image", source, xMm: 0, yMm: 0, widthMm: 25.4, heightMm: 25.4, ...rest }])
+    .warnings;
+
+describe("IMAGE_RESOLUTION_LOW", () => {
+  it("is under 200 dpi on either axis as printed", () => {
+    expect(imageWarnings(pngOf(200, 200))).toEqual([]);
+    expect(imageWarnings(pngOf(199, 199))).toMatchObject([
+      { code: "IMAGE_RESOLUTION_LOW", element: 0 },
+    ]);
+    expect(imageWarnings(pngOf(400, 199), { fit: "stretch" })).toHaveLength(1);
+    expect(imageWarnings(pngOf(199, 400), { fit: "stretch" })).toHaveLength(1);
+  });
+
+  it("counts the whole picture where the box shows a part, and where it leaves room", () => {
+    // Covering, 400 × 200 pixels are 50.8 × 25.4 mm; contained, 25.4 × 12.7 mm.
+    expect(imageWarnings(pngOf(400, 200), { fit: "cover" })).toEqual([]);
+    expect(imageWarnings(pngOf(398, 199), { fit: "cover" })).toHaveLength(1);
+    expect(imageWarnings(pngOf(200, 100), { fit: "contain" })).toEqual([]);
+  });
+
+  it("says at how many dpi it prints and how many pixels it needs", () => {
+    expect(imageWarnings(pngOf(100, 100))[0]!.detail).toBe(
+      "The template's element 1: the image prints at 100 dpi, and under 200 dpi it looks blurred; use one of at least 200 × 200 pixels, or make its box smaller.",
+    );
+  });
+});
+
+describe("docs/warnings.md", () => {
+  it("explains every warning", () => {
+    const rows = readFileSync("docs/warnings.md", "utf8").matchAll(/^\| `([A-Z_]+)` \|/gm);
+    expect([...rows].map(([, code]) => code).sort()).toEqual([...WARNING_CODES].sort());
+  });
+});
