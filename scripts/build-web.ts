@@ -13,7 +13,7 @@ const INPUTS = [
   "src/reference/web-pages.ts",
   "src/rules/**/*",
   "scripts/build-web.ts",
-  "fonts/**/*.ts",
+  "fonts/*.ts",
   "scripts/web/*",
   "assets/fonts/.stamp.json",
   "package-lock.json",
