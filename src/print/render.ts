@@ -1,6 +1,6 @@
 // Plan + fonts + images -> PDF bytes. A press is made once per isolate and keeps its parsed fonts.
 import { CACHE_BYTES } from "../cache-sizes.ts";
-import { Budget, estimateMemory, memoryOf } from "./budget.ts";
+import { Budget, estimateMemory, memoryOf, type Spent } from "./budget.ts";
 import type { CompiledTemplate, PlacedElement } from "./compile.ts";
 import { type Bound, type Drawing, kindOf, type Place } from "./elements/index.ts";
 import { DocumentArtworks } from "./elements/embed-artwork.ts";
@@ -61,6 +61,8 @@ export interface Rendered {
   readonly faults: readonly Fault<PrintCode>[];
   /** null: it was not asked for. */
   readonly geometry: readonly ElementGeometry[] | null;
+  /** What of each budget the job took. */
+  readonly spent: Spent;
 }
 
 export interface Press {
@@ -131,6 +133,7 @@ export function createPress<M>(tools: Tools<M>): Press {
           warningCounts: warnings.counts,
           faults: faults.kept,
           geometry: watch?.geometry?.elements ?? null,
+          spent: budget.spent,
         };
       } finally {
         parsed.trim();

@@ -60,7 +60,7 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
     searchTexts: "presets",
     rowsById: "presets",
   },
-  "src/print/text/bidi.ts": { bidi: "one value" },
+  "src/print/text/bidi-classes.ts": { bidi: "one value", known: "characters" },
   "src/print/text/break.ts": { unspacedWords: "one value" },
   "src/print/text/choose-font.ts": {
     emoji: "one value",
@@ -69,9 +69,8 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
   },
   "src/print/text/glyph-run.ts": { sharedPositions: "characters" },
   "src/print/text/graphemes.ts": {
-    segmenter: "one value",
     ignorables: "characters",
-    roles: "characters",
+    classTable: "characters",
   },
   "src/print/text/hyphenate.ts": { loaded: "module" },
   "src/print/text/line-break.ts": { classTable: "characters" },

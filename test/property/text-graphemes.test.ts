@@ -1,5 +1,7 @@
 import * as fc from "fast-check";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { writeGraphemeData } from "../../scripts/text/write-grapheme-data.ts";
 import { graphemeBoundariesOf, graphemesOf } from "../../src/print/text/graphemes.ts";
 
 const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
@@ -42,4 +44,26 @@ test("graphemes are those of UAX #29 as Intl.Segmenter finds them", () => {
     }),
     { numRuns: 5000 },
   );
+});
+
+test("every character stands with its neighbours as Intl.Segmenter has it", () => {
+  const boundariesOf = (value: string) => {
+    const boundaries = new Uint8Array(value.length + 1);
+    boundaries[value.length] = 1;
+    for (const { index } of segmenter.segment(value)) boundaries[index] = 1;
+    return boundaries;
+  };
+  const wrong: string[] = [];
+  for (let point = 0; point <= 0x10ffff; point++) {
+    if (point >= 0xd800 && point <= 0xdfff) continue;
+    const own = String.fromCodePoint(point);
+    const value = `a${own}a${own}${own}\u0915\u094d${own}\u{1f468}\u200d${own}\uac01${own}\uac01`;
+    if (Buffer.compare(graphemeBoundariesOf(value), boundariesOf(value)) !== 0) wrong.push(own);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("grapheme-data.ts is what build-graphemes.ts makes of Unicode's data", async () => {
+  const written = readFileSync("src/print/text/grapheme-data.ts", "utf8");
+  expect(await writeGraphemeData()).toBe(written);
 });

@@ -1,8 +1,9 @@
 // Where a text may be cut for a reader (grapheme clusters), and which characters print nothing.
 
+import { FIRST_GRAPHEME_CLASS, GRAPHEME_CLASSES } from "./grapheme-classes.ts";
+import { GRAPHEME_RUNS } from "./grapheme-data.ts";
 import { isSimple } from "./scripts.ts";
 
-let segmenter: Intl.Segmenter | null = null;
 const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
 const SPACE = 0x20;
 const ZERO_WIDTH_SPACE = 0x200b;
@@ -43,82 +44,125 @@ export function graphemesOf(text: string): string[] {
   return graphemes;
 }
 
-/**
- * One byte per UTF-16 position, the text's length included: 1 where a grapheme starts or the text ends.
- * A letter starts one after another letter and its marks (UAX #29, GB9, GB9a and GB999), and a control
- * is one of its own (GB4, GB5): so only what is neither, and letters that a virama may join, go through
- * the segmenter, which takes microseconds each.
- */
+/** One byte per UTF-16 position, the text's length included: 1 where a grapheme starts or the text ends (UAX #29). */
 export function graphemeBoundariesOf(text: string): Uint8Array {
+  const table = (classTable ??= readTable());
   const boundaries = new Uint8Array(text.length + 1);
   boundaries[text.length] = 1;
-  let start = 0;
-  while (start < text.length) {
-    boundaries[start] = 1;
-    const first = roleAt(text, start);
-    let previous = first;
-    let isLetterWithMarks = first === LETTER;
-    const second = start + lengthAt(text, start);
-    const last = first === CONTROL ? second : text.length;
-    let end = second;
-    while (end < last) {
-      const role = roleAt(text, end);
-      if (role === CONTROL) break;
-      if (role === LETTER && (isLetterWithMarks || previous === LETTER)) break;
-      isLetterWithMarks &&= role === MARK;
-      previous = role;
-      end += lengthAt(text, end);
+  let previous: number = NOTHING;
+  let conjunct = NO_CONJUNCT;
+  let emoji = NO_EMOJI;
+  let isSecondFlag = false;
+  for (let at = 0; at < text.length;) {
+    const unit = text.charCodeAt(at);
+    const codePoint = (unit & 0xfc00) === 0xd800 ? text.codePointAt(at)! : unit;
+    const own = codePoint < PLANES_0_AND_1 ? table[codePoint]! : classOf(table, codePoint);
+    if (own === OTHER && previous === OTHER) boundaries[at] = 1;
+    else {
+      boundaries[at] = isJoined(previous, own, conjunct, emoji, isSecondFlag) ? 0 : 1;
+      conjunct = conjunctAfter(conjunct, own);
+      emoji = emojiAfter(emoji, own);
+      isSecondFlag = own === RI && previous === RI && !isSecondFlag;
     }
-    if (!isLetterWithMarks && end > second) segment(text, start, end, boundaries);
-    start = end;
+    previous = own;
+    at += codePoint > 0xffff ? 2 : 1;
   }
   return boundaries;
 }
 
-const UNKNOWN = 0;
-/** Grapheme_Cluster_Break is Other, and nothing before it but a virama or a joiner holds on to it. */
-const LETTER = 1;
-/** Extend or SpacingMark, and no virama. */
-const MARK = 2;
-const OTHER = 3;
-/** Grapheme_Cluster_Break is Control. */
-const CONTROL = 4;
+const { OTHER, CONSONANT, PICTOGRAPH, CONTROL, CR, LF, EXTEND, LINKER, EXTEND_ALONE } =
+  GRAPHEME_CLASSES;
+const { ZWJ, SPACING, PREPEND, RI, L, V, T, LV, LVT } = GRAPHEME_CLASSES;
+/** Before the text. */
+const NOTHING = CONTROL;
 
-/** What a character is to its neighbours, found out when it is first met: two planes of them. */
-const roles = new Uint8Array(0x20000);
-
-function roleAt(text: string, at: number): number {
-  const unit = text.charCodeAt(at);
-  const codePoint = (unit & 0xfc00) === 0xd800 ? text.codePointAt(at)! : unit;
-  if (codePoint >= roles.length) return OTHER;
-  const known = roles[codePoint]!;
-  return known === UNKNOWN ? (roles[codePoint] = findRole(codePoint)) : known;
+/** Whether no grapheme starts between two characters of these classes: GB3 to GB999. */
+function isJoined(
+  before: number,
+  own: number,
+  conjunct: number,
+  emoji: number,
+  isSecondFlag: boolean,
+): boolean {
+  if (own === OTHER) return before === PREPEND;
+  if (before >= CONTROL && before <= LF) return before === CR && own === LF;
+  if (own >= CONTROL && own <= LF) return false;
+  if (own >= EXTEND && own <= SPACING) return true;
+  if (before === PREPEND) return true;
+  switch (own) {
+    case CONSONANT:
+      return conjunct === LINKED;
+    case PICTOGRAPH:
+      return emoji === JOINED;
+    case RI:
+      return before === RI && !isSecondFlag;
+    case L:
+    case LV:
+    case LVT:
+      return before === L;
+    case V:
+      return before === L || before === LV || before === V;
+    case T:
+      return before === LV || before === V || before === LVT || before === T;
+    default:
+      return false;
+  }
 }
 
-function lengthAt(text: string, at: number): number {
-  return (text.charCodeAt(at) & 0xfc00) === 0xd800 && text.codePointAt(at)! > 0xffff ? 2 : 1;
+/** GB9c: what leads to a conjunct: a consonant, then linkers and marks, a linker at least. */
+const NO_CONJUNCT = 0;
+const BEGUN = 1;
+const LINKED = 2;
+
+function conjunctAfter(conjunct: number, own: number): number {
+  if (own === CONSONANT) return BEGUN;
+  if (own === LINKER) return conjunct === NO_CONJUNCT ? NO_CONJUNCT : LINKED;
+  return own === EXTEND || own === ZWJ ? conjunct : NO_CONJUNCT;
 }
 
-function findRole(codePoint: number): number {
-  if (codePoint <= 0xffff && isSimple(codePoint)) return LETTER;
-  const character = String.fromCodePoint(codePoint);
-  if (LETTERS.test(character)) return LETTER;
-  if (CONTROLS.test(character)) return CONTROL;
-  return codePoint <= 0xffff && MARKS.test(character) ? MARK : OTHER;
+/** GB11: a pictograph and its marks, then a joiner. */
+const NO_EMOJI = 0;
+const STARTED = 1;
+const JOINED = 2;
+
+function emojiAfter(emoji: number, own: number): number {
+  if (own === PICTOGRAPH) return STARTED;
+  if (own === ZWJ) return emoji === STARTED ? JOINED : NO_EMOJI;
+  const isMark = own === EXTEND || own === LINKER || own === EXTEND_ALONE;
+  return isMark && emoji === STARTED ? STARTED : NO_EMOJI;
 }
 
-// Not the letters that are spacing marks (Thai and Lao am), joined by themselves (jamo), or prepended;
-// not the flags' letters and the colours of skin.
-const LETTERS =
-  /^(?![\u0d4e\u0e33\u0eb3\u1100-\u11ff\ua960-\ua97c\ud7b0-\ud7fb\uff9e\uff9f\u{111c2}\u{111c3}\u{113d1}\u{1193f}\u{11941}\u{11a3a}\u{11a84}-\u{11a89}\u{11d46}\u{11f02}\u{16d63}\u{16d67}-\u{16d6a}]|\p{Regional_Indicator}|\p{Emoji_Modifier})[\p{L}\p{N}\p{P}\p{S}\p{Zs}]$/u;
-// Formats, but joiners and what is prepended (GCB Extend, ZWJ and Prepend), and CR LF.
-const CONTROLS =
-  /^(?!\u200d|[\r\n\u200c\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]$/u;
-// Elsewhere some spacing marks (\p{Mc}) are none to UAX #29; viramas and other stackers are named.
-const MARKS =
-  /^(?![\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d\u1039\u17d2\u1a60\u1bab\ua9c0\uaaf6])(?:\p{Mn}|(?![\u0e00-\uffff])\p{Mc}|[\u0e33\u0eb3])$/u;
+const PLANES_0_AND_1 = 0x20000;
+/** Language tags and variation selectors; nothing else is further up. */
+const TAGS = 0xe0000;
+const TAG_COUNT = 0x1000;
+const FIRST_SYLLABLE = 0xac00;
+const LAST_SYLLABLE = 0xd7a3;
+/** Syllables without a final consonant are every 28th. */
+const FINALS = 28;
+const RUN = /([0-9a-z]*)([^0-9a-z])/g;
 
-function segment(text: string, start: number, end: number, boundaries: Uint8Array): void {
-  segmenter ??= new Intl.Segmenter("und", { granularity: "grapheme" });
-  for (const { index } of segmenter.segment(text.slice(start, end))) boundaries[start + index] = 1;
+let classTable: Uint8Array | null = null;
+
+function classOf(table: Uint8Array, codePoint: number): number {
+  if (codePoint < PLANES_0_AND_1) return table[codePoint]!;
+  const tag = codePoint - TAGS;
+  return tag >= 0 && tag < TAG_COUNT ? table[PLANES_0_AND_1 + tag]! : OTHER;
+}
+
+function readTable(): Uint8Array {
+  const table = new Uint8Array(PLANES_0_AND_1 + TAG_COUNT);
+  let at = 0;
+  for (const [, length = "", letter = ""] of GRAPHEME_RUNS.matchAll(RUN)) {
+    const kind = letter.charCodeAt(0) - FIRST_GRAPHEME_CLASS;
+    const end = at + (length === "" ? 1 : Number.parseInt(length, 36));
+    if (at < PLANES_0_AND_1) table.fill(kind, at, Math.min(end, PLANES_0_AND_1));
+    else if (end > TAGS && at < TAGS + TAG_COUNT) {
+      const shift = PLANES_0_AND_1 - TAGS;
+      table.fill(kind, Math.max(at, TAGS) + shift, Math.min(end, TAGS + TAG_COUNT) + shift);
+    }
+    at = end;
+  }
+  for (let i = FIRST_SYLLABLE; i <= LAST_SYLLABLE; i += FINALS) table[i] = LV;
+  return table;
 }
