@@ -60,7 +60,7 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
     searchTexts: "presets",
     rowsById: "presets",
   },
-  "src/print/text/bidi.ts": { bidi: "one value" },
+  "src/print/text/bidi/classes.ts": { bidi: "one value", known: "characters" },
   "src/print/text/break/break.ts": { unspacedWords: "one value" },
   "src/print/text/choose-font.ts": {
     emoji: "one value",
