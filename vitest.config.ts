@@ -81,6 +81,16 @@ export default defineConfig({
           globalSetup: ["./test/support/serve.ts"],
         },
       },
+      {
+        test: {
+          name: "browser",
+          environment: "node",
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          include: ["test/browser/**/*.test.ts"],
+          globalSetup: ["./test/support/browser.ts"],
+        },
+      },
     ],
   },
 });

@@ -128,14 +128,14 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     threat: "An upload that grows",
-    file: "src/print/images/png-encode.ts",
+    file: "src/print/images/png/encode.ts",
     find: "if (left < 0) {",
     replace: "if (left < -1e9) {",
     tests: ["test/unit/images-stored.test.ts"],
   },
   {
     threat: "An upload that grows",
-    file: "src/print/images/png-encode.ts",
+    file: "src/print/images/png/encode.ts",
     find: "return pdfImageOf(png, png.stream, null);",
     replace: "return openPlainPng(png);",
     tests: ["test/unit/images-stored.test.ts"],

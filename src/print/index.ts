@@ -54,5 +54,5 @@ export {
   type WarningCounts,
 } from "./job/warnings.ts";
 export type { ElementGeometry, LineGeometry } from "./surroundings/geometry.ts";
-export { loadHyphenations } from "./text/hyphenate.ts";
+export { loadHyphenations } from "./text/break/hyphenate.ts";
 export { planTestSheet, renderTestSheet, type TestSheet } from "./test-sheet/render.ts";

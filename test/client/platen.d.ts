@@ -504,7 +504,7 @@ export interface paths {
          * Preview a template
          * @description One page with a watermark. Previews are free, and nothing is saved. Without `records`, the template's examples are printed; without `layout`, the page is as large as the template.
          *
-         *     Elements that cannot be drawn are left out; `X-Problem-Count` says how many. With `Accept: application/json`, the answer lists these problems, the warnings, and where and at which size each element prints.
+         *     Elements that cannot be drawn are left out; `X-Problem-Count` is the number of problems. With `Accept: application/json`, the answer lists these problems, the warnings, and where and at which size each element prints.
          */
         post: operations["previewTemplate"];
         delete?: never;
@@ -717,7 +717,7 @@ export interface components {
         };
         /** @description The values of one label or card, and how many copies of it. */
         Record: {
-            /** @description Variable names and their values; null and absent are blank, or the default. */
+            /** @description Variable names and their values. A null or missing value is blank, or the variable's default. */
             variables: {
                 [key: string]: string | number | boolean | null;
             };
@@ -728,7 +728,7 @@ export interface components {
             copies?: number;
         };
         PrintLayout: components["schemas"]["SingleLayout"] | components["schemas"]["PresetLayout"] | components["schemas"]["ManualLayout"];
-        /** @description One item a page; the page has the template's size. */
+        /** @description One item per page; the page has the template's size. */
         SingleLayout: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -736,7 +736,7 @@ export interface components {
              */
             type: "single";
         };
-        /** @description Items fill a known sheet; the template must have the size of its labels. */
+        /** @description Items fill a preset sheet; the template must have the size of its labels. */
         PresetLayout: {
             /**
              * @description discriminator enum property added by openapi-typescript

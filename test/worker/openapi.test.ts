@@ -25,6 +25,11 @@ beforeAll(async () => {
 const ELSEWHERE: readonly (readonly [route: RegExp, where: string])[] = [
   [/^\w+ \/operator\/v1\//, "docs/operators.md"],
   [/^OPTIONS \/api\/v1\/demo\/generate-pdf$/, "what a browser asks by itself before a demo call"],
+  [
+    /^GET \/(?:gallery|app(?:\/sign-in)?|widget\/frame)?$/,
+    "pages, listed in src/reference/web-pages.ts",
+  ],
+  [/^GET \/(?:widget\.js|web\/files\/|fonts\/)/, "what the pages load (web/README.md)"],
   [/^GET \/dev\/mailbox$/, "docs/operators.md: it is there in development alone"],
 ];
 

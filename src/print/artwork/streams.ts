@@ -1,7 +1,7 @@
 // A stream of somebody else's PDF (ISO 32000-1, 7.3.8 and 7.4): which filters it may have, how much
 // comes out of them, and the bytes of those that have to be read. What comes out is counted, never trusted.
 
-import { Inflater } from "../images/inflate.ts";
+import { Inflater } from "../images/png/inflate.ts";
 import { refusedOr, type Refused } from "../images/image-fault.ts";
 import { ArtworkFault } from "./artwork-fault.ts";
 import { decodeAscii85, decodeAsciiHex } from "./ascii-filters.ts";

@@ -13,7 +13,7 @@ import {
   measureTemplateString,
   type TemplateString,
 } from "../job/template-string.ts";
-import { faultAt, type Place } from "./element.ts";
+import { faultAt, type Place } from "../job/place.ts";
 
 /** Of one job. */
 export interface Binding {

@@ -5,14 +5,9 @@ import type { Orientation } from "../images/image.ts";
 import type { Content } from "../pdf/content.ts";
 import { fillString } from "./binding.ts";
 import { countEncodedBytes, isDataUri } from "./embed-image.ts";
-import {
-  type Box,
-  type Drawing,
-  type ElementKind,
-  faultAt,
-  type Place,
-  warningAt,
-} from "./element.ts";
+import type { Drawing, ElementKind } from "./element.ts";
+import { faultAt, type Place, warningAt } from "../job/place.ts";
+import type { Box } from "../units.ts";
 import { pictureInks } from "../surroundings/ink.ts";
 
 interface BoundImage {

@@ -2,7 +2,8 @@
 import type { TemplateString } from "../job/template-string.ts";
 import type { TextLayout } from "../text/fit.ts";
 import { isCoveredAnywhere } from "../fonts/coverage.ts";
-import { type Drawing, faultAt, type Place } from "./element.ts";
+import type { Drawing } from "./element.ts";
+import { faultAt, type Place } from "../job/place.ts";
 
 const NAMED_AT_MOST = 10;
 

@@ -3,7 +3,9 @@ import { lineBoxOf } from "../surroundings/ink.ts";
 import type { TextElement } from "../job/template.ts";
 import type { TextLayout } from "../text/fit.ts";
 import { pointsOf } from "../units.ts";
-import { type Box, type Drawing, type Place, warningAt } from "./element.ts";
+import type { Drawing } from "./element.ts";
+import { type Place, warningAt } from "../job/place.ts";
+import type { Box } from "../units.ts";
 
 /** Ink that reaches no further out than this is neither missed nor seen. */
 const SLIVER_PT = pointsOf(0.02);

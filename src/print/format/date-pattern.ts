@@ -1,8 +1,8 @@
 // Date patterns such as `EEEE d MMMM yyyy`: checked when a template is compiled, filled per value.
-import { civilOfDay, isoWeekOfDay, weekdayOfDay } from "./calendar.ts";
+import { civilOfDay, isoWeekOfDay, weekdayOfDay } from "./time/calendar.ts";
 import type { WrongArgument } from "./formatter.ts";
 import type { LocaleData } from "./locale.ts";
-import { padNumber } from "./moment.ts";
+import { padNumber } from "./time/moment.ts";
 
 export interface DatePattern {
   readonly parts: readonly ({ readonly text: string } | { readonly field: Field })[];

@@ -9,8 +9,8 @@ import {
   readMoment,
   type Unit,
   writeMoment,
-} from "./moment.ts";
-import { offsetAtSec, type Zone } from "./zone.ts";
+} from "./time/moment.ts";
+import { offsetAtSec, type Zone } from "./time/zone.ts";
 
 const NO_DATE: FormatFault = {
   fault:

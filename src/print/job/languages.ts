@@ -2,7 +2,7 @@
 import type { FormatContext } from "../format/formatter.ts";
 import { loadedLocale } from "../format/loaded-locales.ts";
 import { localeRefOf } from "../format/locale.ts";
-import { zoneOf } from "../format/zone.ts";
+import { zoneOf } from "../format/time/zone.ts";
 import { type Template, type TemplateElement, templateStringsOf } from "./template.ts";
 import { type PrintWarning, TEMPLATE_POINTER } from "./warnings.ts";
 

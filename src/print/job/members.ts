@@ -11,7 +11,7 @@ import {
   parseColor,
 } from "./color.ts";
 import { faultOfAlphabet } from "../format/counter.ts";
-import { zoneNames, zoneOf } from "../format/zone.ts";
+import { zoneNames, zoneOf } from "../format/time/zone.ts";
 import { didYouMean } from "../nearest.ts";
 import { integerBetween, namedValues, readString } from "./grammar.ts";
 import { LIMITS } from "../limits.ts";

@@ -1,11 +1,11 @@
 // Warns of what prints around, over and under codes and keeps scanners from reading them. After each
 // record the codes are judged by what the elements have noted.
-import type { CompiledTemplate } from "../compile.ts";
-import { type Box, warningAt } from "../elements/element.ts";
+import { warningAt } from "../job/place.ts";
+import type { Box } from "../units.ts";
 import type { DrawnElements } from "./drawn.ts";
 import type { CodeInk, Ink } from "./ink.ts";
 import { checkContrast } from "../job/contrast.ts";
-import type { TemplateElement } from "../job/template.ts";
+import type { Template, TemplateElement } from "../job/template.ts";
 import { type CodeNeighbours, itemPolygon } from "./neighbours.ts";
 import { covers, overlaps, type Polygon, rectanglePolygon } from "./polygon.ts";
 import type { PrintWarning, WarningCode } from "../job/warnings.ts";
@@ -13,6 +13,12 @@ import type { PrintWarning, WarningCode } from "../job/warnings.ts";
 type Finding =
   | { readonly kind: "over" | "zone" | "ground" | "picture"; readonly element: number }
   | { readonly kind: "cut" };
+
+/** Of a compiled template. */
+interface Codes {
+  readonly template: Template;
+  readonly neighbours: readonly CodeNeighbours[];
+}
 
 /** One job's codes. */
 export class Surroundings {
@@ -22,7 +28,7 @@ export class Surroundings {
   readonly #drawn: DrawnElements;
   readonly #told = new Set<string>();
 
-  constructor({ template, neighbours }: CompiledTemplate, drawn: DrawnElements) {
+  constructor({ template, neighbours }: Codes, drawn: DrawnElements) {
     this.#elements = template.elements;
     this.#neighbours = neighbours;
     this.#item = itemPolygon(template);

@@ -1,5 +1,5 @@
 // Warns of ink outside the shape in which a label is cut, where that is round, oval or rounded.
-import { warningAt } from "../elements/element.ts";
+import { warningAt } from "../job/place.ts";
 import type { Template } from "../job/template.ts";
 import type { PrintWarning } from "../job/warnings.ts";
 import type { SlotOutline } from "../sheet/presets.ts";

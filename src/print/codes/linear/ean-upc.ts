@@ -2,6 +2,7 @@
 // them. No add-ons.
 import { barsOfWidths } from "../bars.ts";
 import { completeGs1Key, gs1CheckDigit, isDigits, wrongCheckDigit } from "../check-digits.ts";
+import { QUIET_BESIDE } from "../quiet-zones.ts";
 import { type Encoded, linear, type PlacedText } from "../symbol.ts";
 
 /** Table 1: widths of a digit in number set A (and, its bars first, C); set B is its mirror image. */
@@ -71,8 +72,7 @@ export function ean13Symbol(digits: string, above = ""): Encoded {
   return {
     text: digits,
     symbol: linear(barsOfWidths(widths), {
-      quietLeft: 11,
-      quietRight: 7,
+      ...QUIET_BESIDE.ean13,
       guards: [0, 1, 14, 15, 28, 29],
       places: [inside(digits[0]!, -11), inside(left, 3), inside(right, 50)],
       above,
@@ -90,8 +90,7 @@ export function encodeEan8(value: string): Encoded {
   return {
     text: key.digits,
     symbol: linear(barsOfWidths(widths), {
-      quietLeft: 7,
-      quietRight: 7,
+      ...QUIET_BESIDE.ean8,
       guards: [0, 1, 10, 11, 20, 21],
       places: [inside(left, 3), inside(right, 36)],
     }),
@@ -112,8 +111,7 @@ export function encodeUpcA(value: string): Encoded {
   return {
     text: digits,
     symbol: linear(barsOfWidths(widths), {
-      quietLeft: 9,
-      quietRight: 9,
+      ...QUIET_BESIDE.upca,
       // The bars of the first and of the last digit are as long as the guards beside them.
       guards: [0, 1, 2, 3, 14, 15, 26, 27, 28, 29],
       places: [
@@ -144,8 +142,7 @@ export function encodeUpcE(value: string): Encoded {
   return {
     text: system + body + check,
     symbol: linear(barsOfWidths(GUARD + widthsOf(body, sets) + UPCE_END), {
-      quietLeft: 9,
-      quietRight: 7,
+      ...QUIET_BESIDE.upce,
       guards: [0, 1, 14, 15, 16],
       places: [before(system), inside(body, 3), after(check, 51, UPCE_GAP)],
     }),
