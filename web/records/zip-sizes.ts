@@ -1,8 +1,8 @@
 // How much a ZIP file says that it unpacks to, before anything is unpacked. The reader of the workbook
 // holds every entry to the size declared here, so the sum bounds its memory.
 import { refused, type Refused } from "./grid.ts";
-import { tooLarge } from "./read-text.ts";
 import { TABLE_LIMITS } from "./limits.ts";
+import { tooLarge } from "./refusals.ts";
 
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
