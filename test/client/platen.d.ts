@@ -504,7 +504,7 @@ export interface paths {
          * Preview a template
          * @description One page with a watermark. Previews are free, and nothing is saved. Without `records`, the template's examples are printed; without `layout`, the page is as large as the template.
          *
-         *     Elements that cannot be drawn are left out; `X-Problem-Count` says how many. With `Accept: application/json`, the answer lists these problems, the warnings, and where and at which size each element prints.
+         *     Elements that cannot be drawn are left out; `X-Problem-Count` is the number of problems. With `Accept: application/json`, the answer lists these problems, the warnings, and where and at which size each element prints.
          */
         post: operations["previewTemplate"];
         delete?: never;
@@ -575,6 +575,26 @@ export interface paths {
          * @description This reference as an OpenAPI 3.1 document, to generate clients from.
          */
         get: operations["getOpenApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gallery.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The starters
+         * @description Twelve designs to start from, each with sample records. A new account already has three of them: `custom-product-label`, `custom-badge` and `custom-certificate`.
+         */
+        get: operations["getGallery"];
         put?: never;
         post?: never;
         delete?: never;
@@ -717,7 +737,7 @@ export interface components {
         };
         /** @description The values of one label or card, and how many copies of it. */
         Record: {
-            /** @description Variable names and their values; null and absent are blank, or the default. */
+            /** @description Variable names and their values. A null or missing value is blank, or the variable's default. */
             variables: {
                 [key: string]: string | number | boolean | null;
             };
@@ -728,7 +748,7 @@ export interface components {
             copies?: number;
         };
         PrintLayout: components["schemas"]["SingleLayout"] | components["schemas"]["PresetLayout"] | components["schemas"]["ManualLayout"];
-        /** @description One item a page; the page has the template's size. */
+        /** @description One item per page; the page has the template's size. */
         SingleLayout: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -736,7 +756,7 @@ export interface components {
              */
             type: "single";
         };
-        /** @description Items fill a known sheet; the template must have the size of its labels. */
+        /** @description Items fill a preset sheet; the template must have the size of its labels. */
         PresetLayout: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -953,6 +973,25 @@ export interface components {
         };
         LayoutPresetList: {
             data: components["schemas"]["LayoutPreset"][];
+            meta: components["schemas"]["CountMeta"];
+        };
+        /** @description A design to start from: save its document as a template, changed or as it is. */
+        Starter: {
+            /** @example product-label */
+            id: string;
+            /** @description The document's name. */
+            name: string;
+            description: string;
+            widthMm: number;
+            heightMm: number;
+            /** @description Presets whose items have its size; none where it prints on pages of that size. */
+            presetIds: string[];
+            document: components["schemas"]["TemplateDocument"];
+            /** @description Realistic values, as a request takes them. */
+            records: components["schemas"]["Record"][];
+        };
+        StarterList: {
+            data: components["schemas"]["Starter"][];
             meta: components["schemas"]["CountMeta"];
         };
         /** @description One label, card, badge or certificate. Positions are millimetres from its top left corner; type sizes are points. A template string contains `{{name}}` for a variable's value and `{{#name}}` for a built-in value (`#now`, `#item`, `#items`, `#record`, `#records`, `#copy`, `#copies`, `#page`, `#pages`, `#slot`), each with up to 8 formatters: `{{name | formatter:argument}}` (see the guide to formatting). `\{{` is a literal `{{`. */
@@ -1794,7 +1833,7 @@ export interface components {
         "Access-Control-Allow-Origin": string;
         /** @description The headers that such pages may read. */
         "Access-Control-Expose-Headers": string;
-        /** @description The template's revision in quotes, for `If-Match`. */
+        /** @description The revision of what is answered, in quotes: of a template, for `If-Match`. */
         ETag: string;
         /** @description Sets or removes the session cookie; after a sign-in, also sets the cookie by which the browser is recognised. */
         "Set-Cookie": string;
@@ -6587,6 +6626,56 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["OpenApi"];
                 };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGallery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you have: while it has not changed, the answer is 304. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StarterList"];
+                };
+            };
+            /** @description Nothing has changed. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `INTERNAL`: Internal error. */
             500: {
