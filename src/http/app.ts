@@ -1,6 +1,7 @@
 // The table of contents: every path, and for each the order of its checks.
 import { Hono } from "hono";
 import { Refusal } from "../refusal.ts";
+import { PAGES } from "../reference/web-pages.ts";
 import type { Code } from "../rules/codes.ts";
 import { type AppContext, type AppEnv, baseUrlOf } from "./context.ts";
 import { endpoint, MethodRefusal } from "./endpoint.ts";
@@ -31,6 +32,7 @@ import { getSession, postSendCode, postSignIn, postSignOut } from "./routes/auth
 import { postAsset } from "./routes/assets.ts";
 import { generateDemoPdf } from "./routes/demo.ts";
 import { getMailbox, hideOutsideDevelopment } from "./routes/dev-mailbox.ts";
+import { getGallery } from "./routes/gallery.ts";
 import { generatePdf } from "./routes/generate-pdf.ts";
 import { getGuide, getGuidePicture, getLicences } from "./routes/guides.ts";
 import { getHealth } from "./routes/health.ts";
@@ -46,13 +48,28 @@ import {
 import { preflightPdf } from "./routes/preflight.ts";
 import { getDocs, getOpenApi, getProblem, getProblems } from "./routes/reference.ts";
 import { getTemplate, getTemplates } from "./routes/templates.ts";
+import {
+  answerNoPage,
+  dropSlash,
+  getFont,
+  getWebFile,
+  getWidget,
+  isOfApi,
+  servePage,
+} from "./routes/web.ts";
 
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(measureRequests(), stampAnswers());
+  app.use(measureRequests(), stampAnswers(), dropSlash());
+
+  for (const [path, page] of Object.entries(PAGES)) endpoint(app, path, { GET: [servePage(page)] });
+  endpoint(app, "/widget.js", { GET: [getWidget] });
+  endpoint(app, "/web/files/:name", { GET: [getWebFile] });
+  endpoint(app, "/fonts/:name", { GET: [getFont] });
 
   endpoint(app, "/health", { GET: [getHealth] });
   endpoint(app, "/openapi.json", { GET: [getOpenApi] });
+  endpoint(app, "/gallery.json", { GET: [getGallery] });
   endpoint(app, "/docs", { GET: [getDocs] });
   endpoint(app, "/docs/:guide", { GET: [getGuide] });
   endpoint(app, "/docs/images/:name", { GET: [getGuidePicture] });
@@ -127,8 +144,15 @@ export function createApp(): Hono<AppEnv> {
   endpoint(app, "/operator/v1/accounts/:accountId/resume", { POST: [operator, postResume] });
   endpoint(app, "/operator/v1/reconcile", { GET: [operator, getReconcile] });
 
-  app.notFound((c) => answerProblem(noRoute(app.routes, c.req.path), c));
-  app.onError(answerProblem);
+  app.notFound(async (c) => {
+    const problem = answerProblem(noRoute(app.routes, c.req.path), c);
+    return (await answerNoPage(c)) ?? problem;
+  });
+  app.onError(async (error, c) => {
+    const problem = answerProblem(error, c);
+    const isMissingPage = problem.status === 404 && !isOfApi(c.req.path);
+    return (isMissingPage && (await answerNoPage(c))) || problem;
+  });
   return app;
 }
 
@@ -155,7 +179,7 @@ function answerProblem(error: Error, c: AppContext): Response {
   );
   const unexplained = new Refusal<Code>(
     "INTERNAL",
-    "The request failed for a reason on our side. Try again, with the same Idempotency-Key if there was one; if it goes on, quote the request id to support.",
+    "The request failed because of an error in the service. Send it again, with the same Idempotency-Key if it had one; if the error persists, contact support with the request id.",
   );
   return problemOf(unexplained, origin)!;
 }

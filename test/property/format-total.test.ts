@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type LocaleData, loadLocale } from "../../src/print/format/locale.ts";
 import { parsePlaceholder } from "../../src/print/format/parse-placeholder.ts";
 import { applyFormatters, compilePlaceholder } from "../../src/print/format/placeholder.ts";
-import { zoneOf } from "../../src/print/format/zone.ts";
+import { zoneOf } from "../../src/print/format/time/zone.ts";
 import {
   fillTemplateString,
   type Format,

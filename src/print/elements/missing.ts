@@ -2,7 +2,8 @@
 import type { TemplateString } from "../job/template-string.ts";
 import type { TextLayout } from "../text/fit.ts";
 import { isCoveredAnywhere } from "../fonts/coverage.ts";
-import { type Drawing, faultAt, type Place } from "./element.ts";
+import type { Drawing } from "./element.ts";
+import { faultAt, type Place } from "../job/place.ts";
 
 const NAMED_AT_MOST = 10;
 
@@ -29,7 +30,7 @@ export function refuseMissing(
       "UNSUPPORTED_CHARACTERS",
       source,
       place,
-      `no font of this service has ${named} (the element asks for ${style.fontFamily}); write the text without.`,
+      `no font of this service has ${named} (the element uses ${style.fontFamily}). Remove or replace these characters.`,
     ),
   );
   return true;
