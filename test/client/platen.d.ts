@@ -1043,7 +1043,10 @@ export interface components {
         TemplateElement: components["schemas"]["TextElement"] | components["schemas"]["BarcodeElement"] | components["schemas"]["QrCodeElement"] | components["schemas"]["ShapeElement"] | components["schemas"]["ArtworkElement"] | components["schemas"]["ImageElement"];
         /** @description Text, as large as fits: the largest size from `minFontSizePt` to `fontSizePt` at which it fits the box. */
         TextElement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "text";
             id?: string;
             xMm: number;
@@ -1128,7 +1131,10 @@ export interface components {
         };
         /** @description A barcode or matrix code with its quiet zone inside the box: never stretched, and drawn in whole dots of the printer. */
         BarcodeElement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "barcode";
             id?: string;
             xMm: number;
@@ -1191,7 +1197,10 @@ export interface components {
         };
         /** @description A QR code with its quiet zone inside the box. */
         QrCodeElement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "qrcode";
             id?: string;
             xMm: number;
@@ -1317,7 +1326,10 @@ export interface components {
         };
         /** @description A page of a PDF that was uploaded as an asset, as vectors. */
         ArtworkElement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "artwork";
             id?: string;
             xMm: number;
@@ -1346,7 +1358,10 @@ export interface components {
         };
         /** @description A PNG or JPEG. */
         ImageElement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "image";
             id?: string;
             xMm: number;
@@ -1770,8 +1785,6 @@ export interface components {
         "X-Warning-Count": number;
         /** @description Their codes, each with its number: `TEXT_CUT;n=3, VARIABLE_ABSENT;n=1` (a list of RFC 9651). Absent without warnings. */
         "X-Warnings": string;
-        /** @description What the preview leaves out, in places. */
-        "X-Problem-Count": number;
         /** @description The first free position of the last sheet, for the next request's `startSlot`; 1 when the sheet is full. Sheet layouts alone. */
         "X-Next-Start-Slot": number;
         /** @description What the next job's counters begin with, as printed: `serial=001292, box=14`. A counter without a valid next value is left out; absent where none is left. */
@@ -4129,6 +4142,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Any other answer is a problem. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getSession: {
@@ -4173,6 +4198,18 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6565,6 +6602,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getOpenApi: {
@@ -6590,6 +6639,18 @@ export interface operations {
             };
             /** @description `INTERNAL`: Something went wrong. */
             500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -6626,6 +6687,18 @@ export interface operations {
             };
             /** @description `INTERNAL`: Something went wrong. */
             500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -6818,6 +6891,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listProblems: {
@@ -6844,6 +6929,18 @@ export interface operations {
             };
             /** @description `INTERNAL`: Something went wrong. */
             500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
