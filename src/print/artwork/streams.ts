@@ -30,7 +30,7 @@ type ImageFilter = (typeof IMAGE_FILTERS)[number];
 const IMAGE_FILTERS = ["DCTDecode", "JPXDecode", "CCITTFaxDecode", "JBIG2Decode"] as const;
 /** Two bytes of RunLengthDecode give 128 at most. */
 const RUN_LENGTH_RATIO = 64;
-const FILTERS_AT_MOST = 4;
+const MOST_FILTERS = 4;
 
 /** Throws an ArtworkFault for filters that are refused, and for bytes that lie in another file. */
 export function readEncoded(file: SourceFile, { dictionary, bytes }: SourceStream): EncodedStream {
@@ -133,7 +133,7 @@ function filtersOf(file: SourceFile, dictionary: SourceDictionary): Filter[] {
   if (names.length === 0 && !isArray(resolve(file, filter ?? []))) {
     throw new ArtworkFault("a stream of it does not say how it is compressed; save it again");
   }
-  if (names.length > FILTERS_AT_MOST) {
+  if (names.length > MOST_FILTERS) {
     throw new ArtworkFault("a stream of it is compressed over and over; save it again");
   }
   const listed = entriesOf(file, parms);

@@ -1,7 +1,7 @@
 // What the calls of /account/v1 take: read by the routes, shown by the reference.
 import { z } from "zod";
 import { generateRequest } from "../../print/index.ts";
-import { PAGE_ENTRIES, PAGE_ENTRIES_AT_MOST } from "../../rules/quotas.ts";
+import { PAGE_ENTRIES, MOST_PAGE_ENTRIES } from "../../rules/quotas.ts";
 import { DEFAULT_SCOPES, SCOPES, scopesIn } from "../../rules/scopes.ts";
 
 const NAME_CHARACTERS = 64;
@@ -43,13 +43,13 @@ export const pageQuery = z.object({
     .string()
     .regex(/^\d{1,3}$/)
     .transform(Number)
-    .refine((limit) => limit >= 1 && limit <= PAGE_ENTRIES_AT_MOST)
+    .refine((limit) => limit >= 1 && limit <= MOST_PAGE_ENTRIES)
     .default(PAGE_ENTRIES)
     .describe("Entries on a page.")
     .meta({
       type: "integer",
       minimum: 1,
-      maximum: PAGE_ENTRIES_AT_MOST,
+      maximum: MOST_PAGE_ENTRIES,
       default: PAGE_ENTRIES,
     }),
 });
