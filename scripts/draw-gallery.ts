@@ -29,7 +29,7 @@ const PLACES: readonly (readonly [id: string, item: number, xMm: number, yMm: nu
   ["product-label", 0, 186.6, 386.4],
   ["asset-tag", 0, 261.3, 386.4],
   ["product-label", 1, 315, 386.4],
-  ["asset-tag", 1, 389.7, 386.4],
+  ["asset-tag", 3, 389.7, 386.4],
 ];
 
 const pixelsOf = (mm: number) => Math.round((mm / 25.4) * DPI);

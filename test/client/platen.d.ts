@@ -394,7 +394,7 @@ export interface paths {
         put?: never;
         /**
          * Start the trial
-         * @description Once for an account and for its address, whatever follows a `+` in it: seven days, ten requests of one page, 0 credits. The answer shows the trial's API key, and only this answer does.
+         * @description Once for an account and for its address, whatever follows a `+` in it: seven days, ten requests of one page, 0 credits. The answer shows the trial's API key, and only this answer does. An account that has no templates also gets `custom-product-label`, `custom-badge` and `custom-certificate`.
          */
         post: operations["startTrial"];
         delete?: never;

@@ -23,7 +23,7 @@ export function keyCalls(): Operation[] {
       tag: "Keys",
       summary: "Start the trial",
       description:
-        "Once for an account and for its address, whatever follows a `+` in it: seven days, ten requests of one page, 0 credits. The answer shows the trial's API key, and only this answer does.",
+        "Once for an account and for its address, whatever follows a `+` in it: seven days, ten requests of one page, 0 credits. The answer shows the trial's API key, and only this answer does. An account that has no templates also gets `custom-product-label`, `custom-badge` and `custom-certificate`.",
       credential: "session",
       answers: {
         201: {
