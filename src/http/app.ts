@@ -32,6 +32,7 @@ import { getSession, postSendCode, postSignIn, postSignOut } from "./routes/auth
 import { postAsset } from "./routes/assets.ts";
 import { generateDemoPdf } from "./routes/demo.ts";
 import { getMailbox, hideOutsideDevelopment } from "./routes/dev-mailbox.ts";
+import { getGallery } from "./routes/gallery.ts";
 import { generatePdf } from "./routes/generate-pdf.ts";
 import { getGuide, getGuidePicture, getLicences } from "./routes/guides.ts";
 import { getHealth } from "./routes/health.ts";
@@ -68,6 +69,7 @@ export function createApp(): Hono<AppEnv> {
 
   endpoint(app, "/health", { GET: [getHealth] });
   endpoint(app, "/openapi.json", { GET: [getOpenApi] });
+  endpoint(app, "/gallery.json", { GET: [getGallery] });
   endpoint(app, "/docs", { GET: [getDocs] });
   endpoint(app, "/docs/:guide", { GET: [getGuide] });
   endpoint(app, "/docs/images/:name", { GET: [getGuidePicture] });

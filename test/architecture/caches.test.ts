@@ -22,6 +22,7 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
   "src/flows/printing/generate-demo.ts": { NO_IMAGES: "constant", compiledDesigns: "presets" },
   "src/flows/printing/turns.ts": { current: "one value" },
   "src/flows/seal.ts": { importedKeys: "one per secret" },
+  "src/http/routes/gallery.ts": { kept: "one value" },
   "src/http/routes/reference.ts": { keptFor: "one value", kept: "pages" },
   "src/print/artwork/source.ts": { EMPTY: "constant" },
   "src/print/codes/aztec/correction.ts": { fields: "codes" },

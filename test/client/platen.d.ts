@@ -583,6 +583,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/gallery.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The starters
+         * @description Twelve designs to start from, each with sample records. A new account already has three of them: `custom-product-label`, `custom-badge` and `custom-certificate`.
+         */
+        get: operations["getGallery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/docs": {
         parameters: {
             query?: never;
@@ -953,6 +973,25 @@ export interface components {
         };
         LayoutPresetList: {
             data: components["schemas"]["LayoutPreset"][];
+            meta: components["schemas"]["CountMeta"];
+        };
+        /** @description A design to start from: save its document as a template, changed or as it is. */
+        Starter: {
+            /** @example product-label */
+            id: string;
+            /** @description The document's name. */
+            name: string;
+            description: string;
+            widthMm: number;
+            heightMm: number;
+            /** @description Presets whose items have its size; none where it prints on pages of that size. */
+            presetIds: string[];
+            document: components["schemas"]["TemplateDocument"];
+            /** @description Realistic values, as a request takes them. */
+            records: components["schemas"]["Record"][];
+        };
+        StarterList: {
+            data: components["schemas"]["Starter"][];
             meta: components["schemas"]["CountMeta"];
         };
         /** @description One label, card, badge or certificate. Lengths are millimetres from its top left corner, type sizes points. A template string holds `{{name}}` where a variable's value goes, `{{#name}}` where a built-in value does (`#now`, `#item`, `#items`, `#record`, `#records`, `#copy`, `#copies`, `#page`, `#pages`, `#slot`), each with up to 8 formatters: `{{name | formatter:argument}}` (see the guide to formatting). `\{{` is a literal `{{`. */
@@ -1794,7 +1833,7 @@ export interface components {
         "Access-Control-Allow-Origin": string;
         /** @description The headers that such pages may read. */
         "Access-Control-Expose-Headers": string;
-        /** @description The template's revision in quotes, for `If-Match`. */
+        /** @description The revision of what is answered, in quotes: of a template, for `If-Match`. */
         ETag: string;
         /** @description Sets or removes a cookie: the session's, after a sign-in also the one by which the browser is known. */
         "Set-Cookie": string;
@@ -6587,6 +6626,56 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["OpenApi"];
                 };
+            };
+            /** @description `INTERNAL`: Something went wrong. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGallery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you have: while it has not changed, the answer is 304. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StarterList"];
+                };
+            };
+            /** @description Nothing has changed. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `INTERNAL`: Something went wrong. */
             500: {

@@ -4,6 +4,7 @@ import { generateRequest, savedDocument } from "../../print/index.ts";
 import { newKey, previewRequest, templatePush } from "./account-requests.ts";
 import { makeAccountAnswerSchemas } from "./account-answers.ts";
 import { makeAnswerSchemas } from "./answers.ts";
+import { makeGallerySchemas } from "./gallery-answers.ts";
 import { makeSignInAnswerSchemas } from "./sign-in-answers.ts";
 import { codeRequest, codeSignIn, departure } from "./sign-in-requests.ts";
 import { describeTemplateSchemas, templateSchemas } from "./template-schemas.ts";
@@ -16,6 +17,7 @@ export function makeSchemas(): Record<string, Schema> {
   const named = {
     ...request,
     ...answers,
+    ...makeGallerySchemas(answers.CountMeta),
     ...templateSchemas(),
     ...accountRequestSchemas(),
     ...makeAccountAnswerSchemas(answers.PrintWarning),
