@@ -40,7 +40,7 @@ export interface Proof {
   readonly scale: number;
   readonly pageCount: number;
   readonly pageMm: { readonly width: number; readonly height: number } | null;
-  /** What is left out, and why. `element` is an index into the document that was sent. */
+  /** What is left out, and why. */
   readonly faults: readonly Fault[];
   readonly warnings: readonly PrintWarning[];
   readonly geometry: readonly ElementGeometry[] | null;

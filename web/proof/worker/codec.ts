@@ -34,3 +34,13 @@ export const storedCodec: ImageCodec = { inflate, deflatePart };
 export function deflateNothing(): never {
   throw new Error("a proof is printed uncompressed");
 }
+
+/**
+ * How a proof differs from what the service prints: streams are uncompressed, and the identifier and the date are
+ * always the same, since nobody keeps it.
+ */
+export const PROOF_SUPPLIES = {
+  fileId: new Uint8Array(16),
+  createdAt: "D:20260101000000Z",
+  readable: true,
+} as const;

@@ -6,64 +6,68 @@ import { type Fault, Refusal } from "../../../src/refusal.ts";
 export interface Parsed {
   /** null: what is at fault cannot be left out, such as the label's width. */
   readonly template: Template | null;
+  /** Of elements, with their index. */
   readonly faults: readonly Fault[];
-  /** For each element of the template, its index in the document. */
-  readonly elements: readonly number[];
+  /** The elements that are left out. Others keep their index: something that prints nothing is in their place. */
+  readonly leftOut: ReadonlySet<number>;
 }
 
 /** Each round leaves out something; documents have few faults at a time, because they are drawn at each key. */
 const MOST_ROUNDS = 20;
 const NEEDED = new Set(["schemaVersion", "widthMm", "heightMm", "elements", "variables"]);
-
-type Members = Record<string, unknown>;
+const NOTHING = {
+  type: "shape",
+  shape: "rectangle",
+  xMm: 0,
+  yMm: 0,
+  widthMm: 1,
+  heightMm: 1,
+  fill: null,
+  stroke: null,
+};
 
 export function parseDespite(document: unknown): Parsed {
   const faults: Fault[] = [];
-  const giveUp = { template: null, faults, elements: [] };
-  if (!isObject(document)) {
-    try {
-      return { template: parseTemplate(document), faults, elements: [] };
-    } catch (error) {
-      faults.push(...faultsOf(error));
-      return giveUp;
-    }
-  }
-  const rest: Members = { ...document };
-  const elements = numbered(document["elements"]);
-  const variables = numbered(document["variables"]);
+  const leftOut = new Set<number>();
+  let rest = document;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    if (elements) rest["elements"] = elements.map(({ value }) => value);
-    if (variables) rest["variables"] = variables.map(({ value }) => value);
     try {
-      const template = parseTemplate(rest);
-      return { template, faults, elements: (elements ?? []).map(({ index }) => index) };
+      return { template: parseTemplate(rest), faults, leftOut };
     } catch (error) {
-      let left = 0;
-      const drop = { elements: new Set<number>(), variables: new Set<number>() };
-      for (const fault of faultsOf(error)) {
+      const found = faultsOf(error);
+      const before = rest;
+      for (const fault of found) {
         const [, member = "", at = ""] = fault.pointer.split("/");
-        const list = member === "elements" ? elements : member === "variables" ? variables : null;
-        const entry = list?.[Number(at || Number.NaN)];
-        if (entry) {
-          const pointer = fault.pointer.replace(`/${member}/${at}`, `/${member}/${entry.index}`);
-          const isElement = member === "elements";
-          faults.push({ ...fault, pointer, ...(isElement && { element: entry.index }) });
-          drop[isElement ? "elements" : "variables"].add(Number(at));
-          left++;
-        } else {
-          faults.push(fault);
-          if (NEEDED.has(member)) continue;
-          if (member === "name") rest["name"] = "Untitled";
-          else delete rest[decodeURIComponent(member)];
-          left++;
-        }
+        const placed = withElement(fault);
+        if (placed.element !== undefined) leftOut.add(placed.element);
+        faults.push(placed);
+        rest = without(rest, decodeURIComponent(member), at === "" ? null : Number(at));
       }
-      if (left === 0) return giveUp;
-      remove(elements, drop.elements);
-      remove(variables, drop.variables);
+      if (rest === before) break;
     }
   }
-  return giveUp;
+  return { template: null, faults, leftOut };
+}
+
+/** The same document where that cannot be left out. */
+function without(document: unknown, member: string, at: number | null): unknown {
+  if (typeof document !== "object" || document === null || Array.isArray(document)) return document;
+  const members = document as Readonly<Record<string, unknown>>;
+  const list = members[member];
+  if (at !== null && Array.isArray(list) && (member === "elements" || member === "variables")) {
+    const instead = member === "elements" ? NOTHING : { name: `leftOut${at}`, default: "" };
+    return { ...members, [member]: list.with(at, instead) };
+  }
+  if (NEEDED.has(member) || !Object.hasOwn(members, member)) return document;
+  if (member === "name") return { ...members, name: "Untitled" };
+  const { [member]: _, ...others } = members;
+  return others;
+}
+
+/** A fault that points into the document, with the index of the element that it is about. */
+export function withElement(fault: Fault): Fault {
+  const [, element] = /^#\/elements\/(\d+)/.exec(fault.pointer) ?? [];
+  return element === undefined ? fault : { ...fault, element: Number(element) };
 }
 
 /** @throws what is no refusal: a bug */
@@ -72,22 +76,4 @@ export function faultsOf(error: unknown): readonly Fault[] {
   return error.faults.length > 0
     ? error.faults
     : [{ pointer: "#", code: error.code, detail: error.message }];
-}
-
-interface Numbered {
-  readonly value: unknown;
-  readonly index: number;
-}
-
-function numbered(list: unknown): Numbered[] | null {
-  return Array.isArray(list) ? list.map((value: unknown, index) => ({ value, index })) : null;
-}
-
-function remove(list: Numbered[] | null, places: ReadonlySet<number>): void {
-  if (!list || places.size === 0) return;
-  list.splice(0, list.length, ...list.filter((_, place) => !places.has(place)));
-}
-
-function isObject(value: unknown): value is Members {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -4,27 +4,24 @@ import {
   compileTemplate,
   createPress,
   exampleRecordOf,
+  findProblems,
   loadHyphenations,
   loadNeedsOf,
   parseRequest,
   type Plan,
   planJob,
   type Press,
-  type PrintWarning,
   type Rendered,
 } from "../../../src/print/index.ts";
 import type { Fault } from "../../../src/refusal.ts";
 import type { Images, ProofJob } from "../messages.ts";
-import { deflateNothing, storedCodec } from "./codec.ts";
+import { deflateNothing, PROOF_SUPPLIES, storedCodec } from "./codec.ts";
 import { loadFonts } from "./fonts.ts";
-import { faultsOf, parseDespite } from "./parse-despite.ts";
+import { faultsOf, parseDespite, withElement } from "./parse-despite.ts";
 
-/** Proofs are not kept: all have the same identifier. */
-const FILE_ID = new Uint8Array(16);
-const CREATED_AT = "D:20260101000000Z";
-
-export interface Printed extends Pick<Rendered, "faults" | "warnings" | "geometry"> {
+export interface Printed extends Pick<Rendered, "warnings" | "geometry"> {
   readonly pdf: Uint8Array;
+  readonly faults: readonly Fault[];
   readonly plan: Plan;
 }
 
@@ -52,15 +49,18 @@ export async function printProof(
   images: Images,
   load: Load,
 ): Promise<Printed | Unprintable> {
-  const { template, faults, elements } = parseDespite(job.document);
+  const { template, faults, leftOut } = parseDespite(job.document);
   if (!template) return { pdf: null, faults };
   try {
     await load(loadNeedsOf(template));
     const ofExamples = job.records.length === 0;
-    const records = ofExamples ? [exampleRecordOf(template)] : job.records;
-    const request = parseRequest({ templateId: "proof", layout: job.layout, records });
+    const { layout, records } = parseRequest({
+      templateId: "proof",
+      layout: job.layout,
+      records: ofExamples ? [{ variables: {} }] : job.records,
+    });
     const compiled = compileTemplate(template, { tolerant: true });
-    const plan = planJob(compiled, request.layout, request.records, {
+    const plan = planJob(compiled, layout, ofExamples ? [exampleRecordOf(template)] : records, {
       now: job.now,
       tolerant: true,
       ofExamples,
@@ -70,41 +70,19 @@ export async function printProof(
       Promise.all([loadFonts(plan.fontRefs), loadHyphenations(plan.hyphenations)]),
     );
     const rendered = press.render(compiled, plan, {
+      ...PROOF_SUPPLIES,
       fonts,
       images,
-      fileId: FILE_ID,
-      createdAt: CREATED_AT,
-      readable: true,
       measured: job.measured ?? false,
     });
-    return { ...placeInDocument(rendered, faults, elements), pdf: rendered.pdf, plan };
+    return {
+      pdf: rendered.pdf,
+      plan,
+      faults: [...faults, ...findProblems(template).map(withElement), ...rendered.faults],
+      warnings: rendered.warnings,
+      geometry: rendered.geometry?.filter(({ index }) => !leftOut.has(index)) ?? null,
+    };
   } catch (error) {
     return { pdf: null, faults: [...faults, ...faultsOf(error)] };
   }
-}
-
-/** Elements by their index in the document that was sent, which has those that are left out too. */
-function placeInDocument(
-  { faults, warnings, geometry }: Rendered,
-  found: readonly Fault[],
-  elements: readonly number[],
-): Pick<Printed, "faults" | "warnings" | "geometry"> {
-  const of = (index: number) => elements[index] ?? index;
-  return {
-    faults: [
-      ...found,
-      ...faults.map((fault) =>
-        fault.element === undefined ? fault : { ...fault, element: of(fault.element) },
-      ),
-    ] as Rendered["faults"],
-    warnings: warnings.map((warning): PrintWarning => {
-      return warning.element === null ? warning : { ...warning, element: of(warning.element) };
-    }),
-    geometry:
-      geometry?.map((element) => ({
-        ...element,
-        index: of(element.index),
-        overlaps: element.overlaps.map(of),
-      })) ?? null,
-  };
 }
