@@ -179,7 +179,7 @@ function answerProblem(error: Error, c: AppContext): Response {
   );
   const unexplained = new Refusal<Code>(
     "INTERNAL",
-    "The request failed for a reason on our side. Try again, with the same Idempotency-Key if there was one; if it goes on, quote the request id to support.",
+    "The request failed because of an error in the service. Send it again, with the same Idempotency-Key if it had one; if the error persists, contact support with the request id.",
   );
   return problemOf(unexplained, origin)!;
 }

@@ -18,6 +18,7 @@ import { callEverything, callWithoutKey } from "../client/call-everything.ts";
 import { account, askForCode, dataIn, makeEmail, readCode, signIn } from "../support/account.ts";
 import { makeAddress, operate } from "../support/api.ts";
 import { makeContract } from "../support/contract.ts";
+import { full } from "../support/full.ts";
 import { makePng } from "../support/sample-files.ts";
 
 const origin = inject("origin");
@@ -90,11 +91,12 @@ describe("the programs of the reference run as they stand", () => {
   };
 
   it.each(
-    callable.flatMap((call) =>
-      (["curl", "JavaScript"] as const).map(
+    callable.flatMap((call, index) => {
+      const names = ["curl", "JavaScript"] as const;
+      return full<readonly (typeof names)[number][]>(names, [names[index % 2]!]).map(
         (name) => [call.operation.operationId, name, call] as const,
-      ),
-    ),
+      );
+    }),
   )("%s in %s", async (_, name, call: SampledCall) => {
     const { operation } = call;
     const isAccount = needOf(operation) === "session";

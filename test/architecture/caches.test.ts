@@ -61,7 +61,7 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
     searchTexts: "presets",
     rowsById: "presets",
   },
-  "src/print/text/bidi.ts": { bidi: "one value" },
+  "src/print/text/bidi/classes.ts": { bidi: "one value", known: "characters" },
   "src/print/text/break/break.ts": { unspacedWords: "one value" },
   "src/print/text/choose-font.ts": {
     emoji: "one value",
@@ -69,11 +69,8 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
     keptBytes: "one value",
   },
   "src/print/text/glyph-run.ts": { sharedPositions: "characters" },
-  "src/print/text/graphemes.ts": {
-    segmenter: "one value",
-    ignorables: "characters",
-    roles: "characters",
-  },
+  "src/print/text/grapheme-clusters.ts": { table: "characters" },
+  "src/print/text/graphemes.ts": { ignorables: "characters" },
   "src/print/text/break/hyphenate.ts": { loaded: "module" },
   "src/print/text/break/line-break.ts": { classTable: "characters" },
   "src/print/text/refs.ts": { refsByFamily: "characters", everywhere: "characters" },
@@ -83,7 +80,6 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
     scripts: "characters",
   },
   "src/print/text/shape/shape.ts": { NO_GLYPHS: "constant", NO_ADVANCES: "constant" },
-  "src/print/text/showable.ts": { segmenter: "one value" },
   "src/print/text/text-lang.ts": { kana: "one value", hangul: "one value", han: "one value" },
   "src/store/font-files.ts": { rememberedFonts: "fontFiles" },
 };

@@ -47,11 +47,11 @@ function trialAlreadyUsed(deps: TrialDeps, own: Trial | null): Refusal<Code> {
 
 function detailOf({ settings, now }: TrialDeps, own: Trial | null): string {
   if (own === null) {
-    return `This e-mail address, leaving out any +tag, has had its trial in another account. To print, ${toBuyCredits(settings)}.`;
+    return `This e-mail address (without its +tag) has already had a trial in another account. To print, ${toBuyCredits(settings)}.`;
   }
   return isOver(own, now())
-    ? `This account has had its trial, and it is over. To print, ${toBuyCredits(settings)}.`
-    : "This account's trial has already started. Use its key; POST /account/v1/trial/key replaces a key that was lost.";
+    ? `This account has already had its trial, which has ended. To print, ${toBuyCredits(settings)}.`
+    : "This account's trial has already started. Use its key; if the key is lost, POST /account/v1/trial/key replaces it.";
 }
 
 function isOver({ startedAt, requestsUsed }: Trial, now: number): boolean {
@@ -67,7 +67,7 @@ export async function replaceTrialKey(
   if (!trial) {
     throw new Refusal<Code>(
       "NOT_FOUND",
-      "This account has no trial. POST /account/v1/trial starts it.",
+      "This account has no trial. Start one with POST /account/v1/trial.",
     );
   }
   if (isOver(trial, now())) throw trialExpired(settings);

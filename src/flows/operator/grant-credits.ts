@@ -38,7 +38,7 @@ export async function grantCredits(
       if (isSame) return { balance, repeated: true };
       throw new Refusal<Code>(
         "GRANT_CONFLICT",
-        "This grantId was granted with another account, number of credits or note. Nothing was added; use a new grantId for a new grant.",
+        "This grantId was already used with a different account, number of credits or note. No credits were added; use a new grantId for a new grant.",
       );
     }
   }

@@ -10,13 +10,13 @@ export function serviceCalls(): Operation[] {
       method: "get",
       path: "/health",
       tag: "Service",
-      summary: "Ask whether the service is well",
+      summary: "Check the service's health",
       description:
-        "It is while its database answers and its fonts can be read; else 503 says which does not.",
+        "200 if the database and the fonts can be read; otherwise 503, which says what failed.",
       credential: "none",
       answers: {
         200: {
-          description: "It is.",
+          description: "The service is healthy.",
           mediaType: "application/json",
           schema: "Health",
           example: { status: "ok" },
@@ -29,8 +29,8 @@ export function serviceCalls(): Operation[] {
       method: "get",
       path: "/openapi.json",
       tag: "Service",
-      summary: "This reference for programs",
-      description: "The OpenAPI 3.1 document that you are reading, to generate clients from.",
+      summary: "Get the OpenAPI document",
+      description: "This reference as an OpenAPI 3.1 document, to generate clients from.",
       credential: "none",
       answers: {
         200: { description: "The document.", mediaType: "application/json", schema: "OpenApi" },
@@ -58,20 +58,20 @@ export function serviceCalls(): Operation[] {
       },
       codes: [],
     },
-    pageCall("getDocs", "/docs", "This reference as a page", "The same for people."),
+    pageCall("getDocs", "/docs", "Read this reference", "This reference as a web page."),
     {
       ...pageCall(
         "getGuide",
         "/docs/{guide}",
         "A user guide",
-        "Templates, text, codes, images, retries and more, each on a page.",
+        "A page about templates, text, codes, images, retries or another topic.",
       ),
       parameters: [pathParameter("guide", "The guide's name.", "templates")],
       codes: ["NOT_FOUND", "UNAVAILABLE"],
     },
     {
-      ...pageCall("getGuidePicture", "/docs/images/{name}", "A picture of a guide", "A PNG."),
-      answers: { 200: { description: "The picture.", mediaType: "image/png" } },
+      ...pageCall("getGuidePicture", "/docs/images/{name}", "Get an image of a guide", "A PNG."),
+      answers: { 200: { description: "The image.", mediaType: "image/png" } },
       parameters: [pathParameter("name", "The file's name.", "text-cases.png")],
       codes: ["NOT_FOUND", "UNAVAILABLE"],
     },
@@ -80,17 +80,22 @@ export function serviceCalls(): Operation[] {
         "getLicences",
         "/licences",
         "Licences",
-        "Of the packages that the service is built with, and of the fonts in its PDFs.",
+        "The licences of the packages that the service uses and of the fonts in its PDFs.",
       ),
       codes: ["UNAVAILABLE"],
     },
-    pageCall("listProblems", "/problems", "All problem codes", "Every code with its status."),
+    pageCall(
+      "listProblems",
+      "/problems",
+      "All problem codes",
+      "All problem codes with their status.",
+    ),
     {
       ...pageCall(
         "getProblem",
         "/problems/{code}",
         "One problem code",
-        "What happened, why, and how to mend it: the page that a problem's `type` points to.",
+        "The page that a problem's `type` points to: what happened, why, and how to fix it.",
       ),
       parameters: [
         pathParameter("code", "The code in lower case, with hyphens.", "layout-does-not-fit"),

@@ -1,8 +1,8 @@
 // Makes the font files of one source from its bytes: chooses characters, subsets, renames, prepares
 // kerning, cuts into packs. It reads and writes no file.
 
-import { Font } from "../../src/print/fonts/font.ts";
-import { buildSfnt, readTableDirectory } from "../../src/print/fonts/sfnt.ts";
+import { Font } from "../src/print/fonts/font.ts";
+import { buildSfnt, readTableDirectory } from "../src/print/fonts/sfnt.ts";
 import { coveredOf } from "./covered.ts";
 import { cutIntoPacks } from "./cut-into-packs.ts";
 import { markSimple } from "./mark-simple.ts";

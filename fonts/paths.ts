@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { FontSource } from "./sources.ts";
 
-export const ROOT = join(import.meta.dirname, "../..");
+export const ROOT = join(import.meta.dirname, "..");
 
 export function sourcePath({ npmPackage }: FontSource, file: string): string {
   return join(ROOT, "node_modules", npmPackage, file);

@@ -1,7 +1,7 @@
 // Gives a font another name, as licences with a reserved font name ask of modified versions.
 // Copyright, trademark and licence notices stay as they are.
 
-import { readName } from "../../src/print/fonts/names.ts";
+import { readName } from "../src/print/fonts/names.ts";
 
 const FAMILY = 1;
 const STYLE = 2;

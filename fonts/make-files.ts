@@ -1,7 +1,7 @@
 // Makes the files of one row of the table of fonts, and says what characters each has.
 
 import { readFileSync } from "node:fs";
-import { Font } from "../../src/print/fonts/font.ts";
+import { Font } from "../src/print/fonts/font.ts";
 import { coveredOf } from "./covered.ts";
 import { makeFonts } from "./make-font.ts";
 import { kebabCase, sourcePath } from "./paths.ts";

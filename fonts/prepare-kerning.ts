@@ -1,7 +1,7 @@
 // Makes the table PKRN of a font file, and proves it against HarfBuzz before it is written.
 
-import { type KerningTable, readKerning, writeKerning } from "../../src/print/fonts/kerning.ts";
-import { Font } from "../../src/print/fonts/font.ts";
+import { type KerningTable, readKerning, writeKerning } from "../src/print/fonts/kerning.ts";
+import { Font } from "../src/print/fonts/font.ts";
 import { compressPairs, type ClassMatrix } from "./compress-pairs.ts";
 import { languagesOfTags } from "./harfbuzz.ts";
 import { readLayoutRules } from "./layout-rules.ts";

@@ -1,8 +1,8 @@
 // Makes the table PKRN of a font without kerning: which of its glyphs stand for their character
 // whatever is beside them.
 
-import { Font } from "../../src/print/fonts/font.ts";
-import { writeKerning } from "../../src/print/fonts/kerning.ts";
+import { Font } from "../src/print/fonts/font.ts";
+import { writeKerning } from "../src/print/fonts/kerning.ts";
 import { coveredOf } from "./covered.ts";
 import { openMeasuringShaper } from "./harfbuzz.ts";
 import { type LayoutRules, readLayoutRules } from "./layout-rules.ts";

@@ -1,7 +1,7 @@
 // Measures, with HarfBuzz, what every pair of a font's simple glyphs does to the left one's
 // advance, in Latin, Greek and Cyrillic text. Which glyphs are simple is found out here too.
 
-import { Font } from "../../src/print/fonts/font.ts";
+import { Font } from "../src/print/fonts/font.ts";
 import { openMeasuringShaper, type MeasuringShaper, type Shaped } from "./harfbuzz.ts";
 import type { LayoutRules } from "./layout-rules.ts";
 

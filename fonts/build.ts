@@ -1,6 +1,6 @@
 // Makes the fonts of the product from the npm packages they come in, and the index of their
-// characters: `node scripts/build-fonts.ts [folder [family…]]`, by default all into assets/fonts.
-// Leaves alone what is there as it would be made. The table of fonts is scripts/fonts/sources.ts.
+// characters: `node fonts/build.ts [folder [family…]]`, by default all into assets/fonts.
+// Leaves alone what is there as it would be made. The table of fonts is fonts/sources.ts.
 
 import { createHash } from "node:crypto";
 import {
@@ -15,10 +15,10 @@ import {
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { MadeFiles } from "./fonts/make-files.ts";
-import { kebabCase, refOf, ROOT, sourcePath } from "./fonts/paths.ts";
-import { FONT_SOURCES, type FontSource } from "./fonts/sources.ts";
-import { type MadeFamily, writeCoverageModule } from "./fonts/write-coverage.ts";
+import type { MadeFiles } from "./make-files.ts";
+import { kebabCase, refOf, ROOT, sourcePath } from "./paths.ts";
+import { FONT_SOURCES, type FontSource } from "./sources.ts";
+import { type MadeFamily, writeCoverageModule } from "./write-coverage.ts";
 
 /** How a font was made: a digest of all that decides about it, and what was written. */
 interface Made {
@@ -39,7 +39,7 @@ const outputFolder = resolve(process.argv[2] === undefined ? ROOT : ".", folder)
 const stampPath = join(outputFolder, ".stamp.json");
 const coveragePath = join(ROOT, "src/print/fonts/coverage-data.ts");
 const DECIDING_FILES = [
-  "scripts/fonts/!(sources|build-thread|paths).ts",
+  "fonts/!(build|sources|build-thread|paths).ts",
   "src/print/fonts/{cmap,font,kerning,names,sfnt}.ts",
   "node_modules/harfbuzzjs/package.json",
 ];
@@ -103,7 +103,7 @@ async function makeInThreads(
   const threads = Math.min(availableParallelism(), MOST_THREADS, waiting.length);
   await Promise.all(
     Array.from({ length: threads }, async () => {
-      const thread = new Worker(join(import.meta.dirname, "fonts/build-thread.ts"));
+      const thread = new Worker(join(import.meta.dirname, "build-thread.ts"));
       try {
         for (let source = waiting.shift(); source; source = waiting.shift()) {
           const start = performance.now();

@@ -1,7 +1,7 @@
 // WOFF (W3C, File Format 1.0) to the TrueType file in it; any other file stays as it is.
 
 import { inflateSync } from "node:zlib";
-import { buildSfnt } from "../../src/print/fonts/sfnt.ts";
+import { buildSfnt } from "../src/print/fonts/sfnt.ts";
 
 const SIGNATURE = 0x774f4646;
 const HEADER_BYTES = 44;

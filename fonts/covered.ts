@@ -1,6 +1,6 @@
 // Which characters a font file has, and how a set of characters is written down for the product.
 
-import type { Font } from "../../src/print/fonts/font.ts";
+import type { Font } from "../src/print/fonts/font.ts";
 
 /** Beyond it are variation selectors and tags, and planes for private use. */
 const LAST_CODE_POINT = 0xe01ef;
