@@ -49,7 +49,8 @@ export async function bundledPackages(root: string): Promise<readonly BundledPac
       entryPoints: globSync("web/**/*.{ts,tsx}", { cwd: root }),
       outdir: "never-written",
       conditions: ["browser", "import"],
-      external: ["*.svg", "*.png", "*.woff2"],
+      // papaparse reads streams of Node where there are any.
+      external: ["*.svg", "*.png", "*.woff2", "stream"],
       loader: { ".wasm": "empty", ".css": "empty" },
       plugins: [fileAddresses],
       jsx: "automatic",
