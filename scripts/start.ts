@@ -21,7 +21,7 @@ const QUIET = {
 const persistTo = options["persist-to"];
 const origin = `http://localhost:${options.port}`;
 
-run("node", ["scripts/build-fonts.ts"]);
+run("node", ["fonts/build.ts"]);
 run("node", ["scripts/build-guides.ts"]);
 run("node", ["scripts/build-notices.ts"]);
 run("node", ["scripts/build-web.ts"]);

@@ -14,6 +14,12 @@ export function entityTagOf(revision: string): string {
   return `"${revision}"`;
 }
 
+/** Whether If-None-Match says that the reader has this revision. Weak tags count: a cache on the way may have made one. */
+export function isTagListed(revision: string, ifNoneMatch: string | undefined): boolean {
+  const tags = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim());
+  return tags.some((tag) => tag === "*" || ENTITY_TAG.exec(tag)?.[2] === revision);
+}
+
 /** Header values as sent, or null; what they ask for, or a sentence on what is wrong with them. */
 export function readPrecondition(
   ifMatch: string | null,

@@ -35,6 +35,8 @@ describe("the five rings: imports point to the left", () => {
     ["web/demo/widget.ts", `import { Screen } from "../proof/worker/screen.ts"`],
     ["web/demo/widget.ts", `import { render } from "react"`],
     ["web/records/csv.ts", `import { signal } from "@preact/signals"`],
+    ["web/records/csv.ts", `import { LIMITS } from "../../src/print/index.ts"`],
+    ["web/records/csv.ts", `import { readFileSync } from "node:fs"`],
     ["web/records/csv.ts", `import { Field } from "../look/field.tsx"`],
     ["src/http/app.ts", `import { x } from "../../web/demo/widget.ts"`],
   ])("a planted violation is found: %s with %s", (path, text) => {

@@ -4,7 +4,13 @@ import { posix } from "node:path";
 import { expect, it } from "vitest";
 
 /** Each is run by `npm run types`, by `npm run bench`, or by the workspace's own test. */
-const CONFIGS = ["tsconfig.json", "tsconfig.docs.json", "web/tsconfig.json", "bench/tsconfig.json"];
+const CONFIGS = [
+  "tsconfig.json",
+  "tsconfig.docs.json",
+  "web/tsconfig.json",
+  "web/records/tsconfig.json",
+  "bench/tsconfig.json",
+];
 /** Compiled by test/unit/openapi-client.test.ts with the TypeScript that its generator needs. */
 const ELSEWHERE = "test/client/";
 

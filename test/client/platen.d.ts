@@ -394,7 +394,7 @@ export interface paths {
         put?: never;
         /**
          * Start the trial
-         * @description One trial per account and e-mail address (a `+tag` makes no difference): seven days, ten requests of one page each, 0 credits. The trial's API key is shown only in this answer.
+         * @description One trial per account and e-mail address (a `+tag` makes no difference): seven days, ten requests of one page each, 0 credits. The trial's API key is shown only in this answer. An account without templates also gets `custom-product-label`, `custom-badge` and `custom-certificate`.
          */
         post: operations["startTrial"];
         delete?: never;
@@ -575,6 +575,26 @@ export interface paths {
          * @description This reference as an OpenAPI 3.1 document, to generate clients from.
          */
         get: operations["getOpenApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gallery.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The starters
+         * @description Twelve designs to start from, each with sample records. A new account already has three of them: `custom-product-label`, `custom-badge` and `custom-certificate`.
+         */
+        get: operations["getGallery"];
         put?: never;
         post?: never;
         delete?: never;
@@ -955,6 +975,25 @@ export interface components {
             data: components["schemas"]["LayoutPreset"][];
             meta: components["schemas"]["CountMeta"];
         };
+        /** @description A design to start from: save its document as a template, changed or as it is. */
+        Starter: {
+            /** @example product-label */
+            id: string;
+            /** @description The document's name. */
+            name: string;
+            description: string;
+            widthMm: number;
+            heightMm: number;
+            /** @description Presets whose items have its size; none where it prints on pages of that size. */
+            presetIds: string[];
+            document: components["schemas"]["TemplateDocument"];
+            /** @description Realistic values, as a request takes them. */
+            records: components["schemas"]["Record"][];
+        };
+        StarterList: {
+            data: components["schemas"]["Starter"][];
+            meta: components["schemas"]["CountMeta"];
+        };
         /** @description One label, card, badge or certificate. Positions are millimetres from its top left corner; type sizes are points. A template string contains `{{name}}` for a variable's value and `{{#name}}` for a built-in value (`#now`, `#item`, `#items`, `#record`, `#records`, `#copy`, `#copies`, `#page`, `#pages`, `#slot`), each with up to 8 formatters: `{{name | formatter:argument}}` (see the guide to formatting). `\{{` is a literal `{{`. */
         TemplateDocument: {
             /** @constant */
@@ -1043,7 +1082,10 @@ export interface components {
         TemplateElement: components["schemas"]["TextElement"] | components["schemas"]["BarcodeElement"] | components["schemas"]["QrCodeElement"] | components["schemas"]["ShapeElement"] | components["schemas"]["ArtworkElement"] | components["schemas"]["ImageElement"];
         /** @description Text, in the largest size from `minFontSizePt` to `fontSizePt` that fits the box. */
         TextElement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "text";
             id?: string;
             xMm: number;
@@ -1128,7 +1170,10 @@ export interface components {
         };
         /** @description A barcode or matrix code with its quiet zone inside the box: never stretched, and drawn in whole dots of the printer. */
         BarcodeElement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "barcode";
             id?: string;
             xMm: number;
@@ -1191,7 +1236,10 @@ export interface components {
         };
         /** @description A QR code with its quiet zone inside the box. */
         QrCodeElement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "qrcode";
             id?: string;
             xMm: number;
@@ -1317,7 +1365,10 @@ export interface components {
         };
         /** @description A page of a PDF that was uploaded as an asset, as vectors. */
         ArtworkElement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "artwork";
             id?: string;
             xMm: number;
@@ -1346,7 +1397,10 @@ export interface components {
         };
         /** @description A PNG or JPEG. */
         ImageElement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "image";
             id?: string;
             xMm: number;
@@ -1770,8 +1824,6 @@ export interface components {
         "X-Warning-Count": number;
         /** @description The warning codes, each with its count: `TEXT_CUT;n=3, VARIABLE_ABSENT;n=1` (a list of RFC 9651). Absent without warnings. */
         "X-Warnings": string;
-        /** @description How many problems the preview has; what they affect is left out. */
-        "X-Problem-Count": number;
         /** @description The first free position of the last sheet, for the next request's `startSlot`; 1 if the sheet is full. Only for sheet layouts. */
         "X-Next-Start-Slot": number;
         /** @description Where the next job's counters start, as printed: `serial=001292, box=14`. A counter without a valid next value is left out; absent if none is left. */
@@ -1794,7 +1846,7 @@ export interface components {
         "Access-Control-Allow-Origin": string;
         /** @description The headers that such pages may read. */
         "Access-Control-Expose-Headers": string;
-        /** @description The template's revision in quotes, for `If-Match`. */
+        /** @description The revision of what is answered, in quotes: of a template, for `If-Match`. */
         ETag: string;
         /** @description Sets or removes the session cookie; after a sign-in, also sets the cookie by which the browser is recognised. */
         "Set-Cookie": string;
@@ -4129,6 +4181,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Any other answer is a problem. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getSession: {
@@ -4173,6 +4237,18 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6565,6 +6641,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getOpenApi: {
@@ -6590,6 +6678,80 @@ export interface operations {
             };
             /** @description `INTERNAL`: Internal error. */
             500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGallery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you have: while it has not changed, the answer is 304. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StarterList"];
+                };
+            };
+            /** @description Nothing has changed. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -6626,6 +6788,18 @@ export interface operations {
             };
             /** @description `INTERNAL`: Internal error. */
             500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -6818,6 +6992,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listProblems: {
@@ -6844,6 +7030,18 @@ export interface operations {
             };
             /** @description `INTERNAL`: Internal error. */
             500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];

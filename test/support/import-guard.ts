@@ -44,7 +44,7 @@ const PACKAGES: Record<Ring, readonly string[]> = {
   entry: ["zod", "cloudflare:workers"],
   web: ["preact", "@preact/signals"],
   "web/proof/worker": ["zod", "harfbuzzjs", "@hyzyla/pdfium"],
-  "web/records": [],
+  "web/records": ["hucre", "papaparse"],
 };
 
 /** Inside print/: `pdf` knows PDF and fonts alone, `codes` and `fonts` nothing but themselves. */

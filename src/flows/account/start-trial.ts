@@ -7,6 +7,7 @@ import type { Trial } from "../../store/accounts.ts";
 import { readTrial, startTrial as start } from "../../store/trials.ts";
 import { macOfEmail } from "../sign-in/address-mac.ts";
 import { trialExpired } from "../authenticate.ts";
+import { readFirstTemplates } from "../first-templates.ts";
 import { toBuyCredits } from "../buying.ts";
 import type { Holder } from "../authenticate-session.ts";
 import type { Deps } from "../deps.ts";
@@ -29,11 +30,12 @@ export async function startTrial(
   { accountId, email }: Pick<Holder, "accountId" | "email">,
 ): Promise<TrialWithKey> {
   const made = await makeKey("trial", { accountId, name: KEY_NAME, now: deps.now() });
-  const [kept, former] = await Promise.all([
+  const [kept, former, first] = await Promise.all([
     macOfEmail(deps, trialAddressOf(email)),
     macOfEmail(deps, email),
+    readFirstTemplates(),
   ]);
-  const trial = await start(deps.db, made, { kept, former });
+  const trial = await start(deps.db, made, { kept, former }, first);
   if (trial) return trialWithKey(trial, made);
   throw trialAlreadyUsed(deps, await readTrial(deps.db, accountId));
 }

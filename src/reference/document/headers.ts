@@ -56,6 +56,13 @@ export const REQUEST_HEADERS = {
       "The `ETag` of the revision to change. If the template has another revision, it is not changed. `*` matches any existing template.",
     schema: { type: "string", examples: ['"9f2c…"', "*"] },
   },
+  "If-None-Match of a reader": {
+    name: "If-None-Match",
+    in: "header",
+    required: false,
+    description: "The `ETag` of what you have: while it has not changed, the answer is 304.",
+    schema: { type: "string", examples: ['"9f2c…"'] },
+  },
   "If-None-Match": {
     name: "If-None-Match",
     in: "header",
@@ -189,7 +196,7 @@ export const RESPONSE_HEADERS = {
     schema: text,
   },
   ETag: {
-    description: "The template's revision in quotes, for `If-Match`.",
+    description: "The revision of what is answered, in quotes: of a template, for `If-Match`.",
     required: true,
     schema: { type: "string", pattern: '^"[0-9a-f]{64}"$' },
   },

@@ -13,7 +13,7 @@ export interface Operation {
   readonly credential: Credential;
   readonly parameters?: readonly Parameter[];
   readonly body?: Body;
-  readonly answers: Readonly<Partial<Record<200 | 201 | 204 | 302, Answer>>>;
+  readonly answers: Readonly<Partial<Record<200 | 201 | 204 | 302 | 304, Answer>>>;
   /** What answers of any status can carry. */
   readonly headers?: readonly ResponseHeader[];
   readonly codes: readonly Code[];

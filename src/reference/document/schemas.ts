@@ -4,6 +4,7 @@ import { generateRequest, savedDocument } from "../../print/index.ts";
 import { newKey, previewRequest, templatePush } from "./account-requests.ts";
 import { makeAccountAnswerSchemas } from "./account-answers.ts";
 import { makeAnswerSchemas } from "./answers.ts";
+import { makeGallerySchemas } from "./gallery-answers.ts";
 import { makeSignInAnswerSchemas } from "./sign-in-answers.ts";
 import { codeRequest, codeSignIn, departure } from "./sign-in-requests.ts";
 import { describeTemplateSchemas, templateSchemas } from "./template-schemas.ts";
@@ -16,6 +17,7 @@ export function makeSchemas(): Record<string, Schema> {
   const named = {
     ...request,
     ...answers,
+    ...makeGallerySchemas(answers.CountMeta),
     ...templateSchemas(),
     ...accountRequestSchemas(),
     ...makeAccountAnswerSchemas(answers.PrintWarning),
@@ -88,7 +90,7 @@ const adjust: Override = ({ zodSchema, jsonSchema }) => {
     Object.assign(jsonSchema, { ...text, type: [text.type, "null"] });
   }
   const { def } = zodSchema._zod;
-  if (isChoice(def) && !def.options.some((option) => isChoice(option._zod.def))) {
+  if (isChoice(def)) {
     Object.assign(jsonSchema, { discriminator: discriminatorOf(def, jsonSchema) });
   }
 };
@@ -97,7 +99,6 @@ function isNumeric({ type }: z.core.JSONSchema.BaseSchema): boolean {
   return type === "number" || type === "integer";
 }
 
-/** Of a choice between choices generators of clients make nothing: there the constants have to do. */
 function isChoice(def: object): def is Choice {
   return "discriminator" in def;
 }

@@ -1,5 +1,6 @@
 // The calls about the service itself: its health, and this reference.
 import type { Operation } from "./operation.ts";
+import { REQUEST_HEADERS } from "./headers.ts";
 import { pathParameter } from "./parameters.ts";
 
 export function serviceCalls(): Operation[] {
@@ -33,6 +34,27 @@ export function serviceCalls(): Operation[] {
       credential: "none",
       answers: {
         200: { description: "The document.", mediaType: "application/json", schema: "OpenApi" },
+      },
+      codes: [],
+    },
+    {
+      id: "getGallery",
+      method: "get",
+      path: "/gallery.json",
+      tag: "Service",
+      summary: "The starters",
+      description:
+        "Twelve designs to start from, each with sample records. A new account already has three of them: `custom-product-label`, `custom-badge` and `custom-certificate`.",
+      credential: "none",
+      parameters: [REQUEST_HEADERS["If-None-Match of a reader"]],
+      answers: {
+        200: {
+          description: "All of them.",
+          mediaType: "application/json",
+          schema: "StarterList",
+          headers: ["ETag"],
+        },
+        304: { description: "Nothing has changed.", headers: ["ETag"] },
       },
       codes: [],
     },
