@@ -74,7 +74,20 @@ async function build(): Promise<void> {
   if (outdated.length > 0 || JSON.stringify(before) !== JSON.stringify(after)) {
     replaceFile(stampPath, stamp);
   }
+  writeIndex(after);
   if (process.argv[2] === undefined) writeCoverage(after);
+}
+
+/** The first eight digits of each file's digest, by ref: they are part of its address (src/http/routes/web.ts). */
+function writeIndex(stamp: Stamp): void {
+  const digests = Object.values(stamp)
+    .flatMap(({ outputs }) => Object.entries(outputs))
+    .filter(([name]) => name.endsWith(".ttf"))
+    .map(([name, { digest }]) => [name.slice(0, -".ttf".length), digest.slice(0, 8)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const text = `${JSON.stringify(Object.fromEntries(digests))}\n`;
+  const path = join(outputFolder, "index.json");
+  if (readText(path) !== text) replaceFile(path, Buffer.from(text));
 }
 
 function bytesOf(source: FontSource): number {

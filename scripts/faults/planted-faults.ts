@@ -108,7 +108,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     threat: "A file that is not what it is called",
     file: "src/print/images/magic.ts",
-    find: "throw new ImageFault(`the file is ${found}; PNG and JPEG can be printed`);",
+    find: "throw new ImageFault(`the file is ${found}; only PNG and JPEG can be printed`);",
     replace: 'return found === "" ? "jpeg" : "png";',
     tests: ["test/worker/outgoing-images.test.ts", "test/oracle/images-png-hostile.test.ts"],
   },

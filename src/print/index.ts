@@ -2,7 +2,7 @@
 export { importArtwork, type ImportedArtwork, type ImportTools } from "./artwork/import-artwork.ts";
 export type { SourceDictionary, SourceFile, SourceValue } from "./artwork/source.ts";
 export { unpackStream } from "./artwork/streams.ts";
-export { Budget, estimateMemory } from "./budget.ts";
+export { Budget, BUDGETS, estimateMemory, type Spent } from "./budget.ts";
 export { compileTemplate, type CompiledTemplate } from "./compile.ts";
 export type { LoadedImages } from "./elements/embed-image.ts";
 export { locateImage } from "./elements/locate-image.ts";

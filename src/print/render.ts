@@ -1,6 +1,6 @@
 // Plan + fonts + images -> PDF bytes. A press is made once per isolate and keeps its parsed fonts.
 import { CACHE_BYTES } from "../cache-sizes.ts";
-import { Budget, estimateMemory, memoryOf } from "./budget.ts";
+import { Budget, estimateMemory, memoryOf, type Spent } from "./budget.ts";
 import type { CompiledTemplate } from "./compile.ts";
 import { type Bound, type Drawing, kindOf } from "./elements/index.ts";
 import type { Place } from "./job/place.ts";
@@ -63,6 +63,8 @@ export interface Rendered {
   readonly faults: readonly Fault<PrintCode>[];
   /** null: it was not asked for. */
   readonly geometry: readonly ElementGeometry[] | null;
+  /** What of each budget the job took. */
+  readonly spent: Spent;
 }
 
 export interface Press {
@@ -133,6 +135,7 @@ export function createPress<M>(tools: Tools<M>): Press {
           warningCounts: warnings.counts,
           faults: faults.kept,
           geometry: watch?.geometry?.elements ?? null,
+          spent: budget.spent,
         };
       } finally {
         parsed.trim();

@@ -31,17 +31,16 @@ export async function fetchImage(
 ): Promise<Uint8Array | Refused> {
   let url = parseAddress(address);
   for (let redirects = 0; ; redirects++) {
-    if (!url) return { refused: "its address is malformed" };
+    if (!url) return { refused: "its address is not valid" };
     const why = whyNotFetched(url, outgoing.ownHosts);
-    if (why !== null)
-      return { refused: redirects === 0 ? why : `it is redirected, and then ${why}` };
+    if (why !== null) return { refused: redirects === 0 ? why : `it is redirected, and ${why}` };
     const answer = await ask(url, outgoing);
     if ("refused" in answer) return answer;
     if (answer.status === 200) return readImage(answer, outgoing);
     // Rejects when the connection has been reset: there is nothing left to cancel.
     await answer.body?.cancel().catch(() => {});
     if (!REDIRECTS.includes(answer.status)) {
-      return { refused: `its address answered with the status ${answer.status}` };
+      return { refused: `its address responded with status ${answer.status}` };
     }
     if (redirects === REDIRECTS_FOLLOWED) {
       return { refused: `its address redirects more than ${REDIRECTS_FOLLOWED} times` };
@@ -107,6 +106,6 @@ function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
 
 function unreachable({ aborted }: AbortSignal): Refused {
   return {
-    refused: aborted ? "its address took too long to answer" : "its address cannot be reached",
+    refused: aborted ? "its address did not respond in time" : "its address could not be reached",
   };
 }

@@ -250,6 +250,33 @@ function hasRoom({ accountId, byteLength }: NewTemplate): SQL {
       or ${bytes} - coalesce(${templates.byteLength}, 0) + ${byteLength} <= ${TEMPLATE_QUOTA_BYTES})`;
 }
 
+/** What an account without templates begins with: documents that are known to print. */
+export type FirstTemplate = Pick<
+  NewTemplate,
+  "id" | "name" | "widthMm" | "heightMm" | "variables" | "revision" | "document"
+>;
+
+/**
+ * Adds them to an account that has no template and no former first step: no trial, no credits ever. It goes into the
+ * batch that starts the trial or grants the credits, before what makes that step visible.
+ */
+export function insertFirstTemplates(
+  db: Database,
+  accountId: string,
+  first: readonly FirstTemplate[],
+  now: number,
+) {
+  const member = (name: keyof FirstTemplate) => sql`f.value ->> ${`$.${name}`}`;
+  return db.insert(templates).select(
+    sql`select ${accounts.id}, ${member("id")}, ${member("name")}, ${member("widthMm")}, ${member("heightMm")},
+      f.value -> '$.variables', 1, '[]', ${member("revision")}, ${member("document")}, ${now}, ${now}
+      from ${accounts} join json_each(${JSON.stringify(first)}) f
+      where ${accounts.id} = ${accountId} and ${accounts.deletedAt} is null and ${accounts.isBusiness} = 0
+        and not exists (select 1 from trials t where t.account_id = ${accountId})
+        and not exists (select 1 from templates k where k.account_id = ${accountId})`,
+  );
+}
+
 export type Deletion = "deleted" | "missing" | "conflict";
 
 export async function deleteTemplate(

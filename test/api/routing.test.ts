@@ -25,7 +25,6 @@ const corsHeadersOf = ({ headers }: Response) =>
 describe("routes and methods come before the credential", () => {
   it("what is no route is 404 NOT_FOUND, whatever the method and the credential", async () => {
     for (const path of [
-      "/",
       "/api/v1",
       "/api/v1/nothing",
       "/api/v2/templates",

@@ -22,6 +22,7 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
   "src/flows/printing/generate-demo.ts": { NO_IMAGES: "constant", compiledDesigns: "presets" },
   "src/flows/printing/turns.ts": { current: "one value" },
   "src/flows/seal.ts": { importedKeys: "one per secret" },
+  "src/http/routes/gallery.ts": { kept: "one value" },
   "src/http/routes/reference.ts": { keptFor: "one value", kept: "pages" },
   "src/print/artwork/source.ts": { EMPTY: "constant" },
   "src/print/codes/aztec/correction.ts": { fields: "codes" },
@@ -60,7 +61,7 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
     searchTexts: "presets",
     rowsById: "presets",
   },
-  "src/print/text/bidi.ts": { bidi: "one value" },
+  "src/print/text/bidi/classes.ts": { bidi: "one value", known: "characters" },
   "src/print/text/break/break.ts": { unspacedWords: "one value" },
   "src/print/text/choose-font.ts": {
     emoji: "one value",
@@ -68,11 +69,8 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
     keptBytes: "one value",
   },
   "src/print/text/glyph-run.ts": { sharedPositions: "characters" },
-  "src/print/text/graphemes.ts": {
-    segmenter: "one value",
-    ignorables: "characters",
-    roles: "characters",
-  },
+  "src/print/text/grapheme-clusters.ts": { table: "characters" },
+  "src/print/text/graphemes.ts": { ignorables: "characters" },
   "src/print/text/break/hyphenate.ts": { loaded: "module" },
   "src/print/text/break/line-break.ts": { classTable: "characters" },
   "src/print/text/refs.ts": { refsByFamily: "characters", everywhere: "characters" },
@@ -82,7 +80,6 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
     scripts: "characters",
   },
   "src/print/text/shape/shape.ts": { NO_GLYPHS: "constant", NO_ADVANCES: "constant" },
-  "src/print/text/showable.ts": { segmenter: "one value" },
   "src/print/text/text-lang.ts": { kana: "one value", hangul: "one value", han: "one value" },
   "src/store/font-files.ts": { rememberedFonts: "fontFiles" },
 };

@@ -134,7 +134,7 @@ describe("PUT /account/v1/templates/{id}", () => {
     ] as const) {
       const problem = await problemIn(await ask(holder, method, path, LABEL));
       expect([problem.status, problem.code]).toEqual([422, "VALIDATION_FAILED"]);
-      expect(problem.detail).toContain('send it as a member: { "document": … }');
+      expect(problem.detail).toContain('Send it as a member of an object: { "document": … }');
       expect(problem.errors).toHaveLength(1);
       expect(problem.errors?.[0]?.pointer).toBe("#/document");
     }

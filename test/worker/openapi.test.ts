@@ -26,6 +26,11 @@ beforeAll(async () => {
 const ELSEWHERE: readonly (readonly [route: RegExp, where: string])[] = [
   [/^\w+ \/operator\/v1\//, "docs/operators.md"],
   [/^OPTIONS \/api\/v1\/demo\/generate-pdf$/, "what a browser asks by itself before a demo call"],
+  [
+    /^GET \/(?:gallery|app(?:\/sign-in)?|widget\/frame)?$/,
+    "pages, listed in src/reference/web-pages.ts",
+  ],
+  [/^GET \/(?:widget\.js|web\/files\/|fonts\/)/, "what the pages load (web/README.md)"],
   [/^GET \/dev\/mailbox$/, "docs/operators.md: it is there in development alone"],
 ];
 
@@ -109,6 +114,8 @@ describe("answers of the running service are what the document says", () => {
     ["getProblem", "200", () => send("/problems/not-found")],
     ["getProblem", "404 NOT_FOUND", () => send("/problems/none")],
     ["getOpenApi", "200", () => send("/openapi.json")],
+    ["getGallery", "200", () => send("/gallery.json")],
+    ["getGallery", "304", () => send("/gallery.json", { headers: { "If-None-Match": "*" } })],
     ["listTemplates", "200", () => send("/api/v1/templates", { apiKey })],
     ["listTemplates", "401 UNAUTHENTICATED", () => send("/api/v1/templates")],
     ["listTemplates", "401 INVALID_API_KEY", () => send("/api/v1/templates", { apiKey: "x" })],

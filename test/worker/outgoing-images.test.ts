@@ -195,7 +195,7 @@ describe("what an address answers", () => {
     ["status/404", "status 404"],
     ["status/500", "status 500"],
     ["status/206", "status 206"],
-    ["lost", "malformed"],
+    ["lost", "not valid"],
     ["filled/2097153", "more than 2 MB"],
     ["liar", "neither"],
     ["endless", "more than 2 MB"],
@@ -298,7 +298,7 @@ describe("a job", () => {
 });
 
 describe("a deadline", () => {
-  const TOO_LONG = { refused: "its address took too long to answer" };
+  const TOO_LONG = { refused: "its address did not respond in time" };
 
   it("is 5 s for an image and 20 s for a job", () => {
     expect(WAITS).toEqual({ imageMs: 5_000, jobMs: 20_000 });

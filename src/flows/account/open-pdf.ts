@@ -40,10 +40,12 @@ const NEXT_PART = /xref|trailer|startxref|\d{1,10}[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f
 /** Ends what a broken file leaves open: without it the parser looks for the end again and again. */
 const CLOSING = new TextEncoder().encode("\nendstream\nendobj\n");
 
-const TOO_MUCH: Refused = { refused: "it holds too many objects; print it to a PDF anew" };
-const BROKEN: Refused = { refused: "it is broken; save it again" };
+const TOO_MUCH: Refused = { refused: "it contains too many objects; print it to a new PDF" };
+const BROKEN: Refused = { refused: "it is damaged; save it again" };
 const ENCRYPTED: Refused = { refused: "it is encrypted; save it without a password" };
-const NO_PDF: Refused = { refused: "it does not begin as a PDF does" };
+const NO_PDF: Refused = {
+  refused: "it is not a PDF file (it does not begin with %PDF); export it as PDF",
+};
 
 /** What is left of a file's bounds, for all parsers that read parts of it. */
 interface Budget {

@@ -26,7 +26,7 @@ export const validateDeletionQuery = zValidator("query", deletionQuery, (result)
   if (result.success) return;
   throw new Refusal<Code>(
     "VALIDATION_FAILED",
-    "credits takes one whole number: the balance that is given up, as GET /account/v1/me shows it.",
+    "credits must be one whole number: the balance to give up, as shown by GET /account/v1/me.",
   );
 });
 

@@ -17,7 +17,7 @@ export const getMailbox: AppHandler = async (c) => {
   if (!to.success) {
     throw new Refusal<Code>(
       "VALIDATION_FAILED",
-      "Name the address whose mails you want: GET /dev/mailbox?to=you@example.com.",
+      "The query parameter to must be an e-mail address: GET /dev/mailbox?to=you@example.com.",
     );
   }
   return c.json({ data: (await c.get("deps").mailbox?.read(to.data)) ?? [] });

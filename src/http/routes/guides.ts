@@ -47,5 +47,5 @@ function answer({ bytes, headers }: Page): Response {
 }
 
 function noGuide(): Refusal<Code> {
-  return new Refusal<Code>("NOT_FOUND", "There is no such guide. GET /docs lists all guides.");
+  return new Refusal<Code>("NOT_FOUND", "No guide has this name. GET /docs lists all guides.");
 }

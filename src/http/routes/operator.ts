@@ -17,12 +17,12 @@ const newAccount = z.strictObject({ email: emailAddress });
 const newGrant = z.strictObject({
   grantId: z
     .string("must be a string")
-    .regex(/^[\x21-\x7e]{1,200}$/, "takes 1 to 200 visible ASCII characters without spaces"),
+    .regex(/^[\x21-\x7e]{1,200}$/, "must be 1 to 200 visible ASCII characters without spaces"),
   credits: z
     .int("must be a whole number")
     .min(1, "must be at least 1")
-    .max(MOST_CREDITS, `may be at most ${MOST_CREDITS}`),
-  note: z.string("must be a string").max(500, "may have at most 500 characters").optional(),
+    .max(MOST_CREDITS, `must be at most ${MOST_CREDITS}`),
+  note: z.string("must be a string").max(500, "must have at most 500 characters").optional(),
 });
 
 export const postAccount: AppHandler = async (c) => {

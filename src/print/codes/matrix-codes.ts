@@ -29,7 +29,7 @@ function symbolOf(
   holds: string,
 ): Encoded<MatrixSymbol> {
   if (matrix) return { text, symbol: { kind: "matrix", matrix, quiet } };
-  return { fault: `this is more than ${holds} holds; shorten the value.` };
+  return { fault: `the value is too long for ${holds}. Shorten the value.` };
 }
 
 export function encodeDataMatrixText(value: string, format: DataMatrixFormat): Encoded {
@@ -55,7 +55,12 @@ function describeFormat(format: DataMatrixFormat): string {
 
 export function encodeQrText(value: string, level: QrLevel): Encoded<MatrixSymbol> {
   const code = encodeQr(value, level);
-  return symbolOf(code && code.modules, QUIET_AROUND.qr, value, `a QR code of level ${level}`);
+  return symbolOf(
+    code && code.modules,
+    QUIET_AROUND.qr,
+    value,
+    `a QR code of error correction level ${level}`,
+  );
 }
 
 export function encodeGs1Qr(value: string, level: QrLevel): Encoded {
@@ -66,7 +71,7 @@ export function encodeGs1Qr(value: string, level: QrLevel): Encoded {
     code && code.modules,
     QUIET_AROUND.qr,
     textOf(parsed),
-    `a QR code of level ${level}`,
+    `a QR code of error correction level ${level}`,
   );
 }
 
@@ -75,18 +80,19 @@ export function encodeMicroQrText(value: string, level: MicroQrLevel | undefined
   if (NOT_ASCII.test(value) && kanjiMessageOf(value, value.length) === null) {
     return {
       fault:
-        "a Micro QR code holds a few ASCII or Japanese (JIS X 0208) characters only; replace the others, or use a QR code.",
+        "a Micro QR code can hold only a few ASCII or Japanese (JIS X 0208) characters. Replace all others, or use a QR code.",
     };
   }
   const code = encodeMicroQr(value, level === undefined ? {} : { errorCorrection: level });
-  const kind = level === undefined ? "a Micro QR code" : `a Micro QR code of level ${level}`;
+  const kind =
+    level === undefined ? "a Micro QR code" : `a Micro QR code of error correction level ${level}`;
   return symbolOf(code && code.modules, QUIET_AROUND.microQr, value, kind);
 }
 
 export function encodePdf417Text(value: string, options: Pdf417Options): Encoded {
   const bytes = utf8BytesOf(value, MOST_PDF417_BYTES);
   const matrix = bytes && encodePdf417(bytes, NOT_ASCII.test(value), options);
-  return symbolOf(matrix, QUIET_AROUND.pdf417, value, "a PDF417 symbol of these options");
+  return symbolOf(matrix, QUIET_AROUND.pdf417, value, "a PDF417 symbol with these options");
 }
 
 /** @param columns 1-4; null: as the place's aspect suggests, width to height */
@@ -97,7 +103,12 @@ export function encodeMicroPdf417Text(
 ): Encoded {
   const bytes = utf8BytesOf(value, MOST_MICRO_PDF417_BYTES);
   const matrix = bytes && encodeMicroPdf417(bytes, NOT_ASCII.test(value), columns, aspect);
-  return symbolOf(matrix, QUIET_AROUND.microPdf417, value, "a MicroPDF417 symbol of these options");
+  return symbolOf(
+    matrix,
+    QUIET_AROUND.microPdf417,
+    value,
+    "a MicroPDF417 symbol with these options",
+  );
 }
 
 /** @param percent of the symbol for error correction, 5-95 */

@@ -67,7 +67,12 @@ export function colorFor<C extends Color | null>(
   const color = filled === null ? blank : resolveColor(filled, blank);
   if (color !== "malformed") return color;
   binding.faults.push(
-    faultAt("COLOR_INVALID", template, place, `this is no colour; write ${COLOR_FORMS}.`),
+    faultAt(
+      "COLOR_INVALID",
+      template,
+      place,
+      `the value is not a valid colour. Use ${COLOR_FORMS}.`,
+    ),
   );
   return blank;
 }

@@ -30,7 +30,7 @@ export function refuseMissing(
       "UNSUPPORTED_CHARACTERS",
       source,
       place,
-      `no font of this service has ${named} (the element asks for ${style.fontFamily}); write the text without.`,
+      `no font of this service has ${named} (the element uses ${style.fontFamily}). Remove or replace these characters.`,
     ),
   );
   return true;

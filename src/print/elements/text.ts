@@ -53,7 +53,7 @@ export const text: ElementKind<TextElement, BoundText> = {
           "TEXT_OVERFLOW",
           element.text,
           place,
-          `the text does not fit its box at ${layout.sizePt} pt; shorten it, or give the element more room, a smaller minFontSizePt or another overflow.`,
+          `the text does not fit its box at ${layout.sizePt} pt. Shorten it, or give the element a larger box, a smaller minFontSizePt or another overflow.`,
         ),
       );
       return;
@@ -64,7 +64,7 @@ export const text: ElementKind<TextElement, BoundText> = {
           "LETTER_SPACING_IGNORED",
           element.text,
           place,
-          "letters that join (as in Arabic) or hang from one line (as in Devanagari) are not set apart; the element's letterSpacingPt applies to the rest.",
+          "letterSpacingPt is not applied to scripts whose letters are connected, such as Arabic and Devanagari. Set it to 0 to remove this warning.",
         ),
       );
     }

@@ -44,7 +44,7 @@ export interface ElementGeometry {
 const MOST_ELEMENTS = 10_000;
 
 function refuseElements(count: number): never {
-  const detail = `The geometry of this preview has at least ${count.toLocaleString("en-US")} elements, and it can have ${MOST_ELEMENTS.toLocaleString("en-US")}: each of every item. Send fewer records or copies, or ask for the PDF.`;
+  const detail = `This preview would list at least ${count.toLocaleString("en-US")} elements (the template's elements times the items), and it can list ${MOST_ELEMENTS.toLocaleString("en-US")}. Send fewer records or copies, or request the PDF instead.`;
   throw new Refusal<PrintCode>("VALIDATION_FAILED", detail, [
     { pointer: "#/records", code: "VALIDATION_FAILED", detail },
   ]);

@@ -143,27 +143,27 @@ function textOf(
     case "over":
       return [
         "BARCODE_OVERPRINTED",
-        `${other} lies across this code${seen}, and scanners may not read it; move one of them.`,
+        `${other} covers part of this code${seen}, so scanners may not read it. Move one of them.`,
       ];
     case "zone":
       return [
         "BARCODE_QUIET_ZONE",
-        `${other} reaches into this code's quiet zone${seen}, which has to stay blank; move one of them.`,
+        `${other} is inside this code's quiet zone${seen}, which must stay blank. Move one of them.`,
       ];
     case "ground":
       return [
         "BARCODE_CONTRAST",
-        `${other} lies beneath this code${seen} and leaves it little contrast under the red light of scanners; give the code a light backgroundColor, or another color.`,
+        `${other} is behind this code${seen} and leaves it little contrast in the red light of scanners. Give the code a light backgroundColor, or another color.`,
       ];
     case "picture":
       return [
         "BARCODE_CONTRAST",
-        `${other} lies beneath this code${seen}, and whether a picture is light there is not known; give the code a light backgroundColor.`,
+        `${other} is behind this code${seen} and may be too dark for scanners. Give the code a light backgroundColor.`,
       ];
     case "cut":
       return [
         "BARCODE_QUIET_ZONE",
-        `this code or its quiet zone reaches over the item's edge${seen}, where it is cut off; move it inside.`,
+        `this code or its quiet zone is cut off at the item's edge${seen}. Move it inside.`,
       ];
   }
 }

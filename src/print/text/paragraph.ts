@@ -3,7 +3,8 @@
 
 import { breakOpportunitiesOf } from "./break/break.ts";
 import { kerningCutFrom, sliceRun, type GlyphRun } from "./glyph-run.ts";
-import { graphemeBoundariesOf, isTrailingSpace } from "./graphemes.ts";
+import { graphemeBoundariesOf } from "./grapheme-clusters.ts";
+import { isTrailingSpace } from "./graphemes.ts";
 import type { FindHyphens } from "./break/hyphenate.ts";
 import { takesLetterSpacing } from "./letter-spacing.ts";
 

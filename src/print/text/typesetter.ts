@@ -2,7 +2,7 @@
 // It knows nothing of boxes and sizes.
 
 import type { Font, FontRef } from "../fonts/font.ts";
-import { directionsOf } from "./bidi.ts";
+import { directionsOf } from "./bidi/bidi.ts";
 import type { Shaper } from "./shape/harfbuzz.ts";
 import { fontChooserOf } from "./choose-font.ts";
 import { itemise } from "./shape/itemise.ts";

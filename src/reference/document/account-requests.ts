@@ -18,11 +18,11 @@ export const newKey = z.strictObject({
     .min(1, "must not be blank")
     .refine(
       (name) => [...name].length <= NAME_CHARACTERS,
-      `may have at most ${NAME_CHARACTERS} characters`,
+      `must have at most ${NAME_CHARACTERS} characters`,
     )
     .refine((name) => name.isWellFormed(), "must be well-formed Unicode")
     .optional()
-    .describe("What the key is for; a person tells keys apart by it.")
+    .describe("A name that helps you tell keys apart.")
     .meta({ maxLength: NAME_CHARACTERS }),
   scopes: z
     .array(z.enum(SCOPES, `must be one of ${SCOPES.join(", ")}`), "must be a list of scopes")
@@ -38,14 +38,14 @@ export const newKey = z.strictObject({
 
 /** Of every list of the account side. */
 export const pageQuery = z.object({
-  cursor: z.string().max(300).optional().describe("`meta.nextCursor` of the page before."),
+  cursor: z.string().max(300).optional().describe("`meta.nextCursor` of the previous page."),
   limit: z
     .string()
     .regex(/^\d{1,3}$/)
     .transform(Number)
     .refine((limit) => limit >= 1 && limit <= MOST_PAGE_ENTRIES)
     .default(PAGE_ENTRIES)
-    .describe("Entries on a page.")
+    .describe("Entries per page.")
     .meta({
       type: "integer",
       minimum: 1,
@@ -60,7 +60,7 @@ export const deletionQuery = z.object({
     .regex(/^-?\d{1,300}$/)
     .transform(Number)
     .optional()
-    .describe("The balance that is given up, exactly. Needed where the account has credits left.")
+    .describe("The exact balance to give up. Required if the account has credits left.")
     .meta({ type: "integer" }),
 });
 

@@ -53,7 +53,7 @@ export function makeDocument(baseUrl: string): ApiDocument {
           in: "cookie",
           name: sessionCookieNameOf(baseUrl),
           description:
-            "The same as browsers have it. A change under it must come from the service's own origin.",
+            "The session as a browser cookie. Changes that use it must come from the service's own origin.",
         },
       },
       schemas: { ...makeSchemas(), OpenApi: { type: "object" } },

@@ -30,7 +30,7 @@ export function encodeDataBarExpanded(value: string): Encoded {
   if (bars === null) {
     return {
       fault:
-        "this is more than a DataBar Expanded symbol holds, 74 digits or 41 letters at most; shorten the value or print it with the symbology gs1datamatrix.",
+        "the value is too long for a DataBar Expanded symbol, which holds at most 74 digits or 41 letters. Shorten the value, or use the symbology gs1datamatrix.",
     };
   }
   return {

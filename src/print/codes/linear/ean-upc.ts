@@ -51,7 +51,7 @@ export function encodeEan13(value: string, twelveDigits: TwelveDigits | null): E
   const isTwelve = value.length === 12 && isDigits(value);
   if (isTwelve && twelveDigits === null && gs1CheckDigit(value.slice(0, 11)) === value[11]) {
     return {
-      fault: `these twelve digits are two different articles: ${value}${gs1CheckDigit(value)} if the check digit is missing, 0${value} if they are a UPC-A. Write all thirteen digits, or set options.twelveDigits to "ean" or "upca".`,
+      fault: `these twelve digits can be read as two different articles: ${value}${gs1CheckDigit(value)} if the check digit is missing, 0${value} if they are a UPC-A. Write all thirteen digits, or set options.twelveDigits to "ean" or "upca".`,
     };
   }
   const read = isTwelve && twelveDigits === "upca" ? `0${value}` : value;
@@ -158,16 +158,18 @@ function readUpcE(
     return { fault: "a UPC-E may contain digits only; remove all other characters." };
   if (![7, 8, 12].includes(value.length)) {
     return {
-      fault: `a UPC-E has 7 digits, 8 with its check digit, or the 12 digits of its UPC-A; this value has ${value.length}.`,
+      fault: `a UPC-E must have 7 digits, 8 with its check digit, or the 12 digits of its UPC-A; this value has ${value.length}. Correct the number.`,
     };
   }
   const system = value[0]!;
   if (system !== "0" && system !== "1") {
-    return { fault: "the first digit of a UPC-E (the number system) must be 0 or 1." };
+    return {
+      fault: "the first digit of a UPC-E (the number system) must be 0 or 1. Correct the number.",
+    };
   }
   const body = value.length === 12 ? compress(value.slice(1, 11)) : value.slice(1, 7);
   if (body === null) {
-    return { fault: "this UPC-A has no short form as UPC-E; print it with the symbology upca." };
+    return { fault: "this UPC-A cannot be shortened to a UPC-E. Use the symbology upca." };
   }
   const check = gs1CheckDigit(system + expand(body));
   if (value.length > 7 && !value.endsWith(check)) {

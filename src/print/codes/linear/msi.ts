@@ -7,9 +7,9 @@ import { type Encoded, linear } from "../symbol.ts";
 const MOST_DIGITS = 500;
 
 export function encodeMsi(value: string): Encoded {
-  if (!isDigits(value)) return { fault: "MSI encodes digits only; remove all other characters." };
+  if (!isDigits(value)) return { fault: "MSI encodes digits only. Remove all other characters." };
   if (value.length > MOST_DIGITS) {
-    return { fault: `MSI is printed up to ${MOST_DIGITS} digits; shorten the value.` };
+    return { fault: `an MSI value can have at most ${MOST_DIGITS} digits. Shorten the value.` };
   }
   let widths = "21";
   for (const digit of value + luhnDigit(value)) {

@@ -11,11 +11,11 @@ export function encodePharmacode(value: string): Encoded {
   if (!isDigits(value))
     return { fault: "a Pharmacode may contain digits only; remove all other characters." };
   if (value.startsWith("0")) {
-    return { fault: "a Pharmacode is a number, and does not keep zeros in front; remove them." };
+    return { fault: "a Pharmacode cannot encode leading zeros. Remove them." };
   }
   const number = Number(value);
   if (number < SMALLEST || number > LARGEST) {
-    return { fault: `a Pharmacode is a number from ${SMALLEST} to ${LARGEST}.` };
+    return { fault: `a Pharmacode must be a number from ${SMALLEST} to ${LARGEST}.` };
   }
   const bars: string[] = [];
   for (let rest = number; rest > 0; rest = Math.floor((rest - 1) / 2)) {

@@ -107,14 +107,14 @@ export const barcode: ElementKind<BarcodeElement, BoundBarcode> = {
         const code = { symbology, value, box, color, backgroundColor, mayBeReversed, texts };
         noteDrawnCode(drawn, code, drawing, place);
       },
-      refuse: (what, mend) => {
+      refuse: (what, fix) => {
         const smaller = suggestSmaller(
           bound.value,
           encoders[element.symbology].smaller,
           element,
           drawing.printerDpi,
         );
-        const detail = `${what}; ${mend}${smaller}.`;
+        const detail = `${what}. ${fix}${smaller}.`;
         drawing.faults.push(faultAt("BARCODE_DOES_NOT_FIT", element.value, place, detail));
       },
     };

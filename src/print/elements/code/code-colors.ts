@@ -17,7 +17,7 @@ interface ColoredElement {
 }
 
 const READABLE =
-  "use black, dark blue or dark green on white, yellow or another background with much red in it";
+  "Use black, dark blue or dark green on white, yellow or another background that contains a lot of red";
 
 /** The values stage: adds COLOR_INVALID where a scanner sees no difference, or light bars on dark. */
 export function refuseUnreadable(
@@ -33,7 +33,7 @@ export function refuseUnreadable(
       "COLOR_INVALID",
       templateOf(element),
       place,
-      `scanners cannot tell this code from its background: by their red light, red, orange and pink are as bright as white, green and blue as dark as black; ${READABLE}.`,
+      `scanners cannot tell this code from its background. In their red light, red, orange and pink look white, and green and blue look black. ${READABLE}.`,
     ),
   );
   return true;
@@ -53,7 +53,7 @@ export function warnOfContrast(
       "BARCODE_CONTRAST",
       templateOf(element),
       place,
-      `this code has little contrast by the red light of scanners, or is lighter than its background, and not every scanner reads it; ${READABLE}.`,
+      `this code has little contrast in the red light of scanners, or is lighter than its background, so some scanners cannot read it. ${READABLE}.`,
     ),
   );
 }

@@ -21,8 +21,8 @@ export interface CodePrint {
   readonly begin: () => void;
   /** Shows text around the code in its colour; to be called before `note`. */
   readonly show: (text: SetText) => void;
-  /** To be told where the code lies, once it is drawn. */
+  /** Called with the code's place, once it is drawn. */
   readonly note: (drawn: DrawnCode) => void;
-  /** BARCODE_DOES_NOT_FIT: what needs how much and what there is; how to mend it is added. */
-  readonly refuse: (what: string, mend: string) => void;
+  /** BARCODE_DOES_NOT_FIT: what is needed and what is available; `fix` is the next sentence, without its full stop. */
+  readonly refuse: (what: string, fix: string) => void;
 }

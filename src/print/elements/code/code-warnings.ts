@@ -66,7 +66,7 @@ export function noteDrawnCode(
         "BARCODE_MODULE_SMALL",
         value,
         place,
-        `this code's narrowest bar or module is ${moduleMm.toFixed(3)} mm, and ${advisedMm.toFixed(3)} mm or more is read more surely; make its box larger or its value shorter.`,
+        `this code's narrowest bar or module is ${moduleMm.toFixed(3)} mm; scanners read it more reliably at ${advisedMm.toFixed(3)} mm or more. Make its box larger or shorten the value.`,
       ),
     );
   }

@@ -113,8 +113,8 @@ function placeFixed(widthMm: number, heightMm: number, dotPt: number, code: Code
   const availableMm = place.box.heightPt / POINTS_PER_MM;
   if (widthMm > element.widthMm + ROUNDING_MM || heightMm > availableMm + ROUNDING_MM) {
     code.refuse(
-      `this code has one size, by its standard: it needs ${formatNeededMm(widthMm)} mm of width and ${formatNeededMm(heightMm)} mm of height, quiet zones included, and the box has ${formatAvailableMm(element.widthMm)} by ${formatAvailableMm(availableMm)} mm for it`,
-      "make the box larger",
+      `this code has a fixed size: it needs ${formatNeededMm(widthMm)} mm × ${formatNeededMm(heightMm)} mm including quiet zones, but its box has only ${formatAvailableMm(element.widthMm)} mm × ${formatAvailableMm(availableMm)} mm for it`,
+      "Make the box larger",
     );
     return null;
   }

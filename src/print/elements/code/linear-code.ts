@@ -68,8 +68,8 @@ export function drawLinear(symbol: LinearSymbol, code: CodePrint): void {
   for (const text of [under, above]) {
     if ("neededMm" in text) {
       return code.refuse(
-        `the text ${text === under ? "under" : "above"} the bars needs ${formatNeededMm(text.neededMm)} mm, and the box has ${formatAvailableMm(element.widthMm)} mm`,
-        "make the box wider or the value shorter",
+        `the text ${text === under ? "below" : "above"} the bars needs ${formatNeededMm(text.neededMm)} mm, but its box is ${formatAvailableMm(element.widthMm)} mm wide`,
+        "Make the box wider or shorten the value",
       );
     }
   }
@@ -106,16 +106,16 @@ function fitLinear(
   const heightMm = heightPt / POINTS_PER_MM;
   const refuseWidth = (neededMm: number): null => {
     refuse(
-      `the bars need ${formatNeededMm(neededMm)} mm, quiet zones included, and the box has ${formatAvailableMm(element.widthMm)} mm`,
-      "make the box wider or the value shorter",
+      `the barcode needs ${formatNeededMm(neededMm)} mm including quiet zones, but its box is ${formatAvailableMm(element.widthMm)} mm wide`,
+      "Make the box wider or shorten the value",
     );
     return null;
   };
   const refuseHeight = (lowestMm: number): null => {
     const aroundMm = element.heightMm - heightMm;
     refuse(
-      `the bars${aroundMm > 0 ? " and the text with them" : ""} need ${formatNeededMm(lowestMm + aroundMm)} mm of height, and the box has ${formatAvailableMm(element.heightMm)} mm`,
-      "make the box higher",
+      `the barcode needs ${formatNeededMm(lowestMm + aroundMm)} mm of height${aroundMm > 0 ? " including its text" : ""}, but its box is ${formatAvailableMm(element.heightMm)} mm high`,
+      "Make the box taller",
     );
     return null;
   };

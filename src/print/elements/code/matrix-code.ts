@@ -21,8 +21,8 @@ export function drawMatrixCode({ matrix, quiet }: MatrixSymbol, code: CodePrint)
   const down = fitSide(matrix.height, heightMm);
   if ("neededMm" in across || "neededMm" in down) {
     return code.refuse(
-      `the code needs ${describeNeeds(matrix.width, matrix.height, fitSide)}, quiet zone included, and the box has ${formatAvailableMm(element.widthMm)} by ${formatAvailableMm(heightMm)} mm for it`,
-      "make the box larger or the value shorter",
+      `the code needs ${describeNeeds(matrix.width, matrix.height, fitSide)} including its quiet zone, but its box has only ${formatAvailableMm(element.widthMm)} mm × ${formatAvailableMm(heightMm)} mm for it`,
+      "Make the box larger or shorten the value",
     );
   }
   code.begin();
@@ -46,8 +46,7 @@ function describeNeeds(
     const fit = fitSide(modules, 0);
     return formatNeededMm("neededMm" in fit ? Number(fit.neededMm) : 0);
   };
-  if (width === height) return `${needed(width)} mm a side`;
-  return `${needed(width)} mm and a height of ${needed(height)} mm`;
+  return `${needed(width)} mm × ${needed(height)} mm`;
 }
 
 /** The box less a line of text, which follows the code; null: the text does not fit, and that is refused. */
@@ -60,8 +59,8 @@ export function placeAboveText(
   const line = setTextLine(code.text, element, { ...box, heightPt: linePt }, drawing);
   if ("neededMm" in line) {
     code.refuse(
-      `the text under the code needs ${formatNeededMm(line.neededMm)} mm, and the box has ${formatAvailableMm(element.widthMm)} mm`,
-      "make the box wider or the value shorter",
+      `the text below the code needs ${formatNeededMm(line.neededMm)} mm, but its box is ${formatAvailableMm(element.widthMm)} mm wide`,
+      "Make the box wider or shorten the value",
     );
     return null;
   }

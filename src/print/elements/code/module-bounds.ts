@@ -15,7 +15,7 @@ export function refuseNoModule(
       "BARCODE_DOES_NOT_FIT",
       value,
       place,
-      `at ${printerDpi} dpi no module of whole dots is between minModuleMm and maxModuleMm; raise maxModuleMm or lower minModuleMm.`,
+      `at ${printerDpi} dpi, no module of whole printer dots is between minModuleMm and maxModuleMm. Raise maxModuleMm or lower minModuleMm.`,
     ),
   );
   return true;

@@ -63,7 +63,7 @@ export const qrcode: ElementKind<QrCodeElement, BoundQrCode> = {
           "BARCODE_DOES_NOT_FIT",
           element.value,
           place,
-          `the QR code needs ${formatNeededMm(fit.neededMm)} mm a side, quiet zone included, and the box has ${formatAvailableMm(availableMm)} mm; make the box larger or the value shorter.`,
+          `the QR code needs ${formatNeededMm(fit.neededMm)} mm × ${formatNeededMm(fit.neededMm)} mm including its quiet zone, but the shorter side of its box is ${formatAvailableMm(availableMm)} mm. Make the box larger or shorten the value.`,
         ),
       );
       return;

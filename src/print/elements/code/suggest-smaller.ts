@@ -9,7 +9,7 @@ const NO_OPTIONS = new Map<string, never>();
 const MODULE_MM = 0.25;
 const NAMES = { datamatrix: "Data Matrix", gs1datamatrix: "GS1 Data Matrix" } as const;
 
-/** "; Data Matrix would take 12.0 mm a side", or "" where nothing smaller fits the box. */
+/** ", or use another symbology: Data Matrix would need only 12.0 mm × 12.0 mm", or "" where nothing smaller fits the box. */
 export function suggestSmaller(
   value: string,
   symbology: keyof typeof NAMES | null,
@@ -23,5 +23,5 @@ export function suggestSmaller(
   const needs = fitModules(matrix.width + 2 * quiet, 0, printerDpi, MODULE_MM);
   if (!("neededMm" in needs)) return "";
   if (needs.neededMm > Math.min(element.widthMm, element.heightMm)) return "";
-  return `, or use another symbology: ${NAMES[symbology]} would take ${formatNeededMm(needs.neededMm)} mm a side`;
+  return `, or use another symbology: ${NAMES[symbology]} would need only ${formatNeededMm(needs.neededMm)} mm × ${formatNeededMm(needs.neededMm)} mm`;
 }

@@ -82,7 +82,7 @@ function boundGrowth(codec: ImageCodec, mostBytes: number): ImageCodec {
     left -= deflated.length;
     if (left < 0) {
       throw new ImageFault(
-        "the PNG would take more than twice as many bytes without transparency and interlacing; save it without them, or scale it down",
+        "the PNG would more than double in size without its transparency or interlacing; save it without them, or scale it down",
       );
     }
     return deflated;
@@ -128,7 +128,7 @@ function colorCheckOf({ header, palette }: Png): ((row: Uint8Array) => void) | n
       if (index > highest) highest = index;
     }
     if (highest >= count) {
-      throw new ImageFault("the PNG is damaged (a pixel has a colour that its palette has not)");
+      throw new ImageFault("the PNG is damaged (a pixel has a colour that is not in its palette)");
     }
   };
 }

@@ -103,7 +103,7 @@ export class Inflater {
   finish(): void {
     while (this.#block !== "last" && this.#readAt === this.#writeAt) this.#inflateMore();
     if (this.#readAt < this.#writeAt) {
-      throw new ImageFault("the PNG holds more pixels than its header says");
+      throw new ImageFault("the PNG contains more pixels than its header says");
     }
     const end = this.#source.position;
     if (end + 4 > this.#source.bytes.length) throw truncatedPixels();

@@ -64,7 +64,7 @@ export function channelsOf(header: PngHeader): number {
 /** The header alone, of a file that begins with the PNG signature. */
 export function readPngHeader(bytes: Uint8Array): PngHeader {
   const chunk = readChunk(bytes, SIGNATURE_BYTES);
-  if (chunk.type === "CgBI") throw new ImageFault("the PNG is in Apple's private variant (CgBI)");
+  if (chunk.type === "CgBI") throw new ImageFault("the PNG is in Apple's private format (CgBI)");
   if (chunk.type !== "IHDR" || chunk.end - chunk.start !== IHDR_BYTES) {
     throw new ImageFault("the PNG does not begin with its header");
   }
@@ -76,10 +76,12 @@ export function readPngHeader(bytes: Uint8Array): PngHeader {
   const colorType = bytes[at + 9]!;
   const interlace = bytes[at + 12]!;
   if (!DEPTHS_OF[colorType]?.includes(depth)) {
-    throw new ImageFault(`the PNG's colour type ${colorType} with depth ${depth} does not exist`);
+    throw new ImageFault(
+      `the PNG has an invalid combination of colour type ${colorType} and depth ${depth}`,
+    );
   }
   if (bytes[at + 10] !== 0 || bytes[at + 11] !== 0 || interlace > 1) {
-    throw new ImageFault("the PNG uses a compression, filter or interlacing that does not exist");
+    throw new ImageFault("the PNG uses an unknown compression, filter or interlacing method");
   }
   checkDimensions(widthPx, heightPx);
   return {
@@ -113,15 +115,16 @@ export function readPng(bytes: Uint8Array, { isChecked = false } = {}): Png {
     if (chunk.type === "IEND") break;
     if (chunk.type === "IDAT") {
       if (pieces.length > 0 && previousType !== "IDAT") {
-        throw new ImageFault("the PNG's pixel chunks are not in one row");
+        throw new ImageFault("the PNG's pixel chunks are not consecutive");
       }
       pieces.push(chunk);
     } else if (chunk.type === "PLTE") {
-      if (palette || pieces.length > 0) throw new ImageFault("the PNG's palette is out of place");
+      if (palette || pieces.length > 0)
+        throw new ImageFault("the PNG's palette is in the wrong place");
       palette = readPalette(bytes, chunk, header);
     } else if (chunk.type === "tRNS") {
       if (transparency || pieces.length > 0 || (header.colorType === 3 && !palette)) {
-        throw new ImageFault("the PNG's transparency chunk is out of place");
+        throw new ImageFault("the PNG's transparency chunk is in the wrong place");
       }
       transparency = readTransparency(bytes, chunk, header);
     } else if (chunk.type === MASK_CHUNK) {

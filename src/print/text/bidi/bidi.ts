@@ -1,7 +1,7 @@
 // Which way the characters of a paragraph run (UAX #9): their levels, and the order in which the parts
 // of a line stand. A text that cannot run from right to left never gets as far as the algorithm.
 
-import bidiFactory, { type Bidi, type BidiCharTypeName } from "bidi-js";
+import { levelsOf } from "./levels.ts";
 
 export interface Directions {
   /** 0: the paragraph runs from left to right; 1: from right to left. */
@@ -12,9 +12,6 @@ export interface Directions {
 
 const LEFT_TO_RIGHT: Directions = { baseLevel: 0, levels: null };
 
-// Made when first needed: its tables take milliseconds.
-let bidi: Bidi | null = null;
-
 /**
  * Levels by UAX #9, clauses 3.3.1 to 3.3.6, of a text without paragraph separators. "auto" takes the
  * direction of the first strong character outside isolates, left to right where there is none.
@@ -23,9 +20,7 @@ export function directionsOf(text: string, direction: "auto" | "ltr" | "rtl"): D
   if (direction !== "rtl" && !mayRunRightToLeft(text)) return LEFT_TO_RIGHT;
   const plain = direction === "ltr" ? null : plainLevelsOf(text);
   if (plain !== null) return { baseLevel: 1, levels: plain };
-  bidi ??= bidiFactory();
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(withStandIns(text, bidi), direction);
-  return { baseLevel: paragraphs[0]?.level ?? (direction === "rtl" ? 1 : 0), levels };
+  return levelsOf(text, direction);
 }
 
 /**
@@ -91,28 +86,6 @@ function isRightToLeftControl(unit: number): boolean {
 }
 
 /**
- * bidi-js looks at single UTF-16 units and takes surrogates for left-to-right letters: each is given
- * as a character of the BMP with the class of the whole.
- */
-function withStandIns(text: string, { getBidiCharTypeName }: Bidi): string {
-  return text.replace(BEYOND_BMP, (character) =>
-    (STAND_INS[getBidiCharTypeName(character)] ?? "a").repeat(2),
-  );
-}
-
-const BEYOND_BMP = /[\ud800-\udbff][\udc00-\udfff]/g;
-const STAND_INS: Partial<Record<BidiCharTypeName, string>> = {
-  R: "\u05d0",
-  AL: "\u0627",
-  EN: "0",
-  AN: "\u0660",
-  ET: "%",
-  ON: "!",
-  NSM: "\u0300",
-  BN: "\u200b",
-};
-
-/**
  * The parts of a line from left to right, as indices, by their levels (UAX #9, L2). L1 has nothing left
  * to do: no line keeps the spaces at its end, and tabs have become spaces before.
  */
@@ -122,9 +95,17 @@ export function visualOrderOf(levels: readonly number[]): number[] {
     for (let start = 0; start < order.length; start++) {
       let end = start;
       while (end < order.length && levels[order[end]!]! >= level) end++;
-      if (end - start > 1) order.splice(start, end - start, ...order.slice(start, end).reverse());
+      reverse(order, start, end);
       start = end;
     }
   }
   return order;
+}
+
+function reverse(order: number[], start: number, end: number): void {
+  for (let i = start, j = end - 1; i < j; i++, j--) {
+    const first = order[i]!;
+    order[i] = order[j]!;
+    order[j] = first;
+  }
 }
