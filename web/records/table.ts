@@ -12,7 +12,7 @@ import {
 import { judgeText } from "./judge-text.ts";
 import { TABLE_LIMITS } from "./limits.ts";
 import { foldName } from "./names.ts";
-import { tooManyRows } from "./read-text.ts";
+import { tooManyRows } from "./refusals.ts";
 
 export interface Column {
   /** From 0, in the grid. */

@@ -62,7 +62,7 @@ async function serveFile(
 function noFile(): Refusal<Code> {
   return new Refusal<Code>(
     "NOT_FOUND",
-    "There is no such file. Load the page again: a newer one may have replaced it.",
+    "No file has this name. Reload the page; a newer version may have replaced the file.",
   );
 }
 
