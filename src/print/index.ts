@@ -15,6 +15,7 @@ export {
   type Refused,
   storeImage,
 } from "./images/image.ts";
+export { Inflater } from "./images/png/inflate.ts";
 export { type AssetSource, assetSourcesOf } from "./job/asset-sources.ts";
 export { ENGINE_VERSION } from "./engine-version.ts";
 export { savedDocument, templateDocument } from "./job/document.ts";
