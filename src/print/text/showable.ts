@@ -105,6 +105,7 @@ function lineEmOf({ minFontSizePt, fontSizePt }: TextStyle, boxWidthPt: number):
 
 /** Where so many lines end at the latest; never inside a grapheme. */
 function endOfLines(text: string, lineEm: number, mostLines: number, widths: Widths): number {
+  if (surelyFills(text, lineEm, widths) <= mostLines) return text.length;
   let lines = 1;
   let em = 0;
   for (let i = 0; i < text.length; i++) {
@@ -122,6 +123,16 @@ function endOfLines(text: string, lineEm: number, mostLines: number, widths: Wid
     if (lines > mostLines) return boundaryFrom(text, i + 1);
   }
   return text.length;
+}
+
+const LINE_END = /[\n\r\u0085\u2028\u2029]/;
+const MAYBE_WIDE = /[\u1100-\uffff]/;
+
+/** Lines that no text of its length exceeds, at a glance: most texts have fewer than their box. */
+function surelyFills(text: string, lineEm: number, { wide, other, unseen }: Widths): number {
+  if (LINE_END.test(text)) return Infinity;
+  const widest = Math.max(other, unseen, MAYBE_WIDE.test(text) ? wide : 0);
+  return 1 + (text.length * widest) / lineEm;
 }
 
 /** Without wrapping each line goes on to its line break, and the next one is shown below it. */
@@ -170,10 +181,22 @@ let segmenter: Intl.Segmenter | null = null;
 /** The first boundary between graphemes (UAX #29) at `position` or behind it: none is cut. */
 function boundaryFrom(text: string, position: number): number {
   if (position >= text.length) return text.length;
+  // Between two letters without marks of their own, as nearly everywhere.
+  if (isPlain(text.charCodeAt(position - 1)) && isPlain(text.charCodeAt(position))) return position;
   segmenter ??= new Intl.Segmenter("und", { granularity: "grapheme" });
   const { index, segment } = segmenter.segment(text).containing(position)!;
   return index === position ? position : index + segment.length;
 }
+
+/** From U+0020 to the first combining mark, but for what prints nothing: a grapheme by itself beside its like. */
+function isPlain(unit: number): boolean {
+  return (
+    unit >= SPACE && unit < FIRST_MARK && unit !== SOFT_HYPHEN && !(unit >= 0x7f && unit < 0xa0)
+  );
+}
+
+const SOFT_HYPHEN = 0xad;
+const FIRST_MARK = 0x300;
 
 function hasInk(text: string): boolean {
   return text.trim() !== "";
