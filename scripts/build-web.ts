@@ -6,6 +6,7 @@ import { join } from "node:path";
 const ROOT = join(import.meta.dirname, "..");
 const OUTPUT = join(ROOT, "assets/web");
 const STAMP = join(OUTPUT, "stamp.json");
+const PICTURES = join(ROOT, "web/pictures");
 const INPUTS = [
   "web/**/*",
   "src/print/**/*",
@@ -15,6 +16,8 @@ const INPUTS = [
   "scripts/build-web.ts",
   "fonts/*.ts",
   "scripts/web/*",
+  "samples/product-labels.json",
+  "samples/templates/product-label.json",
   "assets/fonts/.stamp.json",
   "package-lock.json",
 ];
@@ -25,6 +28,8 @@ if (!isBuilt()) {
   // Vite takes half a second to load, which an unchanged build does not need.
   const { build } = await import("vite");
   const { pagesConfig, widgetConfig } = await import("./web/vite-config.ts");
+  const { drawPictures } = await import("./web/pictures.ts");
+  await drawPictures();
   await build(pagesConfig);
   await build(widgetConfig);
   const outputs = globSync("**/*.*", { cwd: OUTPUT }).sort();
@@ -41,7 +46,8 @@ function isBuilt(): boolean {
 function digestInputs(): string {
   const hash = createHash("sha256");
   const files = globSync(INPUTS, { cwd: ROOT, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    // The pictures are drawn from the other inputs, by the build itself.
+    .filter((entry) => entry.isFile() && entry.parentPath !== PICTURES)
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update("\0");
