@@ -38,7 +38,7 @@ const OPENS: readonly (readonly [
   ],
   [/^\/account\/v1\//, ["session token", "session cookie"]],
   [/^\/operator\/v1\//, ["operator token"]],
-  [/^\/(?:health|openapi\.json|docs|problems|licences)/, null],
+  [/^\/(?:$|app|gallery|widget|web|fonts|health|openapi\.json|docs|problems|licences)/, null],
   [/^\/auth\//, null],
   [/^\/dev\//, null],
 ];
