@@ -78,6 +78,20 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     tests: ["test/worker/account-assets.test.ts"],
   },
   {
+    threat: "Other people's templates, assets, keys",
+    file: "src/store/asset-rows.ts",
+    find: ".where(and(eq(assets.accountId, accountId), eq(assets.sha256, sha256)))",
+    replace: ".where(eq(assets.sha256, sha256))",
+    tests: ["test/worker/assets.test.ts"],
+  },
+  {
+    threat: "Deleting an asset beside saving",
+    file: "src/store/templates.ts",
+    find: " and ${hasAssets} and ",
+    replace: " and ",
+    tests: ["test/worker/assets.test.ts"],
+  },
+  {
     threat: "Requests made to look like different paths",
     file: "src/worker.ts",
     find: "const requestId = crypto.randomUUID();",
@@ -89,7 +103,11 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: "src/rules/image-address.ts",
     find: 'if (host.startsWith("[") || /^(\\d+|0x[\\da-f]*)$/.test(labels.at(-1) ?? "")) {',
     replace: 'if (host === "") {',
-    tests: ["test/unit/image-address.test.ts", "test/worker/outgoing-images.test.ts"],
+    tests: [
+      "test/unit/image-address.test.ts",
+      "test/worker/outgoing-images.test.ts",
+      "test/worker/images.test.ts",
+    ],
   },
   {
     threat: "An image's host that redirects",
@@ -104,6 +122,13 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     find: "await answer.body?.cancel().catch(() => {});",
     replace: "await answer.body?.cancel();",
     tests: ["test/unit/outgoing-images.test.ts"],
+  },
+  {
+    threat: "Fetching anything but images",
+    file: "src/flows/account/fetch-image.ts",
+    find: 'if ("refused" in header) throw imageRejected(header.refused);',
+    replace: 'if ("refused" in header) return { bytes, mediaType: "image/png" };',
+    tests: ["test/worker/images.test.ts"],
   },
   {
     threat: "A file that is not what it is called",
@@ -308,8 +333,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     threat: "Templates and keys that fill the database",
     file: "src/store/templates.ts",
-    find: " and ${isMet} and ${hasRoom(template)}`",
-    replace: " and ${isMet}`",
+    find: " and ${hasRoom(template)}`",
+    replace: "`",
     tests: ["test/worker/template-quota.test.ts"],
   },
   {

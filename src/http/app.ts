@@ -28,12 +28,13 @@ import {
 import { postTrial, postTrialKey } from "./routes/account-trial.ts";
 import { getCallback, postSocialSignIn } from "./routes/auth-elsewhere.ts";
 import { getSession, postSendCode, postSignIn, postSignOut } from "./routes/auth.ts";
-import { postAsset } from "./routes/assets.ts";
+import { deleteAsset, getAsset, getAssets, postAsset } from "./routes/assets.ts";
 import { generateDemoPdf } from "./routes/demo.ts";
 import { getMailbox, hideOutsideDevelopment } from "./routes/dev-mailbox.ts";
 import { generatePdf } from "./routes/generate-pdf.ts";
 import { getGuide, getGuidePicture, getLicences } from "./routes/guides.ts";
 import { getHealth } from "./routes/health.ts";
+import { postImage } from "./routes/images.ts";
 import { getLayoutPresets, getTestSheet, validatePresetQuery } from "./routes/layout-presets.ts";
 import {
   getAccount,
@@ -112,7 +113,15 @@ export function createApp(): Hono<AppEnv> {
     PUT: [drawingEditor, putTemplate],
     DELETE: [editor, deleteTemplate],
   });
-  endpoint(app, "/account/v1/assets", { POST: [drawingEditor, postAsset] });
+  endpoint(app, "/account/v1/assets", {
+    GET: [editor, validatePageQuery, getAssets],
+    POST: [drawingEditor, postAsset],
+  });
+  endpoint(app, "/account/v1/assets/:sha256", {
+    GET: [editor, getAsset],
+    DELETE: [editor, deleteAsset],
+  });
+  endpoint(app, "/account/v1/images", { POST: [drawing, postImage] });
   endpoint(app, "/account/v1/me", {
     GET: [session, getMe],
     DELETE: [session, validateDeletionQuery, deleteMe],

@@ -7,7 +7,9 @@ export { compileTemplate, type CompiledTemplate } from "./compile.ts";
 export type { LoadedImages } from "./elements/embed-image.ts";
 export { locateImage } from "./elements/locate-image.ts";
 export {
+  DecodeAllowance,
   decodeBytesOf,
+  encodeImage,
   IMAGE_DECODE_BYTES,
   type ImageCodec,
   JOB_DECODE_BYTES,

@@ -144,6 +144,7 @@ export const assets = sqliteTable(
   (asset) => [
     primaryKey({ columns: [asset.accountId, asset.sha256] }),
     index("assets_last_used").on(asset.lastUsedAt),
+    index("assets_newest").on(asset.accountId, asset.createdAt),
     check(
       "assets_measured",
       sql`(${asset.kind} = 'image' and ${asset.widthPx} is not null and ${asset.heightPx} is not null) or (${asset.kind} = 'artwork' and ${asset.pages} is not null and ${asset.widthMm} is not null and ${asset.heightMm} is not null)`,

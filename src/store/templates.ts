@@ -132,6 +132,8 @@ export interface NewTemplate {
   /** Canonical JSON, and how long it is in UTF-8. */
   readonly document: string;
   readonly byteLength: number;
+  /** Digests of the assets that the account must still have. */
+  readonly assets: readonly string[];
   readonly now: number;
 }
 
@@ -188,7 +190,9 @@ export type SaveOutcome =
   | { readonly kind: "saved"; readonly saved: SavedTemplate; readonly created: boolean }
   /** The precondition does not hold. */
   | { readonly kind: "conflict" }
-  | { readonly kind: "over-quota" };
+  | { readonly kind: "over-quota" }
+  /** One of `assets` was deleted since it was looked for. */
+  | { readonly kind: "asset-gone" };
 
 /**
  * Precondition and quotas are looked at by the statement that writes, so that they hold for any number
@@ -202,10 +206,11 @@ export async function saveTemplate(
   const { accountId, id, now } = template;
   const isMet = sql<number>`coalesce(${holds(precondition)}, 0)`.mapWith(Number);
   const exists = sql<number>`${templates.id} is not null`.mapWith(Number);
+  const hasAssets = sql<number>`${isThere(accountId, template.assets)}`.mapWith(Number);
   const [[before], [saved]] = await write(() =>
     db.batch([
       db
-        .select({ exists, isMet })
+        .select({ exists, isMet, hasAssets })
         .from(accounts)
         .leftJoin(templates, at(accountId, id))
         .where(eq(accounts.id, accountId)),
@@ -216,7 +221,7 @@ export async function saveTemplate(
             ${JSON.stringify(template.variables)}, ${Number(template.apiReady)},
             ${JSON.stringify(template.problems)}, ${template.revision}, ${template.document}, ${now}, ${now}
             from ${accounts} left join ${templates} on ${at(accountId, id)}
-            where ${accounts.id} = ${accountId} and ${isMet} and ${hasRoom(template)}`,
+            where ${accounts.id} = ${accountId} and ${isMet} and ${hasAssets} and ${hasRoom(template)}`,
         )
         .onConflictDoUpdate({ target: [templates.accountId, templates.id], set: REPLACED })
         .returning(SAVED),
@@ -224,7 +229,14 @@ export async function saveTemplate(
   );
   if (!before) throw accountDeleted();
   if (saved) return { kind: "saved", saved, created: before.exists === 0 };
-  return { kind: before.isMet === 1 ? "over-quota" : "conflict" };
+  if (before.isMet === 0) return { kind: "conflict" };
+  return { kind: before.hasAssets === 1 ? "over-quota" : "asset-gone" };
+}
+
+/** One parameter, however many there are. */
+function isThere(accountId: string, digests: readonly string[]): SQL {
+  return sql`not exists (select 1 from json_each(${JSON.stringify(digests)}) d where not exists (
+    select 1 from assets a where a.account_id = ${accountId} and a.sha256 = d.value and a.last_used_at >= 0))`;
 }
 
 const REPLACED = {

@@ -34,7 +34,7 @@ const RULES: Readonly<Record<string, number>> = {
   Versioning: 1,
   "§1 Order of checks": 22,
   "§2 Problems": 8,
-  "§2 Codes": 49,
+  "§2 Codes": 50,
   "§3 Body and values": 19,
   "§4 Items, slots, pages": 20,
   "§5 Money": 12,
@@ -49,6 +49,7 @@ const RULES: Readonly<Record<string, number>> = {
   Scopes: 5,
   "Printing by a signed-in person": 8,
   "Usage, buying, pointers": 5,
+  Assets: 4,
   "Sign-in codes": 12,
 };
 

@@ -72,6 +72,19 @@ export async function callAccount(client: Client<paths>, session: string): Promi
   const { data: artwork } = orThrow(asset);
   note("POST /account/v1/assets", asset.response, artwork.kind === "artwork" && artwork.pages);
 
+  const assets = await client.GET("/account/v1/assets", { headers });
+  const [listed] = orThrow(assets).data;
+  note("GET /account/v1/assets", assets.response, listed?.lastUsedAt === artwork.createdAt);
+
+  const path = { sha256: artwork.id.slice("asset:".length) };
+  const read = await client.GET("/account/v1/assets/{sha256}", {
+    headers,
+    params: { path },
+    parseAs: "arrayBuffer",
+  });
+  const bytes = orThrow(read) as unknown as ArrayBuffer;
+  note("GET /account/v1/assets/{sha256}", read.response, bytes.byteLength > 0);
+
   const withArtwork: TemplateDocument = {
     ...LABEL,
     elements: [
@@ -99,6 +112,9 @@ export async function callAccount(client: Client<paths>, session: string): Promi
     body: { document: LABEL },
   });
   note("PUT /account/v1/templates/{templateId}", put.response, orThrow(put).data.problems);
+
+  const unused = await client.DELETE("/account/v1/assets/{sha256}", { headers, params: { path } });
+  note("DELETE /account/v1/assets/{sha256}", unused.response, unused.error);
 
   const template = await client.GET("/account/v1/templates/{templateId}", {
     headers,

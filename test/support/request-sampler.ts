@@ -29,6 +29,8 @@ export interface Asker {
   readonly apiKey: string;
   readonly session: string;
   readonly keyIds: readonly string[];
+  /** SHA-256 of an asset. */
+  readonly digests: readonly string[];
 }
 
 const HOSTILE_TEXTS = [
@@ -150,10 +152,11 @@ export class RequestSampler {
     return bytes.with(Math.floor(this.next() * bytes.length), Math.floor(this.next() * 256));
   }
 
-  #fill(path: string, { keyIds }: Asker): string {
+  #fill(path: string, { keyIds, digests }: Asker): string {
     const { templateIds, presetIds, codes } = this.#known;
     const words: Record<string, readonly string[]> = {
       keyId: keyIds,
+      sha256: digests,
       templateId: templateIds,
       presetId: presetIds,
       code: codes,

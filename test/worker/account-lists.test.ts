@@ -87,32 +87,35 @@ describe("GET /account/v1/keys", () => {
 });
 
 describe("a page that cannot be", () => {
-  it.each(["/templates", "/keys", "/usage"])("of %s is 422 VALIDATION_FAILED", async (list) => {
-    const holder = await makeHolder();
-    for (const query of [
-      "limit=0",
-      "limit=201",
-      "limit=",
-      "limit=ten",
-      "limit=1.5",
-      "limit=-1",
-      "limit=1&limit=2",
-      "cursor=",
-      "cursor=%20",
-      "cursor=none",
-      "cursor=!.a",
-      "cursor=a.b&cursor=a.b",
-      `cursor=${"a".repeat(400)}`,
-      "cursor=zzzzzzzzzzz.custom-a",
-    ]) {
-      const problem = await problemIn(await ask(holder, "GET", `${list}?${query}`));
-      expect([query, problem.status, problem.code, problem.errors]).toEqual([
-        query,
-        422,
-        "VALIDATION_FAILED",
-        undefined,
-      ]);
-    }
-    expect((await pageOf(holder, `${list}?other=1&other=2`)).meta.count).toBe(0);
-  });
+  it.each(["/templates", "/keys", "/usage", "/assets"])(
+    "of %s is 422 VALIDATION_FAILED",
+    async (list) => {
+      const holder = await makeHolder();
+      for (const query of [
+        "limit=0",
+        "limit=201",
+        "limit=",
+        "limit=ten",
+        "limit=1.5",
+        "limit=-1",
+        "limit=1&limit=2",
+        "cursor=",
+        "cursor=%20",
+        "cursor=none",
+        "cursor=!.a",
+        "cursor=a.b&cursor=a.b",
+        `cursor=${"a".repeat(400)}`,
+        "cursor=zzzzzzzzzzz.custom-a",
+      ]) {
+        const problem = await problemIn(await ask(holder, "GET", `${list}?${query}`));
+        expect([query, problem.status, problem.code, problem.errors]).toEqual([
+          query,
+          422,
+          "VALIDATION_FAILED",
+          undefined,
+        ]);
+      }
+      expect((await pageOf(holder, `${list}?other=1&other=2`)).meta.count).toBe(0);
+    },
+  );
 });

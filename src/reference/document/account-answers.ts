@@ -144,6 +144,12 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
     })
     .describe("A PDF, measured by its first page.");
   const asset = z.discriminatedUnion("kind", [imageAsset, artworkAsset]);
+  const used = {
+    lastUsedAt: at.describe("By a template that was saved, or by a print; to the day."),
+  };
+  const listedImage = imageAsset.extend(used).describe("An image and when it was last used.");
+  const listedArtwork = artworkAsset.extend(used).describe("A PDF and when it was last used.");
+  const listedAsset = z.discriminatedUnion("kind", [listedImage, listedArtwork]);
 
   const placed = z.number();
   const line = z
@@ -219,6 +225,10 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
     ImageAsset: imageAsset,
     ArtworkAsset: artworkAsset,
     AssetAnswer: answerOf(asset),
+    ListedAsset: listedAsset,
+    ListedImage: listedImage,
+    ListedArtwork: listedArtwork,
+    AssetPage: pageOf(listedAsset),
   };
 }
 

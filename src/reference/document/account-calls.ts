@@ -1,8 +1,7 @@
-// The calls about the account itself, its ledger and its assets.
-import { ASSET_BYTES, ASSET_MEDIA_TYPES } from "../../rules/asset.ts";
+// The calls about the account itself and its ledger.
 import { deletionQuery, pageQuery } from "./account-requests.ts";
-import { accountExample, assetExample, usageExample } from "./account-examples.ts";
-import { CHANGING, CHANGING_TEMPLATES, SIGNED_IN } from "./code-groups.ts";
+import { accountExample, usageExample } from "./account-examples.ts";
+import { CHANGING, SIGNED_IN } from "./code-groups.ts";
 import { RATE } from "./headers.ts";
 import type { Operation } from "./operation.ts";
 import { queryParameters } from "./parameters.ts";
@@ -63,32 +62,6 @@ export function accountCalls(): Operation[] {
       },
       headers: RATE,
       codes: [...SIGNED_IN, "VALIDATION_FAILED"],
-    },
-    {
-      id: "uploadAsset",
-      method: "post",
-      path: "/account/v1/assets",
-      tag: "Assets",
-      summary: "Upload an image or artwork",
-      description: [
-        `A PNG, a JPEG, or a PDF as artwork, as the body itself: up to ${ASSET_BYTES.toLocaleString("en-US")} bytes. An element's \`source\` then names it by its \`id\`, which is a digest of the bytes: the same bytes are the same asset.`,
-        "A file that cannot be printed is refused here, and never later. Whatever is active in a PDF is dropped. An account keeps 100 MB; an asset is removed 30 days after its last use by a template or a print.",
-      ].join("\n\n"),
-      credential: "editor",
-      body: {
-        required: true,
-        content: Object.fromEntries(ASSET_MEDIA_TYPES.map((mediaType) => [mediaType, {}])),
-      },
-      answers: {
-        201: {
-          description: "The asset, new or known.",
-          mediaType: "application/json",
-          schema: "AssetAnswer",
-          example: { data: assetExample() },
-        },
-      },
-      headers: RATE,
-      codes: [...CHANGING_TEMPLATES, "UNSUPPORTED_MEDIA_TYPE", "BODY_TOO_LARGE", "ASSET_REJECTED"],
     },
   ];
 }

@@ -1,6 +1,7 @@
 // What the calls of /account/v1 take: read by the routes, shown by the reference.
 import { z } from "zod";
 import { generateRequest } from "../../print/index.ts";
+import { ADDRESS_LENGTH } from "../../rules/image-address.ts";
 import { PAGE_ENTRIES, PAGE_ENTRIES_AT_MOST } from "../../rules/quotas.ts";
 import { DEFAULT_SCOPES, SCOPES, scopesIn } from "../../rules/scopes.ts";
 
@@ -71,6 +72,14 @@ export const previewRequest = z.strictObject({
   document,
   records: generateRequest.shape.records.optional(),
   layout: generateRequest.shape.layout.optional(),
+});
+
+export const imageRequest = z.strictObject({
+  url: z
+    .string("must be a string")
+    .min(1, "must not be empty")
+    .max(ADDRESS_LENGTH, `may have at most ${ADDRESS_LENGTH} characters`)
+    .describe("The image's address, as an element's `source` would name it."),
 });
 
 /** A template document sent as the body itself, where the calls take it as a member. */

@@ -268,6 +268,20 @@ export const TEMPLATE_TEXTS = {
     again: "Not unchanged. The template is as the other one saved it.",
     detail: "The template has been saved since it was read. Read it again before saving.",
   },
+  ASSET_IN_USE: {
+    happened: "The asset was not deleted, because a saved template uses it.",
+    why: [
+      "An image or artwork element of a saved template has it as its `source`. Drafts count too.",
+      "Its SHA-256 appears elsewhere in a document, for example in the default of a variable.",
+    ],
+    mend: [
+      "Remove it from the templates that `detail` names, or delete those templates.",
+      "Or leave it: 30 days after its last use an asset is removed.",
+    ],
+    again: "Once no saved template uses it. Nothing was deleted.",
+    detail:
+      "The asset is used by custom-shelf-label. Remove it from every template that uses it, or delete those templates, then delete it again.",
+  },
   ASSET_REJECTED: {
     happened: "The uploaded file cannot be used, and was not kept.",
     why: [
