@@ -352,6 +352,27 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     tests: ["test/worker/account-lists.test.ts"],
   },
   {
+    threat: "Former documents without end",
+    file: "src/store/template-versions.ts",
+    find: "where total > ${VERSION_QUOTA_BYTES})`",
+    replace: "where total > 1000 * ${VERSION_QUOTA_BYTES})`",
+    tests: ["test/worker/versions.test.ts"],
+  },
+  {
+    threat: "Former documents without end",
+    file: "src/flows/account/settle-versions.ts",
+    find: "    if (await noteMoved(deps.db, key, deps.now())) return;",
+    replace: "    await noteMoved(deps.db, key, deps.now());\n    return;",
+    tests: ["test/worker/versions.test.ts"],
+  },
+  {
+    threat: "Former documents without end",
+    file: "migrations/0009_versions.sql",
+    find: "CREATE TRIGGER templates_drop_versions AFTER DELETE ON templates",
+    replace: "CREATE TRIGGER templates_drop_versions AFTER DELETE ON templates WHEN 0",
+    tests: ["test/worker/versions.test.ts"],
+  },
+  {
     threat: "Trials without end",
     file: "src/flows/account/start-trial.ts",
     find: "macOfEmail(deps, trialAddressOf(email)),",

@@ -21,6 +21,8 @@ import {
   deleteTemplate,
   getAccountTemplate,
   getAccountTemplates,
+  getVersion,
+  getVersions,
   postPreview,
   postTemplate,
   putTemplate,
@@ -112,6 +114,12 @@ export function createApp(): Hono<AppEnv> {
     GET: [editor, getAccountTemplate],
     PUT: [drawingEditor, putTemplate],
     DELETE: [editor, deleteTemplate],
+  });
+  endpoint(app, "/account/v1/templates/:templateId/versions", {
+    GET: [editor, validatePageQuery, getVersions],
+  });
+  endpoint(app, "/account/v1/templates/:templateId/versions/:revision", {
+    GET: [editor, getVersion],
   });
   endpoint(app, "/account/v1/assets", {
     GET: [editor, validatePageQuery, getAssets],

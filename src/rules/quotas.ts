@@ -1,9 +1,14 @@
-// How much one account may keep and create. The statements that insert are the ones that count.
+// How much one account may keep and create. The statements that insert are the ones that count, or drop the oldest.
 
 /** Templates and drafts together. */
 export const TEMPLATES_AT_MOST = 200;
 /** Of documents, as canonical JSON. */
 export const TEMPLATE_QUOTA_BYTES = 20 * 1_048_576;
+
+/** Former documents of one template. */
+export const VERSIONS_PER_TEMPLATE = 50;
+/** Of an account's former documents, as canonical JSON. */
+export const VERSION_QUOTA_BYTES = 20 * 1_048_576;
 
 /** Keys of every kind, revoked ones included. */
 export const KEYS_A_DAY = 20;

@@ -10,6 +10,7 @@ import {
   authUsers,
   ledger,
   templates,
+  templateVersions,
   trials,
 } from "./schema.ts";
 
@@ -40,6 +41,7 @@ export async function deleteRowsOf(db: Database, leaver: Leaver): Promise<boolea
         .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt), isPaidOff))
         .returning({ id: accounts.id }),
       db.delete(templates).where(eq(templates.accountId, gone)),
+      db.delete(templateVersions).where(eq(templateVersions.accountId, gone)),
       db.delete(assets).where(eq(assets.accountId, gone)),
       db.delete(trials).where(eq(trials.accountId, gone)),
       db.delete(apiKeys).where(and(eq(apiKeys.accountId, gone), not(named))),

@@ -1,6 +1,7 @@
 // The tables of D1. Times are milliseconds since 1970. The triggers that make the ledger append-only,
 // move the balance and count trial uses are in migrations/0007_session-charges.sql, those that let
-// nothing be added to a deleted account in 0005_quotas.sql: Drizzle has no form for them.
+// nothing be added to a deleted account in 0005_quotas.sql, those that keep former documents of templates
+// in 0009_versions.sql: Drizzle has no form for them.
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -118,6 +119,53 @@ export const templates = sqliteTable(
     index("templates_newest").on(template.accountId, template.updatedAt),
     index("templates_bytes").on(template.accountId, template.byteLength),
     check("templates_api_ready", sql`${template.apiReady} in (0, 1)`),
+  ],
+);
+
+/**
+ * Former documents of templates. A trigger copies the document that is replaced; then it is moved to R2. A
+ * version that is dropped stays as a row until its object is removed.
+ */
+export const templateVersions = sqliteTable(
+  "template_versions",
+  {
+    /** In the order in which they were replaced. */
+    seq: integer().primaryKey(),
+    /** Names the object in R2. */
+    id: text().notNull().unique(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    templateId: text("template_id").notNull(),
+    revision: text().notNull(),
+    name: text().notNull(),
+    apiReady: integer("api_ready", { mode: "boolean" }).notNull(),
+    byteLength: integer("byte_length").notNull(),
+    savedAt: integer("saved_at").notNull(),
+    replacedAt: integer("replaced_at").notNull(),
+    /** null: it is in R2, or dropped. */
+    document: text(),
+    /** When it was in R2. */
+    movedAt: integer("moved_at"),
+    droppedAt: integer("dropped_at"),
+  },
+  (version) => [
+    uniqueIndex("template_versions_listed")
+      .on(version.accountId, version.templateId, version.revision)
+      .where(sql`dropped_at is null`),
+    index("template_versions_bytes")
+      .on(version.accountId, version.seq, version.byteLength)
+      .where(sql`dropped_at is null`),
+    index("template_versions_to_move")
+      .on(version.replacedAt)
+      .where(sql`moved_at is null and dropped_at is null`),
+    index("template_versions_to_remove")
+      .on(version.accountId, version.droppedAt)
+      .where(sql`dropped_at is not null`),
+    check(
+      "template_versions_document",
+      sql`(${version.document} is not null) = (${version.movedAt} is null and ${version.droppedAt} is null)`,
+    ),
   ],
 );
 

@@ -5,6 +5,7 @@ import type { Precondition } from "../rules/precondition.ts";
 import { accountDeleted } from "../rules/refusals.ts";
 import { TEMPLATE_QUOTA_BYTES, TEMPLATES_AT_MOST } from "../rules/quotas.ts";
 import { readFrom, write, type Database } from "./database.ts";
+import { dropBeyondBytes, dropBeyondCount, newestToMove } from "./template-versions.ts";
 import { accounts, templates, type StoredVariable, type TemplateProblem } from "./schema.ts";
 
 export type { StoredVariable, TemplateProblem };
@@ -187,7 +188,13 @@ export async function readTemplate(
 }
 
 export type SaveOutcome =
-  | { readonly kind: "saved"; readonly saved: SavedTemplate; readonly created: boolean }
+  | {
+      readonly kind: "saved";
+      readonly saved: SavedTemplate;
+      readonly created: boolean;
+      /** Id of the version that was made of the document that was replaced. */
+      readonly replaced: string | null;
+    }
   /** The precondition does not hold. */
   | { readonly kind: "conflict" }
   | { readonly kind: "over-quota" }
@@ -196,7 +203,8 @@ export type SaveOutcome =
 
 /**
  * Precondition and quotas are looked at by the statement that writes, so that they hold for any number
- * of calls at once. Saving the revision that is there already keeps its time of update.
+ * of calls at once. Saving the revision that is there already keeps its time of update. A trigger keeps a document
+ * that is replaced.
  */
 export async function saveTemplate(
   db: Database,
@@ -207,10 +215,10 @@ export async function saveTemplate(
   const isMet = sql<number>`coalesce(${holds(precondition)}, 0)`.mapWith(Number);
   const exists = sql<number>`${templates.id} is not null`.mapWith(Number);
   const hasAssets = sql<number>`${isThere(accountId, template.assets)}`.mapWith(Number);
-  const [[before], [saved]] = await write(() =>
+  const [[before], [saved], , , [toMove]] = await write(() =>
     db.batch([
       db
-        .select({ exists, isMet, hasAssets })
+        .select({ exists, isMet, hasAssets, revision: templates.revision })
         .from(accounts)
         .leftJoin(templates, at(accountId, id))
         .where(eq(accounts.id, accountId)),
@@ -225,10 +233,17 @@ export async function saveTemplate(
         )
         .onConflictDoUpdate({ target: [templates.accountId, templates.id], set: REPLACED })
         .returning(SAVED),
+      dropBeyondCount(db, accountId, id),
+      dropBeyondBytes(db, accountId),
+      newestToMove(db, accountId, id),
     ]),
   );
   if (!before) throw accountDeleted();
-  if (saved) return { kind: "saved", saved, created: before.exists === 0 };
+  if (saved) {
+    const isReplaced = before.revision !== null && before.revision !== saved.revision;
+    const replaced = isReplaced && toMove ? toMove.id : null;
+    return { kind: "saved", saved, created: before.exists === 0, replaced };
+  }
   if (before.isMet === 0) return { kind: "conflict" };
   return { kind: before.hasAssets === 1 ? "over-quota" : "asset-gone" };
 }

@@ -180,8 +180,10 @@ async function openBusiness(): Promise<string> {
 
 /** What a call names is there. */
 async function makeReady(call: SampledCall, session: string): Promise<SampledCall> {
-  const body = { document: SHELF_LABEL };
-  await dataIn(await account(session, "PUT", `/templates/${TEMPLATE_ID}`, { body }), 201);
+  const put = (document: unknown) =>
+    account(session, "PUT", `/templates/${TEMPLATE_ID}`, { body: { document } });
+  const former = await dataIn<{ revision: string }>(await put({ ...SHELF_LABEL, name: "A" }), 201);
+  await dataIn(await put(SHELF_LABEL));
   if (call.path.endsWith("/trial/key")) await account(session, "POST", "/trial");
   const { id } = await dataIn<{ id: string }>(await account(session, "POST", "/keys"), 201);
   const asset = await send("/account/v1/assets", {
@@ -191,7 +193,11 @@ async function makeReady(call: SampledCall, session: string): Promise<SampledCal
     body: makePng() as BodyInit,
   });
   const { id: assetId } = await dataIn<{ id: string }>(asset, 201);
-  const examples: Record<string, string> = { keyId: id, sha256: assetId.slice("asset:".length) };
+  const examples: Record<string, string> = {
+    keyId: id,
+    sha256: assetId.slice("asset:".length),
+    revision: former.revision,
+  };
   const parameters = call.operation.parameters?.map((parameter) => {
     const example = examples[parameter.name];
     return example === undefined ? parameter : { ...parameter, example };

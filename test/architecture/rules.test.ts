@@ -50,6 +50,7 @@ const RULES: Readonly<Record<string, number>> = {
   "Printing by a signed-in person": 8,
   "Usage, buying, pointers": 5,
   Assets: 4,
+  Versions: 7,
   "Sign-in codes": 12,
 };
 

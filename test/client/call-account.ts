@@ -123,6 +123,24 @@ export async function callAccount(client: Client<paths>, session: string): Promi
   const { document } = orThrow(template).data;
   note("GET /account/v1/templates/{templateId}", template.response, document.elements.length);
 
+  const versions = await client.GET("/account/v1/templates/{templateId}/versions", {
+    headers,
+    params: { path: { templateId } },
+  });
+  const [former] = orThrow(versions).data;
+  const isFormer = former?.revision === revision;
+  note("GET /account/v1/templates/{templateId}/versions", versions.response, isFormer);
+
+  const version = await client.GET("/account/v1/templates/{templateId}/versions/{revision}", {
+    headers,
+    params: { path: { templateId, revision } },
+  });
+  note(
+    "GET /account/v1/templates/{templateId}/versions/{revision}",
+    version.response,
+    orThrow(version).data.document.elements.length,
+  );
+
   const templates = await client.GET("/account/v1/templates", { headers });
   note("GET /account/v1/templates", templates.response, orThrow(templates).meta.count);
 

@@ -87,10 +87,11 @@ describe("GET /account/v1/keys", () => {
 });
 
 describe("a page that cannot be", () => {
-  it.each(["/templates", "/keys", "/usage", "/assets"])(
+  it.each(["/templates", "/keys", "/usage", "/assets", "/templates/custom-a/versions"])(
     "of %s is 422 VALIDATION_FAILED",
     async (list) => {
       const holder = await makeHolder();
+      if (list.endsWith("/versions")) await saved(holder, "custom-a", 1);
       for (const query of [
         "limit=0",
         "limit=201",

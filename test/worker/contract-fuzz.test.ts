@@ -91,6 +91,7 @@ async function makeAsker(index: number): Promise<Asker> {
 
 async function makeSession(index: number): Promise<Omit<Asker, "apiKey">> {
   const { accountId, token } = await makeHolder({ credits: isPoor(index) ? 0 : 100 });
+  const { revision } = await makeTemplate(accountId, "custom-product-label");
   await makeTemplate(accountId, "custom-product-label", { document: productLabel });
   const keys = isPoor(index) ? [] : [await makeKey(accountId), await makeKey(accountId)];
   const body = known.files["image/png"] as BodyInit;
@@ -105,6 +106,7 @@ async function makeSession(index: number): Promise<Omit<Asker, "apiKey">> {
   return {
     session: token,
     keyIds: [...keys.map(({ id }) => id), "none"],
+    revisions: [revision, "none"],
     digests: [data.id.slice("asset:".length), "none"],
   };
 }

@@ -77,6 +77,8 @@ const OPENED: Readonly<Record<string, Opened>> = {
   "GET /account/v1/templates/:templateId": EDITOR,
   "PUT /account/v1/templates/:templateId": EDITOR,
   "DELETE /account/v1/templates/:templateId": EDITOR,
+  "GET /account/v1/templates/:templateId/versions": EDITOR,
+  "GET /account/v1/templates/:templateId/versions/:revision": EDITOR,
   "GET /account/v1/assets": EDITOR,
   "POST /account/v1/assets": EDITOR,
   "GET /account/v1/assets/:sha256": EDITOR,

@@ -57,6 +57,15 @@ const withTemplate =
     return act(holder);
   };
 
+/** A template with a former document, of that revision. */
+const replaced =
+  (act: (holder: TestHolder, revision: string) => Promise<Response>): Act =>
+  async (holder) => {
+    const { revision } = await makeTemplate(holder.accountId, ID);
+    await makeTemplate(holder.accountId, ID, { document: SHELF_LABEL });
+    return act(holder, revision);
+  };
+
 const withTrial =
   (startedAt: number, act: Act): Act =>
   async (holder) => {
@@ -180,6 +189,32 @@ describe("answers of the account side are what the document says", () => {
     ["deleteAsset", "204", uploaded((holder, at) => ask(holder, "DELETE", at))],
     ["deleteAsset", "404 NOT_FOUND", (holder) => ask(holder, "DELETE", "/assets/none")],
     ["deleteAsset", "409 ASSET_IN_USE", inUse((holder, at) => ask(holder, "DELETE", at))],
+    ["listTemplateVersions", "200", replaced((holder) => ask(holder, "GET", `${AT_ID}/versions`))],
+    [
+      "listTemplateVersions",
+      "404 TEMPLATE_NOT_FOUND",
+      (holder) => ask(holder, "GET", `${AT_ID}/versions`),
+    ],
+    [
+      "listTemplateVersions",
+      "422 VALIDATION_FAILED",
+      (holder) => ask(holder, "GET", `${AT_ID}/versions?limit=0`),
+    ],
+    [
+      "getTemplateVersion",
+      "200",
+      replaced((holder, revision) => ask(holder, "GET", `${AT_ID}/versions/${revision}`)),
+    ],
+    [
+      "getTemplateVersion",
+      "404 NOT_FOUND",
+      withTemplate((holder) => ask(holder, "GET", `${AT_ID}/versions/none`)),
+    ],
+    [
+      "getTemplateVersion",
+      "404 TEMPLATE_NOT_FOUND",
+      (holder) => ask(holder, "GET", `${AT_ID}/versions/none`),
+    ],
     ["fetchImage", "200", (holder) => ask(holder, "POST", "/images", { url: PICTURE })],
     [
       "fetchImage",
@@ -368,7 +403,7 @@ describe("answers of the account side are what the document says", () => {
     const holder = await makeHolder();
     await suspendAccount(db, holder.accountId, Date.now());
     const calls = contract.calls.filter(({ path }) => path.startsWith("/account/"));
-    expect(calls.length).toBe(21);
+    expect(calls.length).toBe(23);
     for (const call of calls) {
       const path = call.path.slice("/account/v1".length).replaceAll(/\{\w+\}/g, "none");
       const answer = await ask(holder, call.method.toUpperCase(), path);

@@ -25,6 +25,8 @@ export interface TemplateToSave {
 
 export interface Saved extends SavedTemplate {
   readonly created: boolean;
+  /** Id of the version that is to be moved to R2; null: no document was replaced. */
+  readonly replaced: string | null;
 }
 
 export interface SavingDeps {
@@ -71,7 +73,7 @@ export async function saveTemplate(
     );
     switch (outcome.kind) {
       case "saved":
-        return { ...outcome.saved, created: outcome.created };
+        return { ...outcome.saved, created: outcome.created, replaced: outcome.replaced };
       case "conflict":
         throw revisionConflict();
       case "over-quota":

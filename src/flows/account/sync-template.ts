@@ -10,6 +10,7 @@ import { findNamedAssets } from "./find-named-assets.ts";
 import { drawJob } from "../printing/draw-job.ts";
 import { proveTemplate, type RenderProof } from "./prove-template.ts";
 import { saveTemplate } from "./save-template.ts";
+import { settleVersions } from "./settle-versions.ts";
 
 export interface TemplatePush {
   readonly id: string;
@@ -45,6 +46,7 @@ export async function syncTemplate(
     },
     { accountId, id, document, documentAt: "#/document", precondition },
   );
+  deps.defer(settleVersions(deps, accountId, saved.replaced));
   return { template: describeTemplate(saved), created: saved.created };
 }
 

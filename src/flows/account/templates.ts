@@ -12,6 +12,7 @@ import {
 import type { Deps } from "../deps.ts";
 import { type Page, type PageAsked, readPage } from "./page.ts";
 import { revisionConflict } from "./save-template.ts";
+import { settleVersions } from "./settle-versions.ts";
 
 export interface AccountTemplate {
   readonly id: string;
@@ -48,13 +49,14 @@ export async function readAccountTemplate(
 }
 
 export async function deleteAccountTemplate(
-  { db }: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "accountAssets" | "now" | "warn" | "defer">,
   accountId: string,
   { id, precondition }: { id: string; precondition: Precondition },
 ): Promise<void> {
-  const outcome = isTemplateId(id) ? await remove(db, accountId, id, precondition) : "missing";
+  const outcome = isTemplateId(id) ? await remove(deps.db, accountId, id, precondition) : "missing";
   if (outcome === "missing") throw templateNotFound();
   if (outcome === "conflict") throw revisionConflict();
+  deps.defer(settleVersions(deps, accountId, null));
 }
 
 export function describeTemplate(row: SavedTemplate): AccountTemplate {

@@ -6,6 +6,7 @@ import {
   readAccountTemplate,
 } from "../../flows/account/templates.ts";
 import { type Preview, previewTemplate } from "../../flows/account/preview-template.ts";
+import { listVersions, readVersion } from "../../flows/account/versions.ts";
 import { newTemplateId, syncTemplate } from "../../flows/account/sync-template.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
@@ -46,6 +47,19 @@ export const postPreview: AppHandler = async (c) => {
   answer.headers.set("X-Problem-Count", String(preview.problems.length));
   return answer;
 };
+
+export async function getVersions(c: PageContext): Promise<Response> {
+  return answerPage(c, await listVersions(c.env, namedIn(c), pageAskedIn(c)));
+}
+
+export const getVersion: AppHandler = async (c) => {
+  const revision = c.req.param("revision") ?? "";
+  return c.json({ data: await readVersion(c.env, namedIn(c), revision) });
+};
+
+function namedIn(c: Pick<AppContext, "get" | "req">) {
+  return { accountId: c.get("accountId"), templateId: c.req.param("templateId") ?? "" };
+}
 
 const JSON_TYPE = "application/json";
 const PDF_TYPE = "application/pdf";

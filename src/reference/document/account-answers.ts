@@ -113,6 +113,22 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
     .object({ ...templateMembers, document: templateDocument })
     .describe("The same with its document.");
 
+  const versionMembers = {
+    revision: templateMembers.revision,
+    savedAt: at.describe("When this document was saved."),
+    name: z.string(),
+  };
+  const version = z
+    .object({
+      ...versionMembers,
+      apiReady: z.boolean().describe("Whether it could be printed when it was saved."),
+      byteLength: count.describe("Of the document as canonical JSON."),
+    })
+    .describe("A former document of a template.");
+  const wholeVersion = z
+    .object({ ...versionMembers, document: templateDocument })
+    .describe("A former document, in full.");
+
   const assetMembers = {
     id: z
       .string()
@@ -221,6 +237,10 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
     AccountTemplateAnswer: answerOf(accountTemplate),
     WholeTemplate: wholeTemplate,
     WholeTemplateAnswer: answerOf(wholeTemplate),
+    TemplateVersion: version,
+    TemplateVersionPage: pageOf(version),
+    WholeVersion: wholeVersion,
+    WholeVersionAnswer: answerOf(wholeVersion),
     Asset: asset,
     ImageAsset: imageAsset,
     ArtworkAsset: artworkAsset,

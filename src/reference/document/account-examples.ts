@@ -5,6 +5,7 @@ import type { KeyDetail, MadeKey } from "../../flows/account/describe-key.ts";
 import type { UsageEntry } from "../../flows/account/list-usage.ts";
 import type { Asset } from "../../flows/account/describe-asset.ts";
 import type { ListedAsset } from "../../flows/account/assets.ts";
+import type { TemplateVersion, WholeVersion } from "../../flows/account/versions.ts";
 import type { Example } from "./types.ts";
 
 export const TEMPLATE_ID = "custom-shelf-label";
@@ -158,6 +159,23 @@ export function accountTemplateExample(): AccountTemplate {
     problems: [],
     updatedAt: SAVED,
   };
+}
+
+export const FORMER_REVISION = "5a69788796a5b4c39f2c4be1a0d35c7786d10f5e2b94c3a85e6a7f1b0c2d3e4f";
+
+export function versionExample(): TemplateVersion {
+  return {
+    revision: FORMER_REVISION,
+    savedAt: SIGNED_UP,
+    name: SHELF_LABEL.name,
+    apiReady: true,
+    byteLength: 412,
+  };
+}
+
+export function wholeVersionExample(): WholeVersion {
+  const { revision, savedAt, name } = versionExample();
+  return { revision, savedAt, name, document: SHELF_LABEL };
 }
 
 export function assetExample(): Asset {
