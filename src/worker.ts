@@ -3,6 +3,7 @@ import { settingsOf, type Env } from "./env.ts";
 import type { Deps, Settings } from "./flows/deps.ts";
 import { forgetRevokedKeys } from "./flows/nightly/forget-revoked-keys.ts";
 import { forgetSignIns } from "./flows/nightly/forget-sign-ins.ts";
+import { forgetUsageDays } from "./flows/nightly/forget-usage-days.ts";
 import { removeExpiredAssets } from "./flows/nightly/remove-expired-assets.ts";
 import { settleLeftVersions } from "./flows/nightly/settle-left-versions.ts";
 import { sweepDeletedAccounts } from "./flows/nightly/sweep-deleted-accounts.ts";
@@ -34,6 +35,7 @@ export default {
       settleLeftVersions(deps).then(() => removeExpiredAssets(deps)),
       sweepDeletedAccounts(deps),
       forgetRevokedKeys(deps),
+      forgetUsageDays(deps),
       forgetSignIns(deps),
     ]);
   },

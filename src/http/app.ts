@@ -14,9 +14,16 @@ import { hideWithoutToken, requireToken } from "./middleware/require-operator.ts
 import { stampAnswers } from "./middleware/stamp-answers.ts";
 import { noRoute } from "./no-route.ts";
 import { problemOf } from "./problem.ts";
-import { validatePageQuery } from "./page-query.ts";
+import { validatePageQuery, validateTemplateListQuery } from "./page-query.ts";
 import { deleteMe, getMe, validateDeletionQuery } from "./routes/account.ts";
-import { deleteKey, getKeys, getUsage, postKey } from "./routes/account-keys.ts";
+import {
+  deleteKey,
+  getKeys,
+  getUsage,
+  getUsageDays,
+  postKey,
+  validateDailyQuery,
+} from "./routes/account-keys.ts";
 import {
   deleteTemplate,
   getAccountTemplate,
@@ -48,7 +55,7 @@ import {
 } from "./routes/operator.ts";
 import { preflightPdf } from "./routes/preflight.ts";
 import { getDocs, getOpenApi, getProblem, getProblems } from "./routes/reference.ts";
-import { getTemplate, getTemplates } from "./routes/templates.ts";
+import { getRecordSchema, getTemplate, getTemplates } from "./routes/templates.ts";
 
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -67,6 +74,7 @@ export function createApp(): Hono<AppEnv> {
   endpoint(app, "/api/v1/generate-pdf/preflight", { POST: [requireKey("print"), preflightPdf] });
   endpoint(app, "/api/v1/templates", { GET: [requireKey(), getTemplates] });
   endpoint(app, "/api/v1/templates/:templateId", { GET: [requireKey(), getTemplate] });
+  endpoint(app, "/api/v1/templates/:templateId/schema", { GET: [requireKey(), getRecordSchema] });
   endpoint(app, "/api/v1/layout-presets", {
     GET: [requireKey(), validatePresetQuery, getLayoutPresets],
   });
@@ -103,10 +111,11 @@ export function createApp(): Hono<AppEnv> {
   });
   endpoint(app, "/account/v1/keys/:keyId", { DELETE: [session, deleteKey] });
   endpoint(app, "/account/v1/usage", { GET: [session, validatePageQuery, getUsage] });
+  endpoint(app, "/account/v1/usage/daily", { GET: [session, validateDailyQuery, getUsageDays] });
   const editor = requireEditor();
   const drawingEditor = requireEditor({ draws: true });
   endpoint(app, "/account/v1/templates", {
-    GET: [editor, validatePageQuery, getAccountTemplates],
+    GET: [editor, validateTemplateListQuery, getAccountTemplates],
     POST: [drawingEditor, postTemplate],
   });
   endpoint(app, "/account/v1/templates/preview", { POST: [drawingEditor, postPreview] });

@@ -16,5 +16,12 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** A revoked key that never charged; one that did stays, because the ledger refers to it. */
 export const REVOKED_KEY_KEPT_MS = 30 * DAY_MS;
 
+/** How far back usage is told by day, and of how many keys or templates apart from the rest. */
+export const USAGE_DAYS = 90;
+export const USAGE_IDS = 20;
+
 export const PAGE_ENTRIES = 50;
 export const PAGE_ENTRIES_AT_MOST = 200;
+/** Of a page of templates with their documents; and their bytes, but for the first. */
+export const DOCUMENTS_PER_PAGE = 20;
+export const DOCUMENT_PAGE_BYTES = 4 * 1_048_576;

@@ -12,6 +12,7 @@ import {
   templates,
   templateVersions,
   trials,
+  usageDays,
 } from "./schema.ts";
 
 export interface Leaver {
@@ -43,6 +44,7 @@ export async function deleteRowsOf(db: Database, leaver: Leaver): Promise<boolea
       db.delete(templates).where(eq(templates.accountId, gone)),
       db.delete(templateVersions).where(eq(templateVersions.accountId, gone)),
       db.delete(assets).where(eq(assets.accountId, gone)),
+      db.delete(usageDays).where(eq(usageDays.accountId, gone)),
       db.delete(trials).where(eq(trials.accountId, gone)),
       db.delete(apiKeys).where(and(eq(apiKeys.accountId, gone), not(named))),
       db

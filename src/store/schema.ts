@@ -1,7 +1,7 @@
 // The tables of D1. Times are milliseconds since 1970. The triggers that make the ledger append-only,
 // move the balance and count trial uses are in migrations/0007_session-charges.sql, those that let
 // nothing be added to a deleted account in 0005_quotas.sql, those that keep former documents of templates
-// in 0009_versions.sql: Drizzle has no form for them.
+// in 0009_versions.sql, the one that adds up usage in 0010_usage-by-day.sql: Drizzle has no form for them.
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -255,5 +255,27 @@ export const ledger = sqliteTable(
       "ledger_charge_is_whole",
       sql`${entry.kind} = 'grant' or ((${entry.apiKeyId} is not null or (${entry.integrationSource} is not null and ${entry.integrationSource} in ('console', 'cli'))) and ${entry.requestId} is not null and ${entry.templateId} is not null and ${entry.templateRevision} is not null and ${entry.pages} is not null and ${entry.items} is not null and ${entry.engineVersion} is not null and ${entry.pdfDigest} is not null)`,
     ),
+  ],
+);
+
+/** Charges and trial uses by day, added up by a trigger; the last 90 days. */
+export const usageDays = sqliteTable(
+  "usage_days",
+  {
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    /** Days since 1970, UTC. */
+    day: integer().notNull(),
+    /** Blank: by no key. */
+    apiKeyId: text("api_key_id").notNull(),
+    templateId: text("template_id").notNull(),
+    requests: integer().notNull(),
+    pages: integer().notNull(),
+    credits: integer().notNull(),
+  },
+  (usage) => [
+    primaryKey({ columns: [usage.accountId, usage.day, usage.apiKeyId, usage.templateId] }),
+    index("usage_days_by_age").on(usage.day),
   ],
 );

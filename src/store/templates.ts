@@ -1,5 +1,6 @@
 // Templates of accounts. Every query carries the account's id: someone else's template is no template.
 import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import type { SchemaVariable } from "../print/index.ts";
 import type { Position } from "../rules/cursor.ts";
 import type { Precondition } from "../rules/precondition.ts";
 import { accountDeleted } from "../rules/refusals.ts";
@@ -80,6 +81,31 @@ export async function findTemplate(
   return row ? withExamples(row) : null;
 }
 
+/** As the document declares them. */
+export async function findDeclaredVariables(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<{
+  readonly name: string;
+  readonly apiReady: boolean;
+  readonly variables: readonly SchemaVariable[];
+} | null> {
+  const row = await readFrom(() =>
+    db
+      .select({
+        name: templates.name,
+        apiReady: templates.apiReady,
+        variables: sql<string | null>`${templates.document} -> '$.variables'`,
+      })
+      .from(templates)
+      .where(at(accountId, id))
+      .get(),
+  );
+  if (!row) return null;
+  return { ...row, variables: JSON.parse(row.variables ?? "[]") as SchemaVariable[] };
+}
+
 export interface TemplateSource {
   readonly revision: string;
   readonly apiReady: boolean;
@@ -148,26 +174,60 @@ const SAVED = {
   updatedAt: templates.updatedAt,
 };
 
+function laterThan(after: Position | null): SQL | undefined {
+  if (after === null) return undefined;
+  return or(
+    lt(templates.updatedAt, after.at),
+    and(eq(templates.updatedAt, after.at), gt(templates.id, after.id)),
+  );
+}
+
 /** Drafts too, newest first, then by id: at most `limit` of them after a position. */
 export function listTemplates(
   db: Database,
   accountId: string,
   { after, limit }: { after: Position | null; limit: number },
 ): Promise<SavedTemplate[]> {
-  const later =
-    after === null
-      ? undefined
-      : or(
-          lt(templates.updatedAt, after.at),
-          and(eq(templates.updatedAt, after.at), gt(templates.id, after.id)),
-        );
   return readFrom(() =>
     db
       .select(SAVED)
       .from(templates)
-      .where(and(eq(templates.accountId, accountId), later))
+      .where(and(eq(templates.accountId, accountId), laterThan(after)))
       .orderBy(desc(templates.updatedAt), asc(templates.id))
       .limit(limit)
+      .all(),
+  );
+}
+
+/** The same; `document` is null from where `bytesAtMost` are exceeded, but never of the first. */
+export function listWithDocuments(
+  db: Database,
+  accountId: string,
+  { after, limit, bytesAtMost }: { after: Position | null; limit: number; bytesAtMost: number },
+): Promise<(SavedTemplate & { readonly document: string | null })[]> {
+  const order = [desc(templates.updatedAt), asc(templates.id)] as const;
+  const total = sql<number>`sum(${templates.byteLength}) over (order by ${order[0]}, ${order[1]})`;
+  const page = db
+    .select({
+      pageId: sql<string>`${templates.id}`.as("page_id"),
+      isWithin: sql<number>`${total} <= ${bytesAtMost} or ${total} = ${templates.byteLength}`.as(
+        "is_within",
+      ),
+    })
+    .from(templates)
+    .where(and(eq(templates.accountId, accountId), laterThan(after)))
+    .orderBy(...order)
+    .limit(limit)
+    .as("page");
+  return readFrom(() =>
+    db
+      .select({
+        ...SAVED,
+        document: sql<string | null>`iif(${page.isWithin}, ${templates.document}, null)`,
+      })
+      .from(page)
+      .innerJoin(templates, and(eq(templates.accountId, accountId), eq(templates.id, page.pageId)))
+      .orderBy(...order)
       .all(),
   );
 }

@@ -48,8 +48,9 @@ const RULES: Readonly<Record<string, number>> = {
   "§11 Previews": 7,
   Scopes: 5,
   "Printing by a signed-in person": 8,
-  "Usage, buying, pointers": 5,
+  "Usage, buying, pointers": 6,
   Assets: 4,
+  "Lists with documents, record schema": 3,
   Versions: 7,
   "Sign-in codes": 12,
 };

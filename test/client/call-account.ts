@@ -64,6 +64,12 @@ export async function callAccount(client: Client<paths>, session: string): Promi
   });
   note("GET /account/v1/usage", usage.response, orThrow(usage).data[0]?.kind);
 
+  const daily = await client.GET("/account/v1/usage/daily", {
+    headers,
+    params: { query: { days: 7, by: "template" } },
+  });
+  note("GET /account/v1/usage/daily", daily.response, orThrow(daily).data);
+
   const asset = await client.POST("/account/v1/assets", {
     headers: { ...headers, "Content-Type": "application/pdf" },
     body: ARTWORK,

@@ -166,6 +166,24 @@ describe("answers of the account side are what the document says", () => {
     ],
     ["listUsage", "422 VALIDATION_FAILED", (holder) => ask(holder, "GET", "/usage?limit=0")],
     ["listUsage", "422 VALIDATION_FAILED", (holder) => ask(holder, "GET", "/usage?cursor=none")],
+    [
+      "listDailyUsage",
+      "200",
+      business(async (holder) => {
+        await printOne(holder);
+        return ask(holder, "GET", "/usage/daily?days=7&by=template");
+      }),
+    ],
+    [
+      "listDailyUsage",
+      "422 VALIDATION_FAILED",
+      (holder) => ask(holder, "GET", "/usage/daily?days=0"),
+    ],
+    [
+      "listAccountTemplates",
+      "200",
+      withTemplate((holder) => ask(holder, "GET", "/templates?include=document")),
+    ],
     ["uploadAsset", "201", (holder) => upload(holder, "image/png", files["image/png"])],
     ["uploadAsset", "201", (holder) => upload(holder, "image/jpeg", files["image/jpeg"])],
     ["uploadAsset", "201", (holder) => upload(holder, "application/pdf", files["application/pdf"])],
@@ -403,7 +421,7 @@ describe("answers of the account side are what the document says", () => {
     const holder = await makeHolder();
     await suspendAccount(db, holder.accountId, Date.now());
     const calls = contract.calls.filter(({ path }) => path.startsWith("/account/"));
-    expect(calls.length).toBe(23);
+    expect(calls.length).toBe(24);
     for (const call of calls) {
       const path = call.path.slice("/account/v1".length).replaceAll(/\{\w+\}/g, "none");
       const answer = await ask(holder, call.method.toUpperCase(), path);

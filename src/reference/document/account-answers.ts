@@ -85,6 +85,20 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
     })
     .describe("An entry of the ledger. What does not apply is null.");
 
+  const dailyUsage = z
+    .object({
+      day: z.iso.date().describe("In UTC."),
+      id: z
+        .string()
+        .nullable()
+        .describe("Of the API key or the template; null: by no key; `other`: all the rest."),
+      name: z.string().nullable().describe("null where there is none, or the template is deleted."),
+      requests: count.describe("Charged ones, and those of a trial."),
+      pages: count,
+      credits: count.describe("What was spent."),
+    })
+    .describe("What was used on one day under one key, or of one template.");
+
   const templateProblem = z
     .object({
       pointer: z
@@ -113,6 +127,12 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
     .object({ ...templateMembers, document: templateDocument })
     .describe("The same with its document.");
 
+  const listedTemplate = z
+    .object({
+      ...templateMembers,
+      document: templateDocument.optional().describe("With `include=document`."),
+    })
+    .describe("A template or draft in a list.");
   const versionMembers = {
     revision: templateMembers.revision,
     savedAt: at.describe("When this document was saved."),
@@ -231,9 +251,12 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
     KeyAnswer: answerOf(keyWithSecret),
     UsageEntry: usageEntry,
     UsagePage: pageOf(usageEntry),
+    DailyUsage: dailyUsage,
+    DailyUsageAnswer: z.object({ data: z.array(dailyUsage) }),
     TemplateProblem: templateProblem,
     AccountTemplate: accountTemplate,
-    AccountTemplatePage: pageOf(accountTemplate),
+    AccountTemplatePage: pageOf(listedTemplate),
+    ListedTemplate: listedTemplate,
     AccountTemplateAnswer: answerOf(accountTemplate),
     WholeTemplate: wholeTemplate,
     WholeTemplateAnswer: answerOf(wholeTemplate),

@@ -1,6 +1,7 @@
 // The calls about the account itself and its ledger.
-import { deletionQuery, pageQuery } from "./account-requests.ts";
-import { accountExample, usageExample } from "./account-examples.ts";
+import { USAGE_IDS } from "../../rules/quotas.ts";
+import { dailyUsageQuery, deletionQuery, pageQuery } from "./account-requests.ts";
+import { accountExample, dailyUsageExample, usageExample } from "./account-examples.ts";
 import { CHANGING, SIGNED_IN } from "./code-groups.ts";
 import { RATE } from "./headers.ts";
 import type { Operation } from "./operation.ts";
@@ -58,6 +59,26 @@ export function accountCalls(): Operation[] {
           mediaType: "application/json",
           schema: "UsagePage",
           example: { data: [usageExample()], meta: { count: 1, nextCursor: null } },
+        },
+      },
+      headers: RATE,
+      codes: [...SIGNED_IN, "VALIDATION_FAILED"],
+    },
+    {
+      id: "listDailyUsage",
+      method: "get",
+      path: "/account/v1/usage/daily",
+      tag: "Account",
+      summary: "Read usage by day",
+      description: `Requests, pages and credits of each day, newest first, by API key or by template: the ${USAGE_IDS} with the most requests, the rest together as \`other\`. A day without use has no entry.`,
+      credential: "session",
+      parameters: queryParameters(dailyUsageQuery, { days: 7, by: "template" }),
+      answers: {
+        200: {
+          description: "The days.",
+          mediaType: "application/json",
+          schema: "DailyUsageAnswer",
+          example: { data: [dailyUsageExample()] },
         },
       },
       headers: RATE,

@@ -2,6 +2,7 @@
 import type { AccountTemplate } from "../../flows/account/templates.ts";
 import type { TrialDetail } from "../../flows/account/describe-account.ts";
 import type { KeyDetail, MadeKey } from "../../flows/account/describe-key.ts";
+import type { DailyUsage } from "../../flows/account/list-usage-days.ts";
 import type { UsageEntry } from "../../flows/account/list-usage.ts";
 import type { Asset } from "../../flows/account/describe-asset.ts";
 import type { ListedAsset } from "../../flows/account/assets.ts";
@@ -147,6 +148,17 @@ export function usageExample(): UsageEntry {
     integrationSource: "warehouse-sync",
     keyId: KEY_ID,
     keyName: "Warehouse",
+  };
+}
+
+export function dailyUsageExample(): DailyUsage {
+  return {
+    day: "2026-11-20",
+    id: TEMPLATE_ID,
+    name: SHELF_LABEL.name,
+    requests: 12,
+    pages: 30,
+    credits: 30,
   };
 }
 

@@ -2,7 +2,12 @@
 import { z } from "zod";
 import { generateRequest } from "../../print/index.ts";
 import { ADDRESS_LENGTH } from "../../rules/image-address.ts";
-import { PAGE_ENTRIES, PAGE_ENTRIES_AT_MOST } from "../../rules/quotas.ts";
+import {
+  DOCUMENTS_PER_PAGE,
+  PAGE_ENTRIES,
+  PAGE_ENTRIES_AT_MOST,
+  USAGE_DAYS,
+} from "../../rules/quotas.ts";
 import { DEFAULT_SCOPES, SCOPES, scopesIn } from "../../rules/scopes.ts";
 
 const NAME_CHARACTERS = 64;
@@ -50,6 +55,27 @@ export const pageQuery = z.object({
       maximum: PAGE_ENTRIES_AT_MOST,
       default: PAGE_ENTRIES,
     }),
+});
+
+export const templateListQuery = pageQuery.extend({
+  include: z
+    .literal("document")
+    .optional()
+    .describe(
+      `With documents: at most ${DOCUMENTS_PER_PAGE} entries on a page, fewer if they are large.`,
+    ),
+});
+
+export const dailyUsageQuery = z.object({
+  days: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .refine((days) => days >= 1 && days <= USAGE_DAYS)
+    .default(30)
+    .describe("The last days in UTC, today's included.")
+    .meta({ type: "integer", minimum: 1, maximum: USAGE_DAYS, default: 30 }),
+  by: z.enum(["key", "template"]).default("key").describe("What to tell apart."),
 });
 
 export const deletionQuery = z.object({

@@ -17,7 +17,7 @@ import {
   versionExample,
   wholeVersionExample,
 } from "./account-examples.ts";
-import { pageQuery } from "./account-requests.ts";
+import { pageQuery, templateListQuery } from "./account-requests.ts";
 import { CHANGING_TEMPLATES, EDITING, JSON_BODY, PREVIEWING } from "./code-groups.ts";
 import { PRINTED, RATE, REQUEST_HEADERS } from "./headers.ts";
 import { type Answer, jsonBody, type Operation } from "./operation.ts";
@@ -43,7 +43,7 @@ export function documentCalls(): Operation[] {
       description:
         "The account's, those included that cannot be printed yet, newest first, each with what keeps it from being printed.",
       credential: "editor",
-      parameters: queryParameters(pageQuery, { limit: 20 }),
+      parameters: queryParameters(templateListQuery, { limit: 20, include: "document" }),
       answers: {
         200: {
           description: "A page of them.",
