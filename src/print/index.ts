@@ -2,7 +2,7 @@
 export { importArtwork, type ImportedArtwork, type ImportTools } from "./artwork/import-artwork.ts";
 export type { SourceDictionary, SourceFile, SourceValue } from "./artwork/source.ts";
 export { unpackStream } from "./artwork/streams.ts";
-export { Budget, estimateMemory } from "./budget.ts";
+export { Budget, BUDGETS, estimateMemory, type Spent } from "./budget.ts";
 export { compileTemplate, type CompiledTemplate } from "./compile.ts";
 export type { LoadedImages } from "./elements/embed-image.ts";
 export { locateImage } from "./elements/locate-image.ts";
@@ -17,6 +17,7 @@ export {
   type Refused,
   storeImage,
 } from "./images/image.ts";
+export { Inflater } from "./images/png/inflate.ts";
 export { type AssetSource, assetSourcesOf } from "./job/asset-sources.ts";
 export { ENGINE_VERSION } from "./engine-version.ts";
 export { savedDocument, templateDocument } from "./job/document.ts";
@@ -57,5 +58,5 @@ export {
   type WarningCounts,
 } from "./job/warnings.ts";
 export type { ElementGeometry, LineGeometry } from "./surroundings/geometry.ts";
-export { loadHyphenations } from "./text/hyphenate.ts";
+export { loadHyphenations } from "./text/break/hyphenate.ts";
 export { planTestSheet, renderTestSheet, type TestSheet } from "./test-sheet/render.ts";

@@ -1,9 +1,10 @@
 // Template, layout and records -> plan: what is printed where, as a plain value. Nothing is drawn.
 import { Budget, leastContentOf, type Spent } from "./budget.ts";
-import type { CompiledTemplate, PlacedElement } from "./compile.ts";
+import type { CompiledTemplate } from "./compile.ts";
 import { bindingOf, fillString } from "./elements/binding.ts";
 import { isDataUri } from "./elements/embed-image.ts";
 import { type Bound, kindOf } from "./elements/index.ts";
+import type { PlacedElement, PlannedDrawing } from "./elements/layers.ts";
 import type { FontRef } from "./fonts/font.ts";
 import { warnOfAbsent } from "./job/absent.ts";
 import { bindRecord, saysShown, type Values } from "./job/bind.ts";
@@ -15,16 +16,10 @@ import type { PrintWarning } from "./job/warnings.ts";
 import { LIMITS } from "./limits.ts";
 import type { PrintLayout, PrintRecord } from "./job/request.ts";
 import { type Fault, orWithFaults, type PrintCode, refuseIfAny } from "../refusal.ts";
-import type { HyphenatedLanguage } from "./text/hyphenate.ts";
+import type { HyphenatedLanguage } from "./text/break/hyphenate.ts";
 import { planSheet, type PlacedItem } from "./sheet/place-items.ts";
 import type { SlotOutline } from "./sheet/presets.ts";
-import { watermarkFontRefs } from "./sheet/watermark.ts";
-
-export interface PlannedDrawing {
-  readonly record: number;
-  /** By dynamic element of the template; null where it shows nothing. */
-  readonly shown: readonly (Bound | null)[];
-}
+import { watermarkFontRefs } from "./elements/watermark.ts";
 
 export interface Plan {
   readonly paper: { readonly widthMm: number; readonly heightMm: number };

@@ -1,7 +1,7 @@
 // How much one account may keep and create. The statements that insert are the ones that count, or drop the oldest.
 
 /** Templates and drafts together. */
-export const TEMPLATES_AT_MOST = 200;
+export const MOST_TEMPLATES = 200;
 /** Of documents, as canonical JSON. */
 export const TEMPLATE_QUOTA_BYTES = 20 * 1_048_576;
 
@@ -21,7 +21,7 @@ export const USAGE_DAYS = 90;
 export const USAGE_IDS = 20;
 
 export const PAGE_ENTRIES = 50;
-export const PAGE_ENTRIES_AT_MOST = 200;
 /** Of a page of templates with their documents; and their bytes, but for the first. */
 export const DOCUMENTS_PER_PAGE = 20;
 export const DOCUMENT_PAGE_BYTES = 4 * 1_048_576;
+export const MOST_PAGE_ENTRIES = 200;

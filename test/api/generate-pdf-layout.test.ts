@@ -177,7 +177,7 @@ describe("manual", () => {
   it("the refusal names the axis and by how many mm; margins and gaps count", async () => {
     const spacingMm = { top: 1, right: 2, bottom: 3, left: 4, gapX: 5, gapY: 6 };
     const { detail } = await problemIn(await print(apiKey, job({ layout: { ...SIX, spacingMm } })));
-    expect(detail).toContain("too wide by 11 mm");
+    expect(detail).toContain("11 mm too wide");
     expect(detail).toContain("too high by 16 mm");
     const wide = { ...SIX, spacingMm: { ...NONE, gapX: 5 } };
     const one = await problemIn(await print(apiKey, job({ layout: wide })));

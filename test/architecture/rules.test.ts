@@ -52,6 +52,7 @@ const RULES: Readonly<Record<string, number>> = {
   Assets: 4,
   "Lists with documents, record schema": 3,
   Versions: 7,
+  Starters: 5,
   "Sign-in codes": 12,
 };
 

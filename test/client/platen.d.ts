@@ -12,11 +12,11 @@ export interface paths {
         put?: never;
         /**
          * Print labels or cards
-         * @description One request uses one template and gives one merged PDF. Records stay in the order of the request, each repeated `copies` times. A request holds up to 250 records and 250 items, copies included, makes up to 25 pages, and its body has up to 1,048,576 bytes.
+         * @description One request uses one template and returns one merged PDF. Records are printed in request order, each repeated `copies` times. A request can have up to 250 records, 250 items including copies, 25 pages, and a body of 1,048,576 bytes.
          *
-         *     A page costs one credit, taken once the PDF exists and before its first byte is sent. Whatever is refused costs nothing. Send an `Idempotency-Key` with everything that is worth money: without one, the retry of an answer that was lost is charged again.
+         *     Each page costs one credit, charged after the PDF is made and before its first byte is sent. Refused requests cost nothing. Always send an `Idempotency-Key`: without one, you are charged again when you retry a request whose answer you did not receive.
          *
-         *     A trial key prints one page a request, ten times, for 0 credits. Whatever `Accept` says, the answer is a PDF or a problem.
+         *     A trial key prints ten requests of one page each for 0 credits. Regardless of `Accept`, the answer is a PDF or a problem.
          */
         post: operations["generatePdf"];
         delete?: never;
@@ -35,8 +35,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask what a job would take
-         * @description The same headers and body as for printing. It answers with items, pages and credits, or with the very problem that printing would give, drawing included. It costs nothing and counts against the rate alone; an `Idempotency-Key` is checked for its form and otherwise ignored.
+         * Preflight a job
+         * @description Takes the same headers and body as printing. Returns the items, pages and credits of the job, or the same problem that printing would return, including drawing problems. It costs nothing and counts only towards the rate limit. An `Idempotency-Key` must have a valid form, but is otherwise ignored.
          */
         post: operations["preflightPdf"];
         delete?: never;
@@ -56,9 +56,9 @@ export interface paths {
         put?: never;
         /**
          * Print as a signed-in person
-         * @description The same as [with an API key](#generatePdf), under a session: body, headers, rules, prices and idempotency keys, which an account's sessions and keys share.
+         * @description The same as printing [with an API key](#generatePdf), but with a session. Body, headers, rules and prices are the same; sessions and API keys of an account share their idempotency keys.
          *
-         *     A business account pays one credit per page. Another one uses its trial while that runs: one page per request, ten times. Any other has no credits: `402`.
+         *     A business account pays one credit per page. An account with an active trial uses the trial: ten requests of one page each. Any other account gets `402`.
          */
         post: operations["generatePdfSignedIn"];
         delete?: never;
@@ -77,8 +77,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask what a job would take, as a signed-in person
-         * @description The same as [with an API key](#preflightPdf), under a session. Preflights count as calls that draw.
+         * Preflight a job as a signed-in person
+         * @description The same as a preflight [with an API key](#preflightPdf), but with a session. Preflights count as calls that print.
          */
         post: operations["preflightPdfSignedIn"];
         delete?: never;
@@ -98,11 +98,11 @@ export interface paths {
         put?: never;
         /**
          * Print a demo without a key
-         * @description The same body, for two designs: `api-demo-product-label-sheet` (variables `name`, `sku`, `price`) on the preset `vendorA-5160-compatible`, up to 3 records and 6 labels; and `api-demo-qr-card` (variables `title`, `subtitle`, `url`), 102 × 76 mm, with the layout `single` and exactly one record.
+         * @description Takes the same body as printing, for two designs: `api-demo-product-label-sheet` (variables `name`, `sku`, `price`) on the preset `vendorA-5160-compatible`, up to 3 records and 6 labels; and `api-demo-qr-card` (variables `title`, `subtitle`, `url`), 102 × 76 mm, with the layout `single` and exactly one record.
          *
-         *     One page under a watermark. No picture is fetched, no account is read. The body has up to 65,536 bytes. A visitor has 3 requests per minute, refused ones included, and prints 10 times per day; an IPv6 /48 has ten times both.
+         *     Returns one page with a watermark. No images are fetched and no account is used. The body can have up to 65,536 bytes. Each visitor can send 3 requests per minute, including refused ones, and print 10 PDFs per day; an IPv6 /48 can have ten times as many.
          *
-         *     Pages of other origins may call it from a browser.
+         *     Browser pages of other origins can call it.
          */
         post: operations["generateDemoPdf"];
         delete?: never;
@@ -120,7 +120,7 @@ export interface paths {
         };
         /**
          * List templates
-         * @description The account's templates that can be printed, the one saved last first. Drafts that cannot be printed yet are left out.
+         * @description The account's templates that can be printed, most recently saved first. Templates that cannot be printed yet are left out.
          */
         get: operations["listTemplates"];
         put?: never;
@@ -139,8 +139,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look at a template
-         * @description Its size, its variables, and the presets that it fits, in full.
+         * Get a template
+         * @description Its size, its variables, and the presets that it fits.
          */
         get: operations["getTemplate"];
         put?: never;
@@ -180,9 +180,9 @@ export interface paths {
         };
         /**
          * Find a sheet
-         * @description By what is printed on its package (`5160`, `avery 8160`, `name badge a4`) or by the size of its labels. Filters combine; without any, all sheets are listed. Equivalent part numbers find the same sheet.
+         * @description Search by the words on the package (`5160`, `avery 8160`, `name badge a4`) or by the size of the labels. Filters are combined; without filters, all sheets are listed. Equivalent part numbers find the same sheet.
          *
-         *     No match is an empty list. Unknown parameters are ignored, a repeated one is refused, an empty `search` is no filter.
+         *     If nothing matches, the list is empty. Unknown parameters are ignored, a repeated parameter is refused, and an empty `search` is ignored.
          */
         get: operations["listLayoutPresets"];
         put?: never;
@@ -201,8 +201,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check a printer on plain paper
-         * @description Outlines and numbers of all positions, and a ruler of 100 mm. Print it at 100 %, hold it against the stock, and see whether the printer prints at size and in place. It is free.
+         * Print a test sheet
+         * @description The outline and number of each slot, and a 100 mm ruler. Print it on plain paper at 100 % and hold it against your label sheet, to check that your printer prints at the right size and place. It is free.
          */
         get: operations["getTestSheet"];
         put?: never;
@@ -224,9 +224,9 @@ export interface paths {
         put?: never;
         /**
          * Request a code by mail
-         * @description Mails a code of eight characters that works once, for ten minutes from when it was made. Within that time the same code is sent again.
+         * @description Mails a code of eight characters that works once, for ten minutes. If you request a code again within that time, the same code is sent again.
          *
-         *     A visitor can request 3 codes per address in 10 minutes. An address gets at most 30 mails in 24 hours from visitors who have not signed in to it before. The answer is the same whether the address has an account or not.
+         *     Each visitor can request 3 codes per address in 10 minutes. An address gets at most 30 mails in 24 hours from visitors who have not signed in to it before. The answer is the same whether the address has an account or not.
          */
         post: operations["sendSignInCode"];
         delete?: never;
@@ -246,9 +246,9 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a code
-         * @description The first sign-in opens the account. Case and the hyphen of the code do not matter. A browser gets the session as a cookie, and a second cookie by which it is known to have signed in to this address; programs take `token` and `returningVisitor`.
+         * @description The first sign-in creates the account. Case and the hyphen of the code do not matter. Browsers get the session as a cookie, and a second cookie by which they are recognised at the next sign-in to this address; programs use `token` and `returningVisitor` instead.
          *
-         *     A visitor can send 5 wrong codes per address in 10 minutes; a right one does not count. A code stops working after 10,000 wrong guesses by anybody.
+         *     Each visitor can send 5 wrong codes per address in 10 minutes; a correct code does not count. A code stops working after 10,000 wrong guesses by all visitors together.
          */
         post: operations["signInByCode"];
         delete?: never;
@@ -267,8 +267,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in at GitHub or Google
-         * @description Answers where to send the person. A provider that this service is not set up for is `404 NOT_FOUND`.
+         * Sign in with GitHub or Google
+         * @description Returns the address to redirect the person to. A provider that this service does not offer gets `404 NOT_FOUND`.
          */
         post: operations["signInElsewhere"];
         delete?: never;
@@ -285,8 +285,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Come back from GitHub or Google
-         * @description Where the provider sends the browser, with `code` and `state` in the query. Programs do not call it.
+         * Return from GitHub or Google
+         * @description The provider redirects the browser to this address, with `code` and `state` in the query. Programs do not call it.
          */
         get: operations["returnFromSignIn"];
         put?: never;
@@ -305,8 +305,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look at the session
-         * @description Prolongs a session that is older than a day. Without a session it is `null`.
+         * Get the session
+         * @description Extends a session that is older than a day. Without a session, the answer is `null`.
          */
         get: operations["getSession"];
         put?: never;
@@ -328,7 +328,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session at once. The browser is still known as one that has signed in to its address.
+         * @description Ends the session at once. The browser is still recognised when you sign in to the same address again.
          */
         post: operations["signOut"];
         delete?: never;
@@ -345,15 +345,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look at the account
-         * @description Plan, credits, trial and number of keys. `plan` is `none` before the trial and `business` from the first credits on. `billingUrl` is where credits are bought, if the service has a page for that.
+         * Get the account
+         * @description Plan, credits, trial and number of keys. `plan` is `none` before the trial and `business` from the first credits on. `billingUrl` is the page where credits can be bought, if the service has one.
          */
         get: operations["getMe"];
         put?: never;
         post?: never;
         /**
          * Delete the account
-         * @description Templates, assets, keys and sessions are removed at once; the ledger stays, without the address. There is no way back, and the address has no second trial. An account with credits left is only deleted when `credits` is its balance.
+         * @description Templates, assets, keys and sessions are removed at once; the ledger stays, without the address. This cannot be undone, and the address gets no second trial. An account with credits left is deleted only if `credits` is its balance.
          */
         delete: operations["deleteMe"];
         options?: never;
@@ -369,8 +369,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the ledger
-         * @description What was charged and granted, newest first. Replays, previews, preflights and refusals leave no entry. What a signed-in person printed has no key, and `console` or `cli` as its `integrationSource`.
+         * List ledger entries
+         * @description Charges and grants, newest first. Replays, previews, preflights and refused requests have no entry. Jobs printed by a signed-in person have no key, and `console` or `cli` as `integrationSource`.
          */
         get: operations["listUsage"];
         put?: never;
@@ -412,7 +412,7 @@ export interface paths {
         put?: never;
         /**
          * Start the trial
-         * @description Once for an account and for its address, whatever follows a `+` in it: seven days, ten requests of one page, 0 credits. The answer shows the trial's API key, and only this answer does.
+         * @description One trial per account and e-mail address (a `+tag` makes no difference): seven days, ten requests of one page each, 0 credits. The trial's API key is shown only in this answer. An account without templates also gets `custom-product-label`, `custom-badge` and `custom-certificate`.
          */
         post: operations["startTrial"];
         delete?: never;
@@ -431,8 +431,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace the trial's key
-         * @description For a key that was lost: the one before stops working, trial and count go on.
+         * Replace the trial key
+         * @description For a lost key. The old key stops working; the trial and its count continue.
          */
         post: operations["replaceTrialKey"];
         delete?: never;
@@ -450,13 +450,13 @@ export interface paths {
         };
         /**
          * List keys
-         * @description Those that are active, the trial's too, newest first.
+         * @description The active keys, including the trial key, newest first.
          */
         get: operations["listKeys"];
         put?: never;
         /**
-         * Make a business key
-         * @description One of five at most, and at most 20 are created in any 24 hours, the trial's included (`429`). The answer shows the key, and only this answer does. A key prints unless `scopes` says otherwise, and any key can read templates and presets. No body is the same as `{}`.
+         * Create a business key
+         * @description An account can have five active business keys and create 20 keys in any 24 hours, including the trial key (`429`). The key is shown only in this answer. Without `scopes`, the key can print; any key can read templates and presets. A missing body is the same as `{}`.
          */
         post: operations["createKey"];
         delete?: never;
@@ -477,7 +477,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a key
-         * @description From the next request on it is refused; a charge under way is refused too.
+         * @description The key is refused from the next request on; a charge in progress is refused too.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -494,13 +494,13 @@ export interface paths {
         };
         /**
          * List templates and drafts
-         * @description The account's, those included that cannot be printed yet, newest first, each with what keeps it from being printed.
+         * @description All templates of the account, newest first, including those that cannot be printed yet, each with its `problems`.
          */
         get: operations["listAccountTemplates"];
         put?: never;
         /**
          * Save a new template
-         * @description Under an id of our choice. An account has room for 200 templates and 20 MB of documents, each up to 1 MB as canonical JSON. What breaks the grammar is refused; what cannot be printed is saved with its `problems`, and is listed by `GET /api/v1/templates` once it has none.
+         * @description The service chooses the id. An account can have 200 templates and 20 MB of documents, each up to 1 MB as canonical JSON. A document that is not valid is refused. A valid document that cannot be printed yet is saved with its `problems`, and `GET /api/v1/templates` lists it once it has none.
          */
         post: operations["createAccountTemplate"];
         delete?: never;
@@ -519,10 +519,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a document out
-         * @description One page under a watermark, free, with nothing saved. Without `records` it shows the template's examples, without `layout` a page as large as the template.
+         * Preview a template
+         * @description One page with a watermark. Previews are free, and nothing is saved. Without `records`, the template's examples are printed; without `layout`, the page is as large as the template.
          *
-         *     What cannot be drawn is left out, and the rest is printed: `X-Problem-Count` says how much is missing. With `Accept: application/json` the answer lists these problems and the warnings, and says where each element prints, at which size and in which lines.
+         *     Elements that cannot be drawn are left out; `X-Problem-Count` is the number of problems. With `Accept: application/json`, the answer lists these problems, the warnings, and where and at which size each element prints.
          */
         post: operations["previewTemplate"];
         delete?: never;
@@ -540,20 +540,20 @@ export interface paths {
         };
         /**
          * Read a template with its document
-         * @description Its `ETag` is the revision, for a change that must not overwrite another.
+         * @description Its `ETag` is the revision. Send it as `If-Match` when you save, so that you do not overwrite another change.
          */
         get: operations["getAccountTemplate"];
         /**
          * Save a template
-         * @description New under this id, or in place of what is there. An account has room for 200 templates and 20 MB of documents, each up to 1 MB as canonical JSON. What breaks the grammar is refused; what cannot be printed is saved with its `problems`.
+         * @description Creates the template or replaces it. An account can have 200 templates and 20 MB of documents, each up to 1 MB as canonical JSON. A document that is not valid is refused. A valid document that cannot be printed yet is saved with its `problems`.
          *
-         *     To lose nobody's change, read the template and send its `ETag` as `If-Match`: the second writer gets `412 REVISION_CONFLICT`. The same document again has the same revision.
+         *     To avoid overwriting another change, read the template and send its `ETag` as `If-Match`: the second writer gets `412 REVISION_CONFLICT`. The same document always has the same revision.
          */
         put: operations["putAccountTemplate"];
         post?: never;
         /**
          * Delete a template
-         * @description Requests that name it are refused from now on.
+         * @description From now on, requests with its id are refused.
          */
         delete: operations["deleteAccountTemplate"];
         options?: never;
@@ -616,9 +616,9 @@ export interface paths {
         put?: never;
         /**
          * Upload an image or artwork
-         * @description A PNG, a JPEG, or a PDF as artwork, as the body itself: up to 1,048,576 bytes. An element's `source` then names it by its `id`, which is a digest of the bytes: the same bytes are the same asset.
+         * @description A PNG, a JPEG, or a PDF as artwork, sent as the request body: up to 1,048,576 bytes. Use the asset's `id` as an element's `source`. The id is a digest of the bytes, so the same file always has the same id.
          *
-         *     A file that cannot be printed is refused here, and never later. Whatever is active in a PDF is dropped. An account keeps 100 MB; an asset is removed 30 days after its last use by a template or a print.
+         *     A file that cannot be printed is refused at upload. Scripts, actions and other active content of a PDF are removed. An account can store 100 MB; an asset is deleted 30 days after its last use by a template or a print job.
          */
         post: operations["uploadAsset"];
         delete?: never;
@@ -679,8 +679,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether the service is well
-         * @description It is while its database answers and its fonts can be read; else 503 says which does not.
+         * Check the service's health
+         * @description 200 if the database and the fonts can be read; otherwise 503, which says what failed.
          */
         get: operations["getHealth"];
         put?: never;
@@ -699,10 +699,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This reference for programs
-         * @description The OpenAPI 3.1 document that you are reading, to generate clients from.
+         * Get the OpenAPI document
+         * @description This reference as an OpenAPI 3.1 document, to generate clients from.
          */
         get: operations["getOpenApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gallery.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The starters
+         * @description Twelve designs to start from, each with sample records. A new account already has three of them: `custom-product-label`, `custom-badge` and `custom-certificate`.
+         */
+        get: operations["getGallery"];
         put?: never;
         post?: never;
         delete?: never;
@@ -719,8 +739,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This reference as a page
-         * @description The same for people.
+         * Read this reference
+         * @description This reference as a web page.
          */
         get: operations["getDocs"];
         put?: never;
@@ -740,7 +760,7 @@ export interface paths {
         };
         /**
          * A user guide
-         * @description Templates, text, codes, images, retries and more, each on a page.
+         * @description A page about templates, text, codes, images, retries or another topic.
          */
         get: operations["getGuide"];
         put?: never;
@@ -759,7 +779,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A picture of a guide
+         * Get an image of a guide
          * @description A PNG.
          */
         get: operations["getGuidePicture"];
@@ -780,7 +800,7 @@ export interface paths {
         };
         /**
          * Licences
-         * @description Of the packages that the service is built with, and of the fonts in its PDFs.
+         * @description The licences of the packages that the service uses and of the fonts in its PDFs.
          */
         get: operations["getLicences"];
         put?: never;
@@ -800,7 +820,7 @@ export interface paths {
         };
         /**
          * All problem codes
-         * @description Every code with its status.
+         * @description All problem codes with their status.
          */
         get: operations["listProblems"];
         put?: never;
@@ -820,7 +840,7 @@ export interface paths {
         };
         /**
          * One problem code
-         * @description What happened, why, and how to mend it: the page that a problem's `type` points to.
+         * @description The page that a problem's `type` points to: what happened, why, and how to fix it.
          */
         get: operations["getProblem"];
         put?: never;
@@ -845,7 +865,7 @@ export interface components {
         };
         /** @description The values of one label or card, and how many copies of it. */
         Record: {
-            /** @description Variable names and their values; null and absent are blank, or the default. */
+            /** @description Variable names and their values. A null or missing value is blank, or the variable's default. */
             variables: {
                 [key: string]: string | number | boolean | null;
             };
@@ -856,7 +876,7 @@ export interface components {
             copies?: number;
         };
         PrintLayout: components["schemas"]["SingleLayout"] | components["schemas"]["PresetLayout"] | components["schemas"]["ManualLayout"];
-        /** @description One item a page; the page has the template's size. */
+        /** @description One item per page; the page has the template's size. */
         SingleLayout: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -864,7 +884,7 @@ export interface components {
              */
             type: "single";
         };
-        /** @description Items fill a known sheet; the template must have the size of its labels. */
+        /** @description Items fill a preset sheet; the template must have the size of its labels. */
         PresetLayout: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -924,7 +944,7 @@ export interface components {
             gapX: number;
             gapY: number;
         };
-        /** @description A sheet of labels or cards on sale, and where its items lie. */
+        /** @description A sheet of labels or cards on sale, and where its items are. */
         LayoutPreset: {
             /** @example vendorA-5160-compatible */
             id: string;
@@ -946,11 +966,11 @@ export interface components {
             width: number;
             height: number;
         };
-        /** @description A name that a record may give a value for. */
+        /** @description A variable of the template. Records give it a value. */
         TemplateVariable: {
             /** @example sku */
             name: string;
-            /** @description The kinds of element that show it. */
+            /** @description The element types that use the variable. */
             usedBy: ("text" | "barcode" | "qrcode" | "shape" | "image")[];
             example?: string;
         };
@@ -965,12 +985,12 @@ export interface components {
             widthMm: number;
             heightMm: number;
             variables: components["schemas"]["TemplateVariable"][];
-            /** @description Presets whose items have the template's size, each side within 0.1 mm. */
+            /** @description Presets whose items have the template's size: width and height each match within 0.1 mm. */
             compatiblePresetIds: string[];
             /** Format: date-time */
             updatedAt: string;
         };
-        /** @description A template with the sheets that it fits. */
+        /** @description A template with the presets that it fits. */
         TemplateDetail: {
             /**
              * @description Begins with `custom-`.
@@ -981,7 +1001,7 @@ export interface components {
             widthMm: number;
             heightMm: number;
             variables: components["schemas"]["TemplateVariable"][];
-            /** @description Presets whose items have the template's size, each side within 0.1 mm. */
+            /** @description Presets whose items have the template's size: width and height each match within 0.1 mm. */
             compatiblePresetIds: string[];
             /** Format: date-time */
             updatedAt: string;
@@ -1008,7 +1028,7 @@ export interface components {
             additionalProperties: false;
         };
         CountMeta: {
-            /** @description How many entries `data` has. */
+            /** @description Number of entries in `data`. */
             count: number;
         };
         /** @description RFC 9457 problem details. */
@@ -1020,7 +1040,7 @@ export interface components {
             type: string;
             title: string;
             status: number;
-            /** @description What failed, where, and how to mend it. */
+            /** @description What is wrong, where, and how to fix it. */
             detail: string;
             code: components["schemas"]["ProblemCode"];
             /**
@@ -1028,7 +1048,7 @@ export interface components {
              * @description The same as the header `X-Request-Id`.
              */
             requestId: string;
-            /** @description Every fault of a body, where the body is at fault. Values are never repeated. */
+            /** @description All faults of the request body, if the body is at fault. Values are never repeated. */
             errors?: {
                 /**
                  * @description A JSON Pointer into the request body.
@@ -1040,11 +1060,11 @@ export interface components {
             }[];
         };
         /**
-         * @description What a program decides by.
+         * @description The code for programs to act on.
          * @enum {string}
          */
         ProblemCode: "INVALID_JSON" | "INVALID_HEADER" | "UNSUPPORTED_MEDIA_TYPE" | "UNAUTHENTICATED" | "INVALID_API_KEY" | "INSUFFICIENT_CREDITS" | "ACCOUNT_SUSPENDED" | "TRIAL_EXPIRED" | "TRIAL_LIMIT_REACHED" | "TRIAL_SINGLE_PAGE_ONLY" | "BUSINESS_ACCOUNT_REQUIRED" | "SCOPE_REQUIRED" | "ORIGIN_NOT_ALLOWED" | "TEMPLATE_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "IDEMPOTENCY_REQUEST_IN_PROGRESS" | "IDEMPOTENCY_REPLAY_UNAVAILABLE" | "TRIAL_ALREADY_USED" | "KEY_LIMIT_REACHED" | "TEMPLATE_LIMIT_REACHED" | "GRANT_CONFLICT" | "CREDITS_WOULD_BE_LOST" | "ASSET_IN_USE" | "REVISION_CONFLICT" | "BODY_TOO_LARGE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "TEMPLATE_NOT_API_READY" | "PRESET_NOT_FOUND" | "PRESET_SIZE_MISMATCH" | "LAYOUT_DOES_NOT_FIT" | "START_SLOT_OUT_OF_RANGE" | "TOO_MANY_ITEMS" | "TOO_MANY_PAGES" | "UNKNOWN_VARIABLE" | "VARIABLE_REQUIRED" | "VALUE_INVALID" | "COLOR_INVALID" | "BARCODE_VALUE_INVALID" | "UNSUPPORTED_CHARACTERS" | "TEXT_OVERFLOW" | "BARCODE_DOES_NOT_FIT" | "IMAGE_REJECTED" | "JOB_TOO_COMPLEX" | "DEMO_LAYOUT_NOT_ALLOWED" | "DEMO_LIMIT_EXCEEDED" | "ASSET_REJECTED" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
-        /** @description What prints, but deserves a look. What does not apply is null. */
+        /** @description Something that prints, but perhaps not as intended. Fields that do not apply are null. */
         PrintWarning: {
             /** @enum {string} */
             code: "TEXT_CUT" | "VARIABLE_ABSENT" | "INK_OUTSIDE_LABEL" | "BARCODE_MODULE_SMALL" | "BARCODE_QUIET_ZONE" | "BARCODE_OVERPRINTED" | "BARCODE_CONTRAST" | "BARCODE_VALUE_ADVICE" | "LETTER_SPACING_IGNORED" | "LANGUAGE_UNSUPPORTED" | "IMAGE_LEFT_BLANK" | "IMAGE_RESOLUTION_LOW";
@@ -1056,31 +1076,31 @@ export interface components {
             /** @description Index into the template's `elements`, from 0. */
             element: number | null;
             variable: string | null;
-            /** @description How many of its kind this one represents. */
+            /** @description How many warnings of this kind this entry represents. */
             count: number;
         };
-        /** @description What a job would take. */
+        /** @description What a job would need and cost. */
         Preflight: {
-            /** @description Labels or cards, copies included. */
+            /** @description Labels or cards, including copies. */
             items: number;
             pages: number;
             /** @description What printing would cost. */
             credits: number;
             /** @description The account's credits now; null for a trial. */
             balance: number | null;
-            /** @description And after printing; null for a trial. */
+            /** @description The account's credits after printing; null for a trial. */
             balanceAfter: number | null;
-            /** @description Before this job; null for a business key. */
+            /** @description The trial's remaining requests before this job; null for a business key. */
             trialRequestsRemaining: number | null;
             /** @description The first free position of the last sheet; null for `single`. */
             nextStartSlot: number | null;
             /** @description The preset's full id; null for other layouts. */
             presetId: string | null;
-            /** @description What the next job's counters begin with; null without counters. */
+            /** @description Where the next job's counters start; null without counters. */
             nextCounters: {
                 [key: string]: string;
             } | null;
-            /** @description What prints, but deserves a look; the first 50, in drawing order. */
+            /** @description The first 50 warnings, in drawing order. */
             warnings: components["schemas"]["PrintWarning"][];
             /** @description The sum of `count` over all warnings. */
             warningCount: number;
@@ -1103,7 +1123,26 @@ export interface components {
             data: components["schemas"]["LayoutPreset"][];
             meta: components["schemas"]["CountMeta"];
         };
-        /** @description One label, card, badge or certificate. Lengths are millimetres from its top left corner, type sizes points. A template string holds `{{name}}` where a variable's value goes, `{{#name}}` where a built-in value does (`#now`, `#item`, `#items`, `#record`, `#records`, `#copy`, `#copies`, `#page`, `#pages`, `#slot`), each with up to 8 formatters: `{{name | formatter:argument}}` (see the guide to formatting). `\{{` is a literal `{{`. */
+        /** @description A design to start from: save its document as a template, changed or as it is. */
+        Starter: {
+            /** @example product-label */
+            id: string;
+            /** @description The document's name. */
+            name: string;
+            description: string;
+            widthMm: number;
+            heightMm: number;
+            /** @description Presets whose items have its size; none where it prints on pages of that size. */
+            presetIds: string[];
+            document: components["schemas"]["TemplateDocument"];
+            /** @description Realistic values, as a request takes them. */
+            records: components["schemas"]["Record"][];
+        };
+        StarterList: {
+            data: components["schemas"]["Starter"][];
+            meta: components["schemas"]["CountMeta"];
+        };
+        /** @description One label, card, badge or certificate. Positions are millimetres from its top left corner; type sizes are points. A template string contains `{{name}}` for a variable's value and `{{#name}}` for a built-in value (`#now`, `#item`, `#items`, `#record`, `#records`, `#copy`, `#copies`, `#page`, `#pages`, `#slot`), each with up to 8 formatters: `{{name | formatter:argument}}` (see the guide to formatting). `\{{` is a literal `{{`. */
         TemplateDocument: {
             /** @constant */
             schemaVersion: 1;
@@ -1117,13 +1156,13 @@ export interface components {
             printerDpi?: number;
             /** @description A BCP 47 tag. */
             lang?: string;
-            /** @description An IANA time zone: where formatters show a date-time. */
+            /** @description The IANA time zone in which formatters show date-times. */
             timeZone?: string;
             /** @default [] */
             variables?: components["schemas"]["DocumentVariable"][];
             elements: components["schemas"]["TemplateElement"][];
         };
-        /** @description A template document as it was saved, perhaps when more variables and longer examples were allowed. */
+        /** @description A template document as it was saved. Older documents may have more variables and longer examples than are allowed now. */
         StoredTemplateDocument: {
             /** @constant */
             schemaVersion: 1;
@@ -1137,7 +1176,7 @@ export interface components {
             printerDpi?: number;
             /** @description A BCP 47 tag. */
             lang?: string;
-            /** @description An IANA time zone: where formatters show a date-time. */
+            /** @description The IANA time zone in which formatters show date-times. */
             timeZone?: string;
             /** @default [] */
             variables?: {
@@ -1150,23 +1189,23 @@ export interface components {
             }[];
             elements: components["schemas"]["TemplateElement"][];
         };
-        /** @description A name that records give values for. */
+        /** @description A variable. Records give it a value. */
         DocumentVariable: {
             name: string;
             example?: string;
             default?: string;
             /**
-             * @description A record without a value for it is refused with `VARIABLE_REQUIRED`. Not together with `default`.
+             * @description Records without a value are refused with `VARIABLE_REQUIRED`. Not together with `default`.
              * @default false
              */
             required?: boolean;
-            /** @description A record's value is the number of its first item; a record without one continues from the item before, and the first begins at 1. Not together with `default` or `required`. */
+            /** @description A record's value is the number of its first item. A record without a value continues from the previous item; the first record starts at 1. Not together with `default` or `required`. */
             counter?: components["schemas"]["DocumentCounter"];
         };
-        /** @description A serial number, one per item or record; `{}` counts 1, 2, 3 …. */
+        /** @description A serial number, one per item or record. `{}` counts 1, 2, 3 …. */
         DocumentCounter: {
             /**
-             * @description What every further item adds; not 0.
+             * @description The step from one item to the next; not 0.
              * @default 1
              */
             step?: number;
@@ -1181,27 +1220,30 @@ export interface components {
              */
             alphabet?: string;
             /**
-             * @description What a step is added for: every item, or every record.
+             * @description Whether the counter steps for every item or for every record.
              * @default item
              * @enum {string}
              */
             per?: "item" | "record";
         };
-        /** @description What is drawn, in the order of the list. No item prints over its neighbour. */
+        /** @description What is drawn, in this order. An item never prints over its neighbour. */
         TemplateElement: components["schemas"]["TextElement"] | components["schemas"]["BarcodeElement"] | components["schemas"]["QrCodeElement"] | components["schemas"]["ShapeElement"] | components["schemas"]["ArtworkElement"] | components["schemas"]["ImageElement"];
-        /** @description Text, as large as fits: the largest size from `minFontSizePt` to `fontSizePt` at which it fits the box. */
+        /** @description Text, in the largest size from `minFontSizePt` to `fontSizePt` that fits the box. */
         TextElement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "text";
             id?: string;
             xMm: number;
             yMm: number;
             /**
-             * @description Clockwise, about the centre of the box.
+             * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
-            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
             widthMm: number;
             heightMm: number;
@@ -1219,20 +1261,20 @@ export interface components {
             fontWeight?: 400 | 700;
             /** @default 10 */
             fontSizePt?: number;
-            /** @description Absent: `fontSizePt`. */
+            /** @description Default: `fontSizePt`. */
             minFontSizePt?: number;
             /** @default 1.2 */
             lineHeight?: number;
             /** @default 0 */
             letterSpacingPt?: number;
             /**
-             * @description The font's own figures of another width, where it has them.
+             * @description The font's proportional or tabular figures, if it has them.
              * @default default
              * @enum {string}
              */
             figures?: "default" | "proportional" | "tabular";
             /**
-             * @description One line per line of text, where the font puts it.
+             * @description A line under or through each line of text, at the font's position.
              * @default none
              * @enum {string}
              */
@@ -1267,7 +1309,7 @@ export interface components {
              */
             direction?: "auto" | "ltr" | "rtl";
             /**
-             * @description Removes lines of the template string whose placeholders are all blank, and which have nothing else but spaces and punctuation.
+             * @description Removes lines whose placeholders are all blank and that otherwise contain only spaces and punctuation.
              * @default false
              */
             dropEmptyLines?: boolean;
@@ -1276,27 +1318,30 @@ export interface components {
         };
         /** @description A barcode or matrix code with its quiet zone inside the box: never stretched, and drawn in whole dots of the printer. */
         BarcodeElement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "barcode";
             id?: string;
             xMm: number;
             yMm: number;
             /**
-             * @description Clockwise, about the centre of the box.
+             * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
-            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
             widthMm: number;
             heightMm: number;
             /** @enum {string} */
             symbology: "code128" | "code39" | "code93" | "codabar" | "itf14" | "interleaved2of5" | "ean13" | "ean8" | "upca" | "upce" | "isbn" | "gs1-128" | "databaromni" | "databarexpanded" | "datamatrix" | "gs1datamatrix" | "gs1qrcode" | "pdf417" | "micropdf417" | "azteccode" | "microqrcode" | "maxicode" | "onecode" | "royalmail" | "kix" | "postnet" | "pharmacode" | "msi" | "code11" | "sscc18";
-            /** @description A template string; a blank value leaves the code out. */
+            /** @description A template string. If the value is blank, the code is left out. */
             value: string;
             /** @description The value in plain text below the code. */
             showText?: boolean;
-            /** @description A template string: printed instead of the value, where `showText` is on. */
+            /** @description A template string, printed instead of the value if `showText` is true. */
             displayText?: string;
             /**
              * @default Inter
@@ -1325,12 +1370,12 @@ export interface components {
              * @enum {string}
              */
             verticalAlign?: "top" | "middle" | "bottom";
-            /** @description No module is larger, so that values of different length look alike. */
+            /** @description The largest module size, so that values of different length look alike. */
             maxModuleMm?: number;
-            /** @description A code whose module would be smaller is refused. */
+            /** @description A code with smaller modules is refused. */
             minModuleMm?: number;
             /**
-             * @description What this symbology can be told.
+             * @description Options of this symbology.
              * @default {}
              */
             options?: {
@@ -1339,24 +1384,27 @@ export interface components {
         };
         /** @description A QR code with its quiet zone inside the box. */
         QrCodeElement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "qrcode";
             id?: string;
             xMm: number;
             yMm: number;
             /**
-             * @description Clockwise, about the centre of the box.
+             * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
-            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
             widthMm: number;
             heightMm: number;
-            /** @description A template string; a blank value leaves the code out. */
+            /** @description A template string. If the value is blank, the code is left out. */
             value: string;
             /**
-             * @description A minimum, raised where that costs no space.
+             * @description A minimum; raised if that takes no more space.
              * @default M
              * @enum {string}
              */
@@ -1373,10 +1421,10 @@ export interface components {
              * @enum {string}
              */
             verticalAlign?: "top" | "middle" | "bottom";
-            /** @description No module is larger, so that values of different length look alike. */
+            /** @description The largest module size, so that values of different length look alike. */
             maxModuleMm?: number;
             /**
-             * @description A code whose module would be smaller is refused.
+             * @description A code with smaller modules is refused.
              * @default 0.25
              */
             minModuleMm?: number;
@@ -1402,7 +1450,7 @@ export interface components {
              * @default null
              */
             fill?: string | null;
-            /** @description A colour or template string; null is none. Absent: black, or none where `fill` is there and not null. Inside the box; a line's is centred on it. */
+            /** @description A colour or template string; null is none. Default: black, or none if `fill` is set and not null. Drawn inside the box; for a line, centred on it. */
             stroke?: string | null;
             /** @default 0.25 */
             strokeWidthMm?: number;
@@ -1414,11 +1462,11 @@ export interface components {
             xMm: number;
             yMm: number;
             /**
-             * @description Clockwise, about the centre of the box.
+             * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
-            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
             widthMm: number;
             heightMm: number;
@@ -1437,7 +1485,7 @@ export interface components {
              * @default null
              */
             fill?: string | null;
-            /** @description A colour or template string; null is none. Absent: black, or none where `fill` is there and not null. Inside the box; a line's is centred on it. */
+            /** @description A colour or template string; null is none. Default: black, or none if `fill` is set and not null. Drawn inside the box; for a line, centred on it. */
             stroke?: string | null;
             /** @default 0.25 */
             strokeWidthMm?: number;
@@ -1449,11 +1497,11 @@ export interface components {
             xMm: number;
             yMm: number;
             /**
-             * @description Clockwise, about the centre of the box.
+             * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
-            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
             widthMm: number;
             heightMm: number;
@@ -1465,24 +1513,27 @@ export interface components {
         };
         /** @description A page of a PDF that was uploaded as an asset, as vectors. */
         ArtworkElement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "artwork";
             id?: string;
             xMm: number;
             yMm: number;
             /**
-             * @description Clockwise, about the centre of the box.
+             * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
-            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
             widthMm: number;
             heightMm: number;
             /** @description `asset:<SHA-256>` of an uploaded file. An image also takes a template string, `https://…`, or a data URI. */
             source: string;
             /**
-             * @description Of the PDF, from 1.
+             * @description The page of the PDF, from 1.
              * @default 1
              */
             page?: number;
@@ -1494,17 +1545,20 @@ export interface components {
         };
         /** @description A PNG or JPEG. */
         ImageElement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "image";
             id?: string;
             xMm: number;
             yMm: number;
             /**
-             * @description Clockwise, about the centre of the box.
+             * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
-            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
             widthMm: number;
             heightMm: number;
@@ -1516,14 +1570,14 @@ export interface components {
              */
             fit?: "contain" | "cover" | "stretch";
             /**
-             * @description What an image that cannot be had or printed does.
+             * @description What happens if an image cannot be fetched or printed.
              * @default error
              * @enum {string}
              */
             onMissing?: "error" | "blank";
         };
         NewKey: {
-            /** @description What the key is for; a person tells keys apart by it. */
+            /** @description A name that helps you tell keys apart. */
             name?: string;
             /** @description `print`: printing and preflight. `templates`: reading and changing the account's templates and assets. */
             scopes?: ("print" | "templates")[];
@@ -1542,14 +1596,14 @@ export interface components {
             layout?: components["schemas"]["PrintLayout"];
         };
         PageMeta: {
-            /** @description How many entries this page has. */
+            /** @description Number of entries on this page. */
             count: number;
-            /** @description `cursor` of the next page; null on the last. */
+            /** @description The `cursor` of the next page; null on the last page. */
             nextCursor: string | null;
         };
         /** @description What would print. */
         Preview: {
-            /** @description What is left out, and why; pointers into the body of the preview. */
+            /** @description What is left out and why. Pointers refer to the body of the preview request. */
             problems: components["schemas"]["TemplateProblem"][];
             warnings: components["schemas"]["PrintWarning"][];
             /** @constant */
@@ -1562,31 +1616,31 @@ export interface components {
         };
         /** @description Where an element of an item prints. */
         ElementGeometry: {
-            /** @description Into the document's `elements`, from 0. */
+            /** @description Index into the document's `elements`, from 0. */
             index: number;
             id: string | null;
-            /** @description Into `records`, from 0. */
+            /** @description Index into `records`, from 0. */
             record: number;
-            /** @description The item on the page, from 0. */
+            /** @description Index of the item on the page, from 0. */
             item: number;
             box: components["schemas"]["ElementPlace"];
-            /** @description null unless it is a text. */
+            /** @description null unless the element is a text. */
             lines: components["schemas"]["LineGeometry"][] | null;
-            /** @description As printed; null unless it is a text. */
+            /** @description As printed; null unless the element is a text. */
             fontSizePt: number | null;
-            /** @description As printed; null unless it is a code that has modules of any size. */
+            /** @description As printed; null unless the element is a code with modules of variable size. */
             moduleMm: number | null;
-            /** @description Whether part of its text is missing, or outside its box. */
+            /** @description Whether part of the element's text is missing or outside its box. */
             cut: boolean;
-            /** @description Indices of the elements whose ink meets its own, except a shape, image or artwork that contains it whole. */
+            /** @description Indices of the elements that overlap this one, except shapes, images and artwork that contain it completely. */
             overlaps: number[];
         };
-        /** @description A line of text as it is set. */
+        /** @description A line of text as printed. */
         LineGeometry: {
             text: string;
-            /** @description From the left edge of the element's box, before it is turned. */
+            /** @description From the left edge of the element's box, before rotation. */
             xMm: number;
-            /** @description From its top. */
+            /** @description From the top edge of the element's box, before rotation. */
             baselineMm: number;
             widthMm: number;
         };
@@ -1598,7 +1652,7 @@ export interface components {
             heightMm: number;
             rotationDeg: number;
         };
-        /** @description An account as its holder sees it. */
+        /** @description The account of the signed-in person. */
         Account: {
             accountId: string;
             /** Format: email */
@@ -1612,14 +1666,14 @@ export interface components {
             keyLimit: number;
             /**
              * Format: uri
-             * @description Where credits are bought; null: nowhere by oneself.
+             * @description The page where credits can be bought; null if there is none.
              */
             billingUrl: string | null;
         };
         AccountAnswer: {
             data: components["schemas"]["Account"];
         };
-        /** @description Once for an account and its address: seven days, ten requests of one page. */
+        /** @description One per account and e-mail address: seven days, ten requests of one page each. */
         Trial: {
             /** Format: date-time */
             startedAt: string;
@@ -1640,25 +1694,25 @@ export interface components {
             /** @enum {string} */
             kind: "business" | "trial";
             name: string;
-            /** @description What it may do besides reading. */
+            /** @description What the key may do, in addition to reading. */
             scopes: ("print" | "templates")[];
             /**
-             * @description Its beginning.
+             * @description The first characters of the key.
              * @example platen_live_4kQ7
              */
             prefix: string;
-            /** @description The last four characters. */
+            /** @description The last four characters of the key. */
             last4: string;
             /** Format: date-time */
             createdAt: string;
             /**
              * Format: date-time
-             * @description To the minute.
+             * @description When the key was last used; updated at most once per minute.
              */
             lastUsedAt: string | null;
             /**
              * Format: date-time
-             * @description Of a trial key; null for a business key.
+             * @description When a trial key expires; null for a business key.
              */
             expiresAt: string | null;
         };
@@ -1666,47 +1720,47 @@ export interface components {
             data: components["schemas"]["Key"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description An API key that was just made. */
+        /** @description A new API key, with its secret. */
         KeyWithSecret: {
             id: string;
             /** @enum {string} */
             kind: "business" | "trial";
             name: string;
-            /** @description What it may do besides reading. */
+            /** @description What the key may do, in addition to reading. */
             scopes: ("print" | "templates")[];
             /**
-             * @description Its beginning.
+             * @description The first characters of the key.
              * @example platen_live_4kQ7
              */
             prefix: string;
-            /** @description The last four characters. */
+            /** @description The last four characters of the key. */
             last4: string;
             /** Format: date-time */
             createdAt: string;
             /**
              * Format: date-time
-             * @description To the minute.
+             * @description When the key was last used; updated at most once per minute.
              */
             lastUsedAt: string | null;
             /**
              * Format: date-time
-             * @description Of a trial key; null for a business key.
+             * @description When a trial key expires; null for a business key.
              */
             expiresAt: string | null;
-            /** @description Shown in this answer alone. */
+            /** @description The full key. It is shown only in this answer. */
             apiKey: string;
         };
         KeyAnswer: {
             data: components["schemas"]["KeyWithSecret"];
         };
-        /** @description An entry of the ledger. What does not apply is null. */
+        /** @description A ledger entry. Fields that do not apply are null. */
         UsageEntry: {
             id: string;
             /** Format: date-time */
             at: string;
             /** @enum {string} */
             kind: "generate" | "grant" | "trial";
-            /** @description Negative for a charge, positive for a grant, 0 for a trial's use. */
+            /** @description Negative for a charge, positive for a grant, 0 for a trial request. */
             credits: number;
             balanceAfter: number;
             requestId: string | null;
@@ -1714,9 +1768,9 @@ export interface components {
             pages: number | null;
             items: number | null;
             integrationSource: string | null;
-            /** @description The API key that was charged; null: none was. */
+            /** @description The API key that was used; null if no key was used. */
             keyId: string | null;
-            /** @description Its name. */
+            /** @description The name of the key. */
             keyName: string | null;
         };
         UsagePage: {
@@ -1743,7 +1797,7 @@ export interface components {
         DailyUsageAnswer: {
             data: components["schemas"]["DailyUsage"][];
         };
-        /** @description What keeps a template from being printed. */
+        /** @description A problem that prevents a template from being printed. */
         TemplateProblem: {
             /**
              * @description A JSON Pointer into the document.
@@ -1758,11 +1812,11 @@ export interface components {
         AccountTemplate: {
             id: string;
             name: string;
-            /** @description A digest of the document: its `ETag`, without the quotes. */
+            /** @description A digest of the document: the `ETag` without its quotes. */
             revision: string;
-            /** @description Whether it can be printed. */
+            /** @description Whether the template can be printed. */
             apiReady: boolean;
-            /** @description Empty where it can; the first 50. */
+            /** @description Empty if the template can be printed; otherwise at most 50 problems. */
             problems: components["schemas"]["TemplateProblem"][];
             /** Format: date-time */
             updatedAt: string;
@@ -1775,11 +1829,11 @@ export interface components {
         ListedTemplate: {
             id: string;
             name: string;
-            /** @description A digest of the document: its `ETag`, without the quotes. */
+            /** @description A digest of the document: the `ETag` without its quotes. */
             revision: string;
-            /** @description Whether it can be printed. */
+            /** @description Whether the template can be printed. */
             apiReady: boolean;
-            /** @description Empty where it can; the first 50. */
+            /** @description Empty if the template can be printed; otherwise at most 50 problems. */
             problems: components["schemas"]["TemplateProblem"][];
             /** Format: date-time */
             updatedAt: string;
@@ -1789,15 +1843,15 @@ export interface components {
         AccountTemplateAnswer: {
             data: components["schemas"]["AccountTemplate"];
         };
-        /** @description The same with its document. */
+        /** @description A template of the account with its document. */
         WholeTemplate: {
             id: string;
             name: string;
-            /** @description A digest of the document: its `ETag`, without the quotes. */
+            /** @description A digest of the document: the `ETag` without its quotes. */
             revision: string;
-            /** @description Whether it can be printed. */
+            /** @description Whether the template can be printed. */
             apiReady: boolean;
-            /** @description Empty where it can; the first 50. */
+            /** @description Empty if the template can be printed; otherwise at most 50 problems. */
             problems: components["schemas"]["TemplateProblem"][];
             /** Format: date-time */
             updatedAt: string;
@@ -1808,7 +1862,7 @@ export interface components {
         };
         /** @description A former document of a template. */
         TemplateVersion: {
-            /** @description A digest of the document: its `ETag`, without the quotes. */
+            /** @description A digest of the document: the `ETag` without its quotes. */
             revision: string;
             /**
              * Format: date-time
@@ -1827,7 +1881,7 @@ export interface components {
         };
         /** @description A former document, in full. */
         WholeVersion: {
-            /** @description A digest of the document: its `ETag`, without the quotes. */
+            /** @description A digest of the document: the `ETag` without its quotes. */
             revision: string;
             /**
              * Format: date-time
@@ -1841,12 +1895,12 @@ export interface components {
             data: components["schemas"]["WholeVersion"];
         };
         Asset: components["schemas"]["ImageAsset"] | components["schemas"]["ArtworkAsset"];
-        /** @description An image, measured the way up that its Exif orientation says. */
+        /** @description An image, measured with its Exif orientation applied. */
         ImageAsset: {
-            /** @description As an element's `source` names it: the SHA-256 of the bytes that were sent. */
+            /** @description The id to use as an element's `source`: the SHA-256 of the uploaded bytes. */
             id: string;
             bytes: number;
-            /** @description As they count against the account's 100 MB. */
+            /** @description The bytes that count towards the account's 100 MB. */
             storedBytes: number;
             /** Format: date-time */
             createdAt: string;
@@ -1862,10 +1916,10 @@ export interface components {
         };
         /** @description A PDF, measured by its first page. */
         ArtworkAsset: {
-            /** @description As an element's `source` names it: the SHA-256 of the bytes that were sent. */
+            /** @description The id to use as an element's `source`: the SHA-256 of the uploaded bytes. */
             id: string;
             bytes: number;
-            /** @description As they count against the account's 100 MB. */
+            /** @description The bytes that count towards the account's 100 MB. */
             storedBytes: number;
             /** Format: date-time */
             createdAt: string;
@@ -1886,10 +1940,10 @@ export interface components {
         ListedAsset: components["schemas"]["ListedImage"] | components["schemas"]["ListedArtwork"];
         /** @description An image and when it was last used. */
         ListedImage: {
-            /** @description As an element's `source` names it: the SHA-256 of the bytes that were sent. */
+            /** @description The id to use as an element's `source`: the SHA-256 of the uploaded bytes. */
             id: string;
             bytes: number;
-            /** @description As they count against the account's 100 MB. */
+            /** @description The bytes that count towards the account's 100 MB. */
             storedBytes: number;
             /** Format: date-time */
             createdAt: string;
@@ -1910,10 +1964,10 @@ export interface components {
         };
         /** @description A PDF and when it was last used. */
         ListedArtwork: {
-            /** @description As an element's `source` names it: the SHA-256 of the bytes that were sent. */
+            /** @description The id to use as an element's `source`: the SHA-256 of the uploaded bytes. */
             id: string;
             bytes: number;
-            /** @description As they count against the account's 100 MB. */
+            /** @description The bytes that count towards the account's 100 MB. */
             storedBytes: number;
             /** Format: date-time */
             createdAt: string;
@@ -1944,19 +1998,19 @@ export interface components {
         };
         CodeSignIn: {
             email: string;
-            /** @description The code of the mail; case and the hyphen do not matter. */
+            /** @description The code from the mail; case and the hyphen do not matter. */
             otp: string;
         };
         SignInElsewhere: {
             /** @enum {string} */
             provider: "github" | "google";
             /**
-             * @description Where the person arrives, signed in.
+             * @description Where the person is redirected after signing in.
              * @default /
              */
             callbackURL?: string;
             /**
-             * @description Where the person arrives when it failed, with `error` in the query.
+             * @description Where the person is redirected if signing in fails, with `error` in the query.
              * @default /
              */
             errorCallbackURL?: string;
@@ -1967,7 +2021,7 @@ export interface components {
             /** Format: email */
             email: string;
             emailVerified: boolean;
-            /** @description Empty unless GitHub or Google gave one. */
+            /** @description Empty unless GitHub or Google provided a name. */
             name: string;
             image: string | null;
             /** Format: date-time */
@@ -1993,7 +2047,7 @@ export interface components {
         SignedIn: {
             /** @description The session: send it as `Authorization: Bearer <token>`. */
             token: string;
-            /** @description For programs: keep it for 90 days and send it as `X-Returning-Visitor` when you sign in to this address again. */
+            /** @description For programs: store it and send it as `X-Returning-Visitor` when you sign in to this address again within 90 days. */
             returningVisitor: string;
             user: components["schemas"]["User"];
         };
@@ -2005,7 +2059,7 @@ export interface components {
         Departure: {
             /**
              * Format: uri
-             * @description Where to send the person.
+             * @description The address to redirect the person to.
              */
             url: string;
             /** @constant */
@@ -2017,51 +2071,49 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description The request's id, always the service's own. Quote it to support. */
+        /** @description The request's id, made by the service. Include it when you contact support. */
         "X-Request-Id": string;
-        /** @description `no-store`, but for the pages of this reference. */
+        /** @description `no-store`, except for the pages of this reference. */
         "Cache-Control": string;
         /** @description `nosniff`. */
         "X-Content-Type-Options": "nosniff";
-        /** @description How many requests the window lets through. */
+        /** @description How many requests the rate limit allows. */
         "X-RateLimit-Limit": number;
-        /** @description How many are left in it. */
+        /** @description How many requests are left. */
         "X-RateLimit-Remaining": number;
         /** @description Seconds until another request is let through when none is left. */
         "X-RateLimit-Reset": number;
-        /** @description How long the request waited for what, in milliseconds. */
+        /** @description What the request waited for, and how long, in milliseconds. */
         "Server-Timing": string;
         /** @description `attachment`, with a file name. */
         "Content-Disposition": string;
-        /** @description Elements of `records`. */
+        /** @description Number of elements in `records`. */
         "X-Record-Count": number;
-        /** @description Labels or cards, copies included. */
+        /** @description Number of labels or cards, including copies. */
         "X-Item-Count": number;
-        /** @description Pages of the PDF. */
+        /** @description Number of pages of the PDF. */
         "X-Page-Count": number;
-        /** @description What this answer cost: the pages for a business key, 0 for a trial key, a replay and the demo. */
+        /** @description Credits charged for this answer: the number of pages for a business key; 0 for a trial key, a replay and the demo. */
         "X-Credits-Consumed": number;
         /** @description Warnings about the PDF: the sum of their `count`. A preflight lists them. */
         "X-Warning-Count": number;
-        /** @description Their codes, each with its number: `TEXT_CUT;n=3, VARIABLE_ABSENT;n=1` (a list of RFC 9651). Absent without warnings. */
+        /** @description The warning codes, each with its count: `TEXT_CUT;n=3, VARIABLE_ABSENT;n=1` (a list of RFC 9651). Absent without warnings. */
         "X-Warnings": string;
-        /** @description What the preview leaves out, in places. */
-        "X-Problem-Count": number;
-        /** @description The first free position of the last sheet, for the next request's `startSlot`; 1 when the sheet is full. Sheet layouts alone. */
+        /** @description The first free position of the last sheet, for the next request's `startSlot`; 1 if the sheet is full. Only for sheet layouts. */
         "X-Next-Start-Slot": number;
-        /** @description What the next job's counters begin with, as printed: `serial=001292, box=14`. A counter without a valid next value is left out; absent where none is left. */
+        /** @description Where the next job's counters start, as printed: `serial=001292, box=14`. A counter without a valid next value is left out; absent if none is left. */
         "X-Next-Counters": string;
         /** @description SHA-256 of the PDF (RFC 9530): the same for an original and its replay. */
         "Repr-Digest": string;
         /** @description `true` on a replay; otherwise absent. */
         "Idempotency-Replayed": "true";
-        /** @description The request that was charged; on a replay alone. */
+        /** @description The id of the request that was charged; only on a replay. */
         "X-Original-Request-Id": string;
         /** @description `image`: this replay shows an image from an https address whose bytes have changed since the original. Three such replays per key are free; otherwise absent. */
         "X-Replay-Differs": "image";
-        /** @description Whole seconds after which trying again makes sense. */
+        /** @description Whole seconds to wait before trying again. */
         "Retry-After": number;
-        /** @description `<…>; rel="payment"`: where credits are bought, if the service has a page for that. */
+        /** @description `<…>; rel="payment"`: the page where credits can be bought, if the service has one. */
         Link: string;
         /** @description `Bearer`. */
         "WWW-Authenticate": string;
@@ -2069,17 +2121,17 @@ export interface components {
         "Access-Control-Allow-Origin": string;
         /** @description The headers that such pages may read. */
         "Access-Control-Expose-Headers": string;
-        /** @description The template's revision in quotes, for `If-Match`. */
+        /** @description The revision of what is answered, in quotes: of a template, for `If-Match`. */
         ETag: string;
-        /** @description Sets or removes a cookie: the session's, after a sign-in also the one by which the browser is known. */
+        /** @description Sets or removes the session cookie; after a sign-in, also sets the cookie by which the browser is recognised. */
         "Set-Cookie": string;
-        /** @description The session's token, where a session has begun or was prolonged. */
+        /** @description The session token, if a session was started or extended. */
         "Set-Auth-Token": string;
         /** @description An address of this service. */
         Location: string;
-        /** @description `Origin`, where not every origin is allowed. */
+        /** @description `Origin`, if not every origin is allowed. */
         Vary: string;
-        /** @description The page loads nothing and runs nothing. */
+        /** @description The page loads nothing and runs no scripts. */
         "Content-Security-Policy": string;
     };
     pathItems: never;
@@ -2091,12 +2143,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry free: the same key with the same body is charged once and printed again, byte for byte, for 24 hours. Build it from an opaque id and a version. Never put names, addresses, e-mail addresses, API keys or other values of customers in it.
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same PDF and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
                  * @example order-4711:v1
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description Which of your automations asks; shown with its usage. Not `console` or `cli`, which stand for signed-in people.
+                 * @description The automation that sends the request; shown in the usage. `console` and `cli` are reserved for signed-in people.
                  * @example warehouse-sync
                  */
                 "X-Integration-Source"?: string;
@@ -2142,9 +2194,9 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `INVALID_HEADER`: A request header is malformed.
+             *     `INVALID_HEADER`: A request header is not valid.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -2162,7 +2214,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -2202,13 +2254,13 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
              *     `TRIAL_LIMIT_REACHED`: The trial's requests are used up.
              *
-             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints single pages.
+             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints one page per request.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              */
             403: {
                 headers: {
@@ -2225,7 +2277,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: No such template. */
+            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2242,7 +2294,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `IDEMPOTENCY_REQUEST_IN_PROGRESS`: The same request is in progress.
+             * @description `IDEMPOTENCY_REQUEST_IN_PROGRESS`: The same request is still in progress.
              *
              *     `IDEMPOTENCY_REPLAY_UNAVAILABLE`: The request can no longer be replayed.
              */
@@ -2281,37 +2333,37 @@ export interface operations {
             /**
              * @description `VALIDATION_FAILED`: The request is not valid.
              *
-             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key belongs to another request.
+             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used with a different body.
              *
              *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
              *
-             *     `PRESET_NOT_FOUND`: No such preset.
+             *     `PRESET_NOT_FOUND`: Preset not found.
              *
-             *     `PRESET_SIZE_MISMATCH`: The preset is for another size.
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
              *
              *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
              *
-             *     `START_SLOT_OUT_OF_RANGE`: The sheet has no such slot.
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
              *
              *     `TOO_MANY_ITEMS`: Too many items.
              *
              *     `TOO_MANY_PAGES`: Too many pages.
              *
-             *     `UNKNOWN_VARIABLE`: The template has no such variable.
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
              *
              *     `VARIABLE_REQUIRED`: A required variable has no value.
              *
              *     `VALUE_INVALID`: A value cannot be printed.
              *
-             *     `COLOR_INVALID`: A colour cannot be used.
+             *     `COLOR_INVALID`: A colour is not valid.
              *
-             *     `BARCODE_VALUE_INVALID`: A barcode cannot hold its value.
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
              *
              *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
              *
              *     `TEXT_OVERFLOW`: A text does not fit its box.
              *
-             *     `BARCODE_DOES_NOT_FIT`: A code does not fit its box.
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
              *
              *     `IMAGE_REJECTED`: An image was rejected.
              *
@@ -2349,7 +2401,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2365,7 +2417,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2389,12 +2441,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry free: the same key with the same body is charged once and printed again, byte for byte, for 24 hours. Build it from an opaque id and a version. Never put names, addresses, e-mail addresses, API keys or other values of customers in it.
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same PDF and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
                  * @example order-4711:v1
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description Which of your automations asks; shown with its usage. Not `console` or `cli`, which stand for signed-in people.
+                 * @description The automation that sends the request; shown in the usage. `console` and `cli` are reserved for signed-in people.
                  * @example warehouse-sync
                  */
                 "X-Integration-Source"?: string;
@@ -2427,9 +2479,9 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `INVALID_HEADER`: A request header is malformed.
+             *     `INVALID_HEADER`: A request header is not valid.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -2447,7 +2499,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -2487,13 +2539,13 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
              *     `TRIAL_LIMIT_REACHED`: The trial's requests are used up.
              *
-             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints single pages.
+             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints one page per request.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              */
             403: {
                 headers: {
@@ -2510,7 +2562,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: No such template. */
+            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2547,33 +2599,33 @@ export interface operations {
              *
              *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
              *
-             *     `PRESET_NOT_FOUND`: No such preset.
+             *     `PRESET_NOT_FOUND`: Preset not found.
              *
-             *     `PRESET_SIZE_MISMATCH`: The preset is for another size.
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
              *
              *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
              *
-             *     `START_SLOT_OUT_OF_RANGE`: The sheet has no such slot.
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
              *
              *     `TOO_MANY_ITEMS`: Too many items.
              *
              *     `TOO_MANY_PAGES`: Too many pages.
              *
-             *     `UNKNOWN_VARIABLE`: The template has no such variable.
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
              *
              *     `VARIABLE_REQUIRED`: A required variable has no value.
              *
              *     `VALUE_INVALID`: A value cannot be printed.
              *
-             *     `COLOR_INVALID`: A colour cannot be used.
+             *     `COLOR_INVALID`: A colour is not valid.
              *
-             *     `BARCODE_VALUE_INVALID`: A barcode cannot hold its value.
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
              *
              *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
              *
              *     `TEXT_OVERFLOW`: A text does not fit its box.
              *
-             *     `BARCODE_DOES_NOT_FIT`: A code does not fit its box.
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
              *
              *     `IMAGE_REJECTED`: An image was rejected.
              *
@@ -2611,7 +2663,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2627,7 +2679,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2651,7 +2703,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry free: the same key with the same body is charged once and printed again, byte for byte, for 24 hours. Build it from an opaque id and a version. Never put names, addresses, e-mail addresses, API keys or other values of customers in it.
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same PDF and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
                  * @example order-4711:v1
                  */
                 "Idempotency-Key"?: string;
@@ -2699,9 +2751,9 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `INVALID_HEADER`: A request header is malformed.
+             *     `INVALID_HEADER`: A request header is not valid.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -2718,7 +2770,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2757,7 +2809,7 @@ export interface operations {
              *
              *     `TRIAL_LIMIT_REACHED`: The trial's requests are used up.
              *
-             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints single pages.
+             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints one page per request.
              *
              *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
              */
@@ -2776,7 +2828,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: No such template. */
+            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2793,7 +2845,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `IDEMPOTENCY_REQUEST_IN_PROGRESS`: The same request is in progress.
+             * @description `IDEMPOTENCY_REQUEST_IN_PROGRESS`: The same request is still in progress.
              *
              *     `IDEMPOTENCY_REPLAY_UNAVAILABLE`: The request can no longer be replayed.
              */
@@ -2832,37 +2884,37 @@ export interface operations {
             /**
              * @description `VALIDATION_FAILED`: The request is not valid.
              *
-             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key belongs to another request.
+             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used with a different body.
              *
              *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
              *
-             *     `PRESET_NOT_FOUND`: No such preset.
+             *     `PRESET_NOT_FOUND`: Preset not found.
              *
-             *     `PRESET_SIZE_MISMATCH`: The preset is for another size.
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
              *
              *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
              *
-             *     `START_SLOT_OUT_OF_RANGE`: The sheet has no such slot.
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
              *
              *     `TOO_MANY_ITEMS`: Too many items.
              *
              *     `TOO_MANY_PAGES`: Too many pages.
              *
-             *     `UNKNOWN_VARIABLE`: The template has no such variable.
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
              *
              *     `VARIABLE_REQUIRED`: A required variable has no value.
              *
              *     `VALUE_INVALID`: A value cannot be printed.
              *
-             *     `COLOR_INVALID`: A colour cannot be used.
+             *     `COLOR_INVALID`: A colour is not valid.
              *
-             *     `BARCODE_VALUE_INVALID`: A barcode cannot hold its value.
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
              *
              *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
              *
              *     `TEXT_OVERFLOW`: A text does not fit its box.
              *
-             *     `BARCODE_DOES_NOT_FIT`: A code does not fit its box.
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
              *
              *     `IMAGE_REJECTED`: An image was rejected.
              *
@@ -2900,7 +2952,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2916,7 +2968,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2940,7 +2992,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry free: the same key with the same body is charged once and printed again, byte for byte, for 24 hours. Build it from an opaque id and a version. Never put names, addresses, e-mail addresses, API keys or other values of customers in it.
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same PDF and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
                  * @example order-4711:v1
                  */
                 "Idempotency-Key"?: string;
@@ -2975,9 +3027,9 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `INVALID_HEADER`: A request header is malformed.
+             *     `INVALID_HEADER`: A request header is not valid.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -2994,7 +3046,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3033,7 +3085,7 @@ export interface operations {
              *
              *     `TRIAL_LIMIT_REACHED`: The trial's requests are used up.
              *
-             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints single pages.
+             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints one page per request.
              *
              *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
              */
@@ -3052,7 +3104,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: No such template. */
+            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3089,33 +3141,33 @@ export interface operations {
              *
              *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
              *
-             *     `PRESET_NOT_FOUND`: No such preset.
+             *     `PRESET_NOT_FOUND`: Preset not found.
              *
-             *     `PRESET_SIZE_MISMATCH`: The preset is for another size.
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
              *
              *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
              *
-             *     `START_SLOT_OUT_OF_RANGE`: The sheet has no such slot.
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
              *
              *     `TOO_MANY_ITEMS`: Too many items.
              *
              *     `TOO_MANY_PAGES`: Too many pages.
              *
-             *     `UNKNOWN_VARIABLE`: The template has no such variable.
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
              *
              *     `VARIABLE_REQUIRED`: A required variable has no value.
              *
              *     `VALUE_INVALID`: A value cannot be printed.
              *
-             *     `COLOR_INVALID`: A colour cannot be used.
+             *     `COLOR_INVALID`: A colour is not valid.
              *
-             *     `BARCODE_VALUE_INVALID`: A barcode cannot hold its value.
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
              *
              *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
              *
              *     `TEXT_OVERFLOW`: A text does not fit its box.
              *
-             *     `BARCODE_DOES_NOT_FIT`: A code does not fit its box.
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
              *
              *     `IMAGE_REJECTED`: An image was rejected.
              *
@@ -3153,7 +3205,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3169,7 +3221,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3192,7 +3244,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The token of a solved Turnstile challenge, where the deployment asks for one. Each works once, for five minutes. */
+                /** @description The token of a solved Turnstile challenge, if the deployment requires one. Each token works once, for five minutes. */
                 "CF-Turnstile-Response"?: string;
             };
             path?: never;
@@ -3236,9 +3288,9 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `INVALID_HEADER`: A request header is malformed.
+             *     `INVALID_HEADER`: A request header is not valid.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -3258,7 +3310,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: No such template. */
+            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3299,21 +3351,21 @@ export interface operations {
             /**
              * @description `VALIDATION_FAILED`: The request is not valid.
              *
-             *     `START_SLOT_OUT_OF_RANGE`: The sheet has no such slot.
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
              *
-             *     `UNKNOWN_VARIABLE`: The template has no such variable.
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
              *
              *     `VALUE_INVALID`: A value cannot be printed.
              *
-             *     `BARCODE_VALUE_INVALID`: A barcode cannot hold its value.
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
              *
              *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
              *
-             *     `BARCODE_DOES_NOT_FIT`: A code does not fit its box.
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
              *
-             *     `DEMO_LAYOUT_NOT_ALLOWED`: The demo does not print this layout.
+             *     `DEMO_LAYOUT_NOT_ALLOWED`: The demo does not support this layout.
              *
-             *     `DEMO_LIMIT_EXCEEDED`: The demo prints less than that.
+             *     `DEMO_LIMIT_EXCEEDED`: The job exceeds the demo's limits.
              */
             422: {
                 headers: {
@@ -3353,7 +3405,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3372,7 +3424,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3403,7 +3455,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them, on one page. */
+            /** @description All templates, on one page. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3419,7 +3471,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -3441,7 +3493,7 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              */
             403: {
                 headers: {
@@ -3473,7 +3525,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3488,7 +3540,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3512,7 +3564,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description As `GET /api/v1/templates` lists it.
+                 * @description The template's id, from `GET /api/v1/templates`.
                  * @example custom-product-label
                  */
                 templateId: string;
@@ -3537,7 +3589,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -3559,7 +3611,7 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              */
             403: {
                 headers: {
@@ -3575,7 +3627,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: No such template. */
+            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3621,7 +3673,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3636,7 +3688,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3685,7 +3737,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -3707,7 +3759,7 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              */
             403: {
                 headers: {
@@ -3723,7 +3775,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: No such template. */
+            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3769,7 +3821,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3784,7 +3836,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3806,7 +3858,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that must all occur, in any case, in a preset's id, name, description, vendor or part numbers.
+                 * @description Words to find in a preset's id, name, description, vendor or part numbers. All words must match; case does not matter.
                  * @example 5160
                  */
                 search?: string;
@@ -3827,7 +3879,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sheets that match, by vendor and part number. */
+            /** @description The matching sheets, sorted by vendor and part number. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3843,7 +3895,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -3865,7 +3917,7 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              */
             403: {
                 headers: {
@@ -3912,7 +3964,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3927,7 +3979,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3951,7 +4003,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description As `GET /api/v1/layout-presets` lists it.
+                 * @description The preset's id, from `GET /api/v1/layout-presets`.
                  * @example vendorA-5160-compatible
                  */
                 presetId: string;
@@ -3979,7 +4031,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -4002,7 +4054,7 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              */
             403: {
                 headers: {
@@ -4052,7 +4104,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4068,7 +4120,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4091,7 +4143,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `returningVisitor` of an earlier sign-in, for programs; a browser has it as a cookie. For its address it gives quotas and a code of your own, which no stranger's attempts use up. */
+                /** @description `returningVisitor` of an earlier sign-in, for programs; browsers have it as a cookie. It gives you a separate code and separate limits for this address, which other people's attempts do not use up. */
                 "X-Returning-Visitor"?: string;
             };
             path?: never;
@@ -4103,7 +4155,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The mail is on its way. */
+            /** @description The mail was sent. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4118,7 +4170,7 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -4180,7 +4232,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4192,7 +4244,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4211,7 +4263,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `returningVisitor` of an earlier sign-in, for programs; a browser has it as a cookie. For its address it gives quotas and a code of your own, which no stranger's attempts use up. */
+                /** @description `returningVisitor` of an earlier sign-in, for programs; browsers have it as a cookie. It gives you a separate code and separate limits for this address, which other people's attempts do not use up. */
                 "X-Returning-Visitor"?: string;
             };
             path?: never;
@@ -4223,7 +4275,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session has begun. */
+            /** @description The person is signed in. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4240,7 +4292,7 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -4253,7 +4305,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4315,7 +4367,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4327,7 +4379,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4346,7 +4398,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `returningVisitor` of an earlier sign-in, for programs; a browser has it as a cookie. For its address it gives quotas and a code of your own, which no stranger's attempts use up. */
+                /** @description `returningVisitor` of an earlier sign-in, for programs; browsers have it as a cookie. It gives you a separate code and separate limits for this address, which other people's attempts do not use up. */
                 "X-Returning-Visitor"?: string;
             };
             path?: never;
@@ -4358,7 +4410,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address to go to. */
+            /** @description The address to redirect to. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4374,7 +4426,7 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -4448,7 +4500,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4460,7 +4512,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4527,7 +4579,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4539,13 +4591,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other answer is a problem. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4577,7 +4641,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentSession"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4589,13 +4653,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4613,7 +4689,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is over. */
+            /** @description The person is signed out. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4638,7 +4714,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4650,7 +4726,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4689,7 +4765,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountAnswer"];
                 };
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4736,7 +4812,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4751,7 +4827,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4773,7 +4849,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The balance that is given up, exactly. Needed where the account has credits left.
+                 * @description The exact balance to give up. Required if the account has credits left.
                  * @example 12
                  */
                 credits?: number;
@@ -4784,7 +4860,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description The account was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4798,7 +4874,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4879,7 +4955,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4894,7 +4970,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4915,10 +4991,10 @@ export interface operations {
     listUsage: {
         parameters: {
             query?: {
-                /** @description `meta.nextCursor` of the page before. */
+                /** @description `meta.nextCursor` of the previous page. */
                 cursor?: string;
                 /**
-                 * @description Entries on a page.
+                 * @description Entries per page.
                  * @example 20
                  */
                 limit?: number;
@@ -4929,7 +5005,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of it. */
+            /** @description One page of entries. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4944,7 +5020,7 @@ export interface operations {
                     "application/json": components["schemas"]["UsagePage"];
                 };
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4991,7 +5067,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5006,7 +5082,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5059,7 +5135,7 @@ export interface operations {
                     "application/json": components["schemas"]["DailyUsageAnswer"];
                 };
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5106,7 +5182,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5121,7 +5197,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5163,7 +5239,7 @@ export interface operations {
                     "application/json": components["schemas"]["TrialAnswer"];
                 };
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5198,7 +5274,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TRIAL_ALREADY_USED`: The trial has been used. */
+            /** @description `TRIAL_ALREADY_USED`: The trial was already used. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5229,7 +5305,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5244,7 +5320,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5286,7 +5362,7 @@ export interface operations {
                     "application/json": components["schemas"]["TrialAnswer"];
                 };
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5305,7 +5381,7 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
              *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
              */
@@ -5354,7 +5430,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5369,7 +5445,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5390,10 +5466,10 @@ export interface operations {
     listKeys: {
         parameters: {
             query?: {
-                /** @description `meta.nextCursor` of the page before. */
+                /** @description `meta.nextCursor` of the previous page. */
                 cursor?: string;
                 /**
-                 * @description Entries on a page.
+                 * @description Entries per page.
                  * @example 20
                  */
                 limit?: number;
@@ -5404,7 +5480,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description One page of keys. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5419,7 +5495,7 @@ export interface operations {
                     "application/json": components["schemas"]["KeyPage"];
                 };
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5466,7 +5542,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5481,7 +5557,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5530,7 +5606,7 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -5546,7 +5622,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5565,7 +5641,7 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `BUSINESS_ACCOUNT_REQUIRED`: A business account is needed.
+             *     `BUSINESS_ACCOUNT_REQUIRED`: A business account is required.
              *
              *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
              */
@@ -5583,7 +5659,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `KEY_LIMIT_REACHED`: All keys are in use. */
+            /** @description `KEY_LIMIT_REACHED`: The account has the maximum number of keys. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5644,7 +5720,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5659,7 +5735,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5692,7 +5768,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is revoked. */
+            /** @description The key was revoked. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5705,7 +5781,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5771,7 +5847,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5786,7 +5862,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5807,10 +5883,10 @@ export interface operations {
     listAccountTemplates: {
         parameters: {
             query?: {
-                /** @description `meta.nextCursor` of the page before. */
+                /** @description `meta.nextCursor` of the previous page. */
                 cursor?: string;
                 /**
-                 * @description Entries on a page.
+                 * @description Entries per page.
                  * @example 20
                  */
                 limit?: number;
@@ -5826,7 +5902,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description One page of templates. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5842,7 +5918,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -5864,9 +5940,9 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              */
             403: {
                 headers: {
@@ -5913,7 +5989,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5928,7 +6004,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5959,7 +6035,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is saved. */
+            /** @description The template was saved. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5979,7 +6055,7 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -5997,7 +6073,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -6020,9 +6096,9 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              *
              *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
              */
@@ -6106,7 +6182,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6122,7 +6198,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6164,25 +6240,25 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "Server-Timing": components["headers"]["Server-Timing"];
-                    /** @description What the preview leaves out, in places. */
+                    /** @description How many problems the preview has; what they affect is left out. */
                     "X-Problem-Count"?: number;
                     /** @description `attachment`, with a file name. */
                     "Content-Disposition"?: string;
-                    /** @description Elements of `records`. */
+                    /** @description Number of elements in `records`. */
                     "X-Record-Count"?: number;
-                    /** @description Labels or cards, copies included. */
+                    /** @description Number of labels or cards, including copies. */
                     "X-Item-Count"?: number;
-                    /** @description Pages of the PDF. */
+                    /** @description Number of pages of the PDF. */
                     "X-Page-Count"?: number;
-                    /** @description What this answer cost: the pages for a business key, 0 for a trial key, a replay and the demo. */
+                    /** @description Credits charged for this answer: the number of pages for a business key; 0 for a trial key, a replay and the demo. */
                     "X-Credits-Consumed"?: number;
                     /** @description Warnings about the PDF: the sum of their `count`. A preflight lists them. */
                     "X-Warning-Count"?: number;
-                    /** @description Their codes, each with its number: `TEXT_CUT;n=3, VARIABLE_ABSENT;n=1` (a list of RFC 9651). Absent without warnings. */
+                    /** @description The warning codes, each with its count: `TEXT_CUT;n=3, VARIABLE_ABSENT;n=1` (a list of RFC 9651). Absent without warnings. */
                     "X-Warnings"?: string;
-                    /** @description The first free position of the last sheet, for the next request's `startSlot`; 1 when the sheet is full. Sheet layouts alone. */
+                    /** @description The first free position of the last sheet, for the next request's `startSlot`; 1 if the sheet is full. Only for sheet layouts. */
                     "X-Next-Start-Slot"?: number;
-                    /** @description What the next job's counters begin with, as printed: `serial=001292, box=14`. A counter without a valid next value is left out; absent where none is left. */
+                    /** @description Where the next job's counters start, as printed: `serial=001292, box=14`. A counter without a valid next value is left out; absent if none is left. */
                     "X-Next-Counters"?: string;
                     /** @description SHA-256 of the PDF (RFC 9530): the same for an original and its replay. */
                     "Repr-Digest"?: string;
@@ -6196,7 +6272,7 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -6214,7 +6290,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -6237,9 +6313,9 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              *
              *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
              */
@@ -6315,7 +6391,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6331,7 +6407,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6382,7 +6458,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -6404,9 +6480,9 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              */
             403: {
                 headers: {
@@ -6422,7 +6498,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: No such template. */
+            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6453,7 +6529,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6468,7 +6544,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6490,9 +6566,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the revision that may be changed: any other is left as it is. `*` is any revision that is there. */
+                /** @description The `ETag` of the revision to change. If the template has another revision, it is not changed. `*` matches any existing template. */
                 "If-Match"?: string;
-                /** @description `*`: only where nothing is there yet. Not together with `If-Match`. */
+                /** @description `*`: only if the template does not exist yet. Not together with `If-Match`. */
                 "If-None-Match"?: "*";
             };
             path: {
@@ -6510,7 +6586,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was there, and is now this. */
+            /** @description The template was replaced. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6527,7 +6603,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountTemplateAnswer"];
                 };
             };
-            /** @description It is new. */
+            /** @description The template was created. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6547,9 +6623,9 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `INVALID_HEADER`: A request header is malformed.
+             *     `INVALID_HEADER`: A request header is not valid.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -6567,7 +6643,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -6590,9 +6666,9 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              *
              *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
              */
@@ -6692,7 +6768,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6708,7 +6784,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6731,7 +6807,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the revision that may be changed: any other is left as it is. `*` is any revision that is there. */
+                /** @description The `ETag` of the revision to change. If the template has another revision, it is not changed. `*` matches any existing template. */
                 "If-Match"?: string;
             };
             path: {
@@ -6745,7 +6821,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description The template was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6758,7 +6834,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_HEADER`: A request header is malformed. */
+            /** @description `INVALID_HEADER`: A request header is not valid. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6774,7 +6850,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -6796,9 +6872,9 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              *
              *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
              */
@@ -6816,7 +6892,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: No such template. */
+            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6862,7 +6938,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6877,7 +6953,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6898,10 +6974,10 @@ export interface operations {
     listTemplateVersions: {
         parameters: {
             query?: {
-                /** @description `meta.nextCursor` of the page before. */
+                /** @description `meta.nextCursor` of the previous page. */
                 cursor?: string;
                 /**
-                 * @description Entries on a page.
+                 * @description Entries per page.
                  * @example 20
                  */
                 limit?: number;
@@ -6934,7 +7010,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -6956,9 +7032,9 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              */
             403: {
                 headers: {
@@ -6974,7 +7050,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: No such template. */
+            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7020,7 +7096,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7035,7 +7111,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7089,7 +7165,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -7111,9 +7187,9 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              */
             403: {
                 headers: {
@@ -7130,7 +7206,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `TEMPLATE_NOT_FOUND`: No such template.
+             * @description `TEMPLATE_NOT_FOUND`: Template not found.
              *
              *     `NOT_FOUND`: Not found.
              */
@@ -7164,7 +7240,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7179,7 +7255,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7200,10 +7276,10 @@ export interface operations {
     listAssets: {
         parameters: {
             query?: {
-                /** @description `meta.nextCursor` of the page before. */
+                /** @description `meta.nextCursor` of the previous page. */
                 cursor?: string;
                 /**
-                 * @description Entries on a page.
+                 * @description Entries per page.
                  * @example 20
                  */
                 limit?: number;
@@ -7230,7 +7306,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -7252,9 +7328,9 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              */
             403: {
                 headers: {
@@ -7301,7 +7377,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7316,7 +7392,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7349,7 +7425,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The asset, new or known. */
+            /** @description The asset, whether new or already stored. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7364,7 +7440,7 @@ export interface operations {
                     "application/json": components["schemas"]["AssetAnswer"];
                 };
             };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported. */
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7380,7 +7456,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -7402,9 +7478,9 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              *
              *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
              */
@@ -7468,7 +7544,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7483,7 +7559,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7534,7 +7610,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -7556,9 +7632,9 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              */
             403: {
                 headers: {
@@ -7605,7 +7681,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7620,7 +7696,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7667,7 +7743,7 @@ export interface operations {
                 content?: never;
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -7689,9 +7765,9 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              *
              *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
              */
@@ -7755,7 +7831,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7770,7 +7846,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7821,7 +7897,7 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -7838,7 +7914,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7928,7 +8004,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7944,7 +8020,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7972,7 +8048,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is. */
+            /** @description The service is healthy. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7984,7 +8060,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7996,13 +8072,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8032,8 +8120,82 @@ export interface operations {
                     "application/json": components["schemas"]["OpenApi"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGallery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you have: while it has not changed, the answer is 304. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StarterList"];
+                };
+            };
+            /** @description Nothing has changed. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -8068,8 +8230,20 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -8122,7 +8296,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8134,7 +8308,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8164,7 +8338,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture. */
+            /** @description The image. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8188,7 +8362,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8200,7 +8374,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8237,7 +8411,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8249,13 +8423,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8286,8 +8472,20 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -8340,7 +8538,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -2,7 +2,7 @@
 // instants each time zone is asked.
 import { describe, expect, it } from "vitest";
 import { localeRefOf, loadLocale } from "../../src/print/format/locale.ts";
-import { zoneNames } from "../../src/print/format/zone.ts";
+import { zoneNames } from "../../src/print/format/time/zone.ts";
 import { format, TEXT_LANGUAGES } from "../support/format.ts";
 import { seededRandom } from "../support/text-corpus.ts";
 

@@ -52,9 +52,9 @@ describe("dimensions are refused before a pixel is inflated", () => {
   it.each([
     [0, 10, "no pixels"],
     [10, 0, "no pixels"],
-    [2 ** 31, 1, "65535 a side at most"],
-    [1, 2 ** 32 - 1, "65535 a side at most"],
-    [65_536, 1, "65535 a side at most"],
+    [2 ** 31, 1, "limit is 65535 per side"],
+    [1, 2 ** 32 - 1, "limit is 65535 per side"],
+    [65_536, 1, "limit is 65535 per side"],
     [16_000, 1_001, "16 megapixels at most"],
     [65_535, 65_535, "16 megapixels at most"],
   ])("%i × %i", (widthPx, heightPx, reason) => {
@@ -80,7 +80,7 @@ describe("dimensions are refused before a pixel is inflated", () => {
 describe("bombs", () => {
   it("a small image that inflates to a gigabyte is refused with flat memory", () => {
     const report = measure(2 ** 30, 1000, 1000, 6, 8, 0);
-    expect(report.refused).toBe("the PNG holds more pixels than its header says");
+    expect(report.refused).toBe("the PNG contains more pixels than its header says");
     expect(report.riseMegabytes).toBeLessThan(32);
   });
 

@@ -1,7 +1,8 @@
 import bidiFactory from "bidi-js";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { directionsOf, visualOrderOf } from "../../src/print/text/bidi.ts";
+import { directionsOf, visualOrderOf } from "../../src/print/text/bidi/bidi.ts";
+import { levelsOf as levelsByRules } from "../../src/print/text/bidi/levels.ts";
 
 const LATIN = ["a", "b", "Z"];
 const HEBREW = ["א", "ב", "ש"];
@@ -45,6 +46,55 @@ describe("whatever the text", () => {
       }),
       { numRuns: 3000 },
     );
+  });
+
+  test("the levels are those that bidi-js gives", () => {
+    const { getEmbeddingLevels } = bidiFactory();
+    const signs = [
+      "[",
+      "]",
+      "\u2329",
+      "\u3009",
+      "+",
+      "$",
+      "\u0300",
+      "\u064b",
+      "\u061c",
+      "\u200b",
+      "\u00ad",
+    ];
+    const controls = ["\u202d", "\u202e", "\u2066"];
+    const any = textOf(LATIN, HEBREW, ARABIC, DIGITS, ["٣"], NEUTRALS, CONTROLS, controls, signs);
+    fc.assert(
+      fc.property(any, directions, (text, direction) => {
+        const expected = getEmbeddingLevels(text, direction);
+        const { baseLevel, levels } = levelsByRules(text, direction);
+        expect([...levels]).toEqual([...expected.levels]);
+        if (text !== "") expect(baseLevel).toBe(expected.paragraphs[0]!.level);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  test.each([
+    ["isolates that never end", "\u2068"],
+    ["isolates in isolates", "\u2067\u2068"],
+    ["isolates one after another", "\u2068\u05d0\u2069"],
+    ["numbers and signs", "1!"],
+    ["numbers and what prints nothing", "1\u200b"],
+    ["brackets", "(]\u05d0"],
+    ["marks", "\u0300\u200b"],
+  ])("%s take time in proportion to their length", (_name, unit) => {
+    const msOf = (characters: number) => {
+      const text = `\u05d0${unit.repeat(characters / unit.length)}`;
+      const startedAt = performance.now();
+      levelsByRules(text, "auto");
+      return performance.now() - startedAt;
+    };
+    const least = (characters: number) =>
+      Math.min(...Array.from({ length: 7 }, () => msOf(characters)));
+    least(5_000);
+    expect(least(80_000)).toBeLessThan(100 * Math.max(least(5_000), 0.1));
   });
 
   test("the visual order holds every part once", () => {

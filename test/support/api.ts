@@ -196,24 +196,29 @@ export function sendRaw(parts: readonly (string | Uint8Array)[]): Promise<string
   });
 }
 
-/** Sends a head, then ten times a second the same piece until there is a problem's answer. */
-export function sendForEver(head: string, piece: Uint8Array): Promise<string> {
+/** Sends a beginning, then a small piece ten times a second, until a whole problem came back; 30 s at most. */
+export async function sendForEver(beginning: Uint8Array, piece: string): Promise<string> {
   const { hostname, port } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    let received = "";
-    const socket = connect({ host: hostname, port: Number(port) });
-    const sending = setInterval(() => socket.write(piece), 100);
-    socket.on("close", () => clearInterval(sending));
-    socket.setTimeout(30_000, () => socket.destroy(new Error(`no answer: ${received}`)));
-    socket.on("error", reject);
-    socket.on("data", (chunk) => {
-      received += chunk.toString("latin1");
-      if (!/"code":"\w+"/.test(received)) return;
-      socket.destroy();
-      resolve(received);
+  const socket = connect({ host: hostname, port: Number(port) });
+  const sending = setInterval(() => socket.write(piece), 100);
+  const timeout = setTimeout(() => socket.destroy(new Error("no answer in 30 s")), 30_000);
+  let received = "";
+  try {
+    await new Promise<void>((resolve, reject) => {
+      socket.on("error", reject);
+      socket.on("close", () => reject(new Error(`closed after ${JSON.stringify(received)}`)));
+      socket.on("data", (chunk) => {
+        received += chunk.toString("latin1");
+        if (/"code":"\w+"/.test(received)) resolve();
+      });
+      socket.write(beginning);
     });
-    socket.write(head);
-  });
+  } finally {
+    clearInterval(sending);
+    clearTimeout(timeout);
+    socket.destroy();
+  }
+  return received;
 }
 
 /** Addresses of visitors of the demo, each a new one. */

@@ -3,8 +3,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadHyphenations } from "../../src/print/index.ts";
 import { layoutText } from "../../src/print/text/fit.ts";
-import { hyphenatedLanguageOf, hyphensOf } from "../../src/print/text/hyphenate.ts";
-import { hyphenationNeededFor, widestEmOf } from "../../src/print/text/needs-hyphens.ts";
+import { hyphenatedLanguageOf, hyphensOf } from "../../src/print/text/break/hyphenate.ts";
+import { hyphenationNeededFor, widestEmOf } from "../../src/print/text/break/needs-hyphens.ts";
 import { FONT_FAMILIES } from "../../src/print/job/document.ts";
 import { fontRefOf } from "../../src/print/text/refs.ts";
 import { planOf } from "../support/print.ts";

@@ -63,7 +63,7 @@ export async function deleteAsset(
   sha256: string,
 ): Promise<void> {
   if (!(await markUnnamedAsset(db, accountId, sha256))) {
-    const templateIds = await templatesNaming(db, accountId, sha256, NAMED_AT_MOST);
+    const templateIds = await templatesNaming(db, accountId, sha256, MOST_NAMED);
     throw templateIds.length > 0 ? assetInUse(templateIds) : assetNotFound();
   }
   // As the nightly run removes them: should this break off, it goes on.
@@ -72,7 +72,7 @@ export async function deleteAsset(
   await forgetAssets(db, removed);
 }
 
-const NAMED_AT_MOST = 3;
+const MOST_NAMED = 3;
 
 function assetNotFound(): Refusal<Code> {
   return new Refusal<Code>(

@@ -6,7 +6,7 @@ import { listLeftOver, listToMove } from "../../store/template-versions.ts";
 /** Longer than any request goes on after its answer. */
 const SETTLED_MS = 60 * 60 * 1000;
 /** Each is read, written and noted; the next night goes on. */
-const MOVED_AT_MOST = 200;
+const MOST_MOVED = 200;
 const REMOVED_AT_ONCE = 500;
 const ROUNDS = 20;
 
@@ -14,7 +14,7 @@ export async function settleLeftVersions(
   deps: Pick<Deps, "db" | "accountAssets" | "now">,
 ): Promise<{ moved: number; removed: number }> {
   const before = deps.now() - SETTLED_MS;
-  const toMove = await listToMove(deps.db, before, MOVED_AT_MOST);
+  const toMove = await listToMove(deps.db, before, MOST_MOVED);
   for (const key of toMove) await moveVersion(deps, key);
   let removed = 0;
   for (let round = 0; round < ROUNDS; round++) {

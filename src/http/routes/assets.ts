@@ -9,8 +9,7 @@ import { readBody } from "../body.ts";
 import type { AppContext, AppHandler } from "../context.ts";
 import { answerPage, pageAskedIn, type PageContext } from "../page-query.ts";
 
-const MEND =
-  "Scale the image down, or save the PDF with smaller images and fonts that are subsets.";
+const SMALLER = "Scale the image down, or save the PDF with smaller images and subset fonts.";
 
 export const postAsset: AppHandler = async (c) => {
   const { headers } = c.req.raw;
@@ -18,26 +17,26 @@ export const postAsset: AppHandler = async (c) => {
   if (mediaType === null || !isIdentityEncoding(headers.get("Content-Encoding"))) {
     throw new Refusal<Code>(
       "UNSUPPORTED_MEDIA_TYPE",
-      `Send the file's bytes as the body, uncompressed, with a Content-Type of ${ASSET_MEDIA_TYPES.join(", ")}.`,
+      `Send the file's bytes as the body, uncompressed, with one of these values as Content-Type: ${ASSET_MEDIA_TYPES.join(", ")}.`,
     );
   }
-  const bytes = await readBody(c.req.raw, ASSET_BYTES, MEND);
+  const bytes = await readBody(c.req.raw, ASSET_BYTES, SMALLER);
   const accountId = c.get("accountId");
-  const uploading = uploadAsset(c.env, accountId, { bytes, mediaType });
+  const uploading = uploadAsset(c.get("deps"), accountId, { bytes, mediaType });
   // Bytes that are stored beside a deletion are removed again, though the client has hung up.
-  c.env.outlive(uploading);
+  c.get("deps").outlive(uploading);
   return c.json({ data: await uploading }, 201);
 };
 
 export async function getAssets(c: PageContext): Promise<Response> {
-  return answerPage(c, await listAssets(c.env, c.get("accountId"), pageAskedIn(c)));
+  return answerPage(c, await listAssets(c.get("deps"), c.get("accountId"), pageAskedIn(c)));
 }
 
 /** Named by a digest, so that it never changes; for its owner alone. */
 const FOR_EVER = "private, max-age=31536000, immutable";
 
 export const getAsset: AppHandler = async (c) => {
-  const { bytes, mediaType } = await readAssetBytes(c.env, c.get("accountId"), digestOf(c));
+  const { bytes, mediaType } = await readAssetBytes(c.get("deps"), c.get("accountId"), digestOf(c));
   return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
     "Content-Type": mediaType,
     "Cache-Control": FOR_EVER,
@@ -45,7 +44,7 @@ export const getAsset: AppHandler = async (c) => {
 };
 
 export const deleteAsset: AppHandler = async (c) => {
-  await remove(c.env, c.get("accountId"), digestOf(c));
+  await remove(c.get("deps"), c.get("accountId"), digestOf(c));
   return c.body(null, 204);
 };
 

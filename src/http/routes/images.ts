@@ -8,6 +8,6 @@ const BODY_BYTES = 16 * 1024;
 
 export const postImage: AppHandler = async (c) => {
   const { url } = await readJson(c.req.raw, imageRequest, BODY_BYTES);
-  const { bytes, mediaType } = await fetchImage(c.env, url);
+  const { bytes, mediaType } = await fetchImage(c.get("deps"), url);
   return c.body(bytes as Uint8Array<ArrayBuffer>, 200, { "Content-Type": mediaType });
 };

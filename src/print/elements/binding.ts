@@ -13,7 +13,7 @@ import {
   measureTemplateString,
   type TemplateString,
 } from "../job/template-string.ts";
-import { faultAt, type Place } from "./element.ts";
+import { faultAt, type Place } from "../job/place.ts";
 
 /** Of one job. */
 export interface Binding {
@@ -83,7 +83,7 @@ export function fillString(
   if (characters <= most) return filled;
   const source = longest === null ? template : { variables: [longest] };
   const count = `${isSurelyTooLong ? "at least " : ""}${characters.toLocaleString("en-US")}`;
-  const detail = `with this value the string has ${count} characters, and it can have ${most.toLocaleString("en-US")}; shorten the value.`;
+  const detail = `with this value the text has ${count} characters; the limit is ${most.toLocaleString("en-US")}. Shorten the value.`;
   binding.faults.push(faultAt("VALUE_INVALID", source, place, detail));
   return null;
 }

@@ -211,7 +211,7 @@ export class Font {
     const start = this.#outlineOffset(glyph);
     const end = this.#outlineOffset(glyph + 1);
     if (end < start || end > this.#glyf.length) {
-      throw new Error(`font ${this.ref}: the outline of glyph ${glyph} lies outside its table`);
+      throw new Error(`font ${this.ref}: the outline of glyph ${glyph} is outside its table`);
     }
     return this.bytes.subarray(this.#glyf.offset + start, this.#glyf.offset + end);
   }

@@ -40,9 +40,17 @@ function isSettled(unit: number): boolean {
   if (unit < 0x1e00) return (unit >= 0x5d0 && unit <= 0x5ea) || isSettledArabic(unit);
   if (unit < 0x3000)
     return (
-      unit <= 0x1eff || (unit >= 0x2010 && unit <= 0x2027) || (unit >= 0x20a0 && unit <= 0x20c0)
+      unit <= 0x1eff ||
+      (unit >= 0x200b && unit <= 0x206f && unit !== 0x2028 && unit !== 0x2029) ||
+      (unit >= 0x20a0 && unit <= 0x20c0)
     );
-  return isSettledEastAsian(unit);
+  return isSettledEastAsian(unit) || isSettledEmoji(unit);
+}
+
+/** Their first halves (U+1F000 to U+1FBFF), any second half, which its first one answers for, and U+FE0E and U+FE0F. */
+function isSettledEmoji(unit: number): boolean {
+  const isHalf = (unit >= 0xd83c && unit <= 0xd83e) || (unit >= 0xdc00 && unit <= 0xdfff);
+  return isHalf || unit === 0xfe0e || unit === 0xfe0f;
 }
 
 /** U+0374, U+037E and U+0387 have singleton decompositions, everything else here is its own NFC. */

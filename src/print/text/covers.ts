@@ -12,7 +12,7 @@ const HYPHEN = 0x2010;
 export function coversGrapheme(has: HasCharacter, grapheme: string): boolean {
   for (const character of grapheme) {
     const codePoint = character.codePointAt(0)!;
-    if (!covers(has, codePoint) && !isIgnorable(codePoint)) return false;
+    if (!isIgnorable(codePoint) && !covers(has, codePoint)) return false;
   }
   return true;
 }

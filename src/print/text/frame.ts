@@ -1,7 +1,7 @@
 // What a text is fitted into: the box, the style, and the paragraphs already shaped.
 // It measures; it chooses nothing.
 
-import { type FindHyphens, hyphenatedLanguageOf, hyphensOf } from "./hyphenate.ts";
+import { type FindHyphens, hyphenatedLanguageOf, hyphensOf } from "./break/hyphenate.ts";
 import { TOLERANCE_PT, type Measure } from "./lines.ts";
 import type { Paragraph } from "./paragraph.ts";
 import type { TextStyle } from "./style.ts";

@@ -1,6 +1,7 @@
 // How much of a text its box could show: what lies beyond is neither shaped nor broken into lines, nor
 // are fonts loaded for it. Known before any font is, from the box and the smallest size.
 
+import { graphemeBoundaryFrom } from "./grapheme-clusters.ts";
 import { isIgnorable } from "./graphemes.ts";
 import { isWide } from "./scripts.ts";
 import type { TextStyle } from "./style.ts";
@@ -88,7 +89,7 @@ export function nextStretchOf(text: string, stretch: number): number {
 /** Behind a space, if there is one near: what is a word can depend on all letters up to the next. */
 function cuttingPlaceFrom(text: string, position: number): number {
   const space = text.slice(position, position + 2 * SHORT_CHARACTERS).indexOf(" ");
-  return boundaryFrom(text, space < 0 ? position : position + space + 1);
+  return graphemeBoundaryFrom(text, space < 0 ? position : position + space + 1);
 }
 
 /** Laying out a text twice takes longer than a little more of it. */
@@ -119,7 +120,7 @@ function endOfLines(text: string, lineEm: number, mostLines: number, widths: Wid
         em = 0;
       }
     }
-    if (lines > mostLines) return boundaryFrom(text, i + 1);
+    if (lines > mostLines) return graphemeBoundaryFrom(text, i + 1);
   }
   return text.length;
 }
@@ -141,7 +142,7 @@ function cutLines(text: string, lineEm: number, mostLines: number): Showable {
       if (em > lineEm) break;
       end++;
     }
-    const cut = em > lineEm ? boundaryFrom(text, end) : end;
+    const cut = em > lineEm ? graphemeBoundaryFrom(text, end) : end;
     let next = cut;
     while (next < text.length && !endsLine(text, next, text.charCodeAt(next))) next++;
     hidesInk ||= hasInk(text.slice(cut, next));
@@ -163,16 +164,6 @@ function emOf(text: string, at: number, unit: number, widths: Widths): number {
   if (unit === SPACE && at > 0 && text.charCodeAt(at - 1) === SPACE) return 0;
   if (isWide(unit)) return widths.wide;
   return isIgnorable(unit) ? widths.unseen : widths.other;
-}
-
-let segmenter: Intl.Segmenter | null = null;
-
-/** The first boundary between graphemes (UAX #29) at `position` or behind it: none is cut. */
-function boundaryFrom(text: string, position: number): number {
-  if (position >= text.length) return text.length;
-  segmenter ??= new Intl.Segmenter("und", { granularity: "grapheme" });
-  const { index, segment } = segmenter.segment(text).containing(position)!;
-  return index === position ? position : index + segment.length;
 }
 
 function hasInk(text: string): boolean {

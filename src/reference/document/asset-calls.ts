@@ -45,8 +45,8 @@ export function assetCalls(): Operation[] {
       tag: "Assets",
       summary: "Upload an image or artwork",
       description: [
-        `A PNG, a JPEG, or a PDF as artwork, as the body itself: up to ${ASSET_BYTES.toLocaleString("en-US")} bytes. An element's \`source\` then names it by its \`id\`, which is a digest of the bytes: the same bytes are the same asset.`,
-        "A file that cannot be printed is refused here, and never later. Whatever is active in a PDF is dropped. An account keeps 100 MB; an asset is removed 30 days after its last use by a template or a print.",
+        `A PNG, a JPEG, or a PDF as artwork, sent as the request body: up to ${ASSET_BYTES.toLocaleString("en-US")} bytes. Use the asset's \`id\` as an element's \`source\`. The id is a digest of the bytes, so the same file always has the same id.`,
+        "A file that cannot be printed is refused at upload. Scripts, actions and other active content of a PDF are removed. An account can store 100 MB; an asset is deleted 30 days after its last use by a template or a print job.",
       ].join("\n\n"),
       credential: "editor",
       body: {
@@ -55,7 +55,7 @@ export function assetCalls(): Operation[] {
       },
       answers: {
         201: {
-          description: "The asset, new or known.",
+          description: "The asset, whether new or already stored.",
           mediaType: "application/json",
           schema: "AssetAnswer",
           example: { data: assetExample() },
