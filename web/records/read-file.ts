@@ -1,4 +1,4 @@
-// A file that somebody chose: what it is decides its first bytes, not its name.
+// A chosen file: its first bytes say what it is, not its name.
 import { type Read, refused } from "./grid.ts";
 import { readCsv } from "./read-text.ts";
 import type { XlsxOptions } from "./read-xlsx.ts";

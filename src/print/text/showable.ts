@@ -76,7 +76,7 @@ export function firstStretchOf(
   boxWidthPt: number,
   lines: number,
 ): number {
-  if (text.length <= SHORT_CHARACTERS || !isBounded(style)) return text.length;
+  if (isShort(text) || !isBounded(style)) return text.length;
   const end = endOfLines(text, lineEmOf(style, boxWidthPt), lines, TYPICAL);
   return stretchTo(text, cuttingPlaceFrom(text, end + SHORT_CHARACTERS / 2));
 }
@@ -97,8 +97,12 @@ function stretchTo(text: string, end: number): number {
   return end * 1.25 >= text.length ? text.length : end;
 }
 
-/** Shorter texts are shaped whole. */
 const SHORT_CHARACTERS = 16;
+
+/** Shaped whole, whatever its box. */
+export function isShort(text: string): boolean {
+  return text.length <= SHORT_CHARACTERS;
+}
 
 function lineEmOf({ minFontSizePt, fontSizePt }: TextStyle, boxWidthPt: number): number {
   return Math.max(boxWidthPt / Math.min(minFontSizePt, fontSizePt), SHORTEST_LINE_EM);
