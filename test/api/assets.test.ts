@@ -51,7 +51,7 @@ describe("assets", () => {
     );
   });
 
-  it("are read back as they print, kept by browsers for ever, by their own account alone", async () => {
+  it("are read back as they print, cacheable forever, only by their own account", async () => {
     const session = await signIn(makeEmail());
     const asset = await upload(session);
     const answer = await account(session, "GET", pathOf(asset));

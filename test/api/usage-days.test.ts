@@ -83,8 +83,9 @@ describe("usage by day", () => {
 
 describe("templates with their documents", () => {
   it("are listed 20 at most per page", async () => {
-    const { session, accountId } = await open();
-    for (let i = 0; i < 22; i++) {
+    const session = await signIn(makeEmail());
+    const { accountId } = await dataIn<{ accountId: string }>(await account(session, "GET", "/me"));
+    for (let i = 0; i < 23; i++) {
       await office.putTemplate({
         accountId,
         id: `custom-${i}`,

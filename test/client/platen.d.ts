@@ -636,7 +636,7 @@ export interface paths {
         };
         /**
          * Read an asset
-         * @description The bytes as they print. A JPEG is the file that was uploaded; a PNG has the same pixels without metadata, its opacity in a chunk of its own (`smSK`); artwork is `application/vnd.platen.artwork`: the parts of the PDF that are printed, in the service's own form. Browsers may keep it for ever.
+         * @description The bytes as they print. A JPEG is the file that was uploaded; a PNG has the same pixels without metadata, its opacity in a chunk of its own (`smSK`); artwork is `application/vnd.platen.artwork`: the parts of the PDF that are printed, in the service's own form. Browsers can cache it forever.
          */
         get: operations["getAsset"];
         put?: never;
@@ -2073,7 +2073,7 @@ export interface components {
     headers: {
         /** @description The request's id, made by the service. Include it when you contact support. */
         "X-Request-Id": string;
-        /** @description `no-store`, except for the pages of this reference. */
+        /** @description `no-store`, except for the pages of this reference and for assets. */
         "Cache-Control": string;
         /** @description `nosniff`. */
         "X-Content-Type-Options": "nosniff";

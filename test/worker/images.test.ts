@@ -116,7 +116,7 @@ describe("POST /account/v1/images", () => {
     }
   });
 
-  it("is for sessions alone, and counts among the calls that draw", async () => {
+  it("is only for sessions, and counts among the calls that draw", async () => {
     const holder = await makeHolder({ credits: 1 });
     const { apiKey } = await makeKey(holder.accountId, "live", ["print", "templates"]);
     const url = `https://${makeHost()}/good.png`;

@@ -262,7 +262,7 @@ describe("of former documents", () => {
     );
   });
 
-  it("none is left when the template is deleted, nor in one made anew under its id", async () => {
+  it("none is left when the template is deleted, nor in a new one with the same id", async () => {
     const holder = await makeHolder();
     for (const name of ["A", "B", "C"]) await save(holder, named(name));
     await settled(holder);

@@ -33,13 +33,13 @@ export async function getAssets(c: PageContext): Promise<Response> {
 }
 
 /** Named by a digest, so that it never changes; for its owner alone. */
-const FOR_EVER = "private, max-age=31536000, immutable";
+const FOREVER = "private, max-age=31536000, immutable";
 
 export const getAsset: AppHandler = async (c) => {
   const { bytes, mediaType } = await readAssetBytes(c.get("deps"), c.get("accountId"), digestOf(c));
   return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
     "Content-Type": mediaType,
-    "Cache-Control": FOR_EVER,
+    "Cache-Control": FOREVER,
   });
 };
 

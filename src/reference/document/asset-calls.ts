@@ -70,7 +70,7 @@ export function assetCalls(): Operation[] {
       path: "/account/v1/assets/{sha256}",
       tag: "Assets",
       summary: "Read an asset",
-      description: `The bytes as they print. A JPEG is the file that was uploaded; a PNG has the same pixels without metadata, its opacity in a chunk of its own (\`smSK\`); artwork is \`${ARTWORK_MEDIA_TYPE}\`: the parts of the PDF that are printed, in the service's own form. Browsers may keep it for ever.`,
+      description: `The bytes as they print. A JPEG is the file that was uploaded; a PNG has the same pixels without metadata, its opacity in a chunk of its own (\`smSK\`); artwork is \`${ARTWORK_MEDIA_TYPE}\`: the parts of the PDF that are printed, in the service's own form. Browsers can cache it forever.`,
       credential: "editor",
       parameters: [sha256],
       answers: {
