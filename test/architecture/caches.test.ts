@@ -72,7 +72,7 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
     ignorables: "characters",
     classTable: "characters",
   },
-  "src/print/text/hyphenate.ts": { loaded: "module" },
+  "src/print/text/hyphenate.ts": { loaded: "hyphens" },
   "src/print/text/line-break.ts": { classTable: "characters" },
   "src/print/text/refs.ts": { refsByFamily: "characters", everywhere: "characters" },
   "src/print/text/scripts.ts": {

@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<Ring, readonly Ring[]> = {
 };
 
 const PACKAGES: Record<Ring, readonly string[]> = {
-  print: ["zod", "hyphen", "bidi-js", "bwip-js"],
+  print: ["zod", "bidi-js", "bwip-js"],
   rules: ["zod"],
   store: ["drizzle-orm", "better-auth", "cloudflare:workers"],
   flows: ["harfbuzzjs", "@cantoo/pdf-lib", "better-auth", "node:zlib"],

@@ -36,7 +36,7 @@ export async function syncTemplate(
         const missing = await findMissingAssets(deps, accountId, template);
         const origin = { requestId: deps.requestId, at: deps.now() };
         const render: RenderProof = (compiled, plan) =>
-          drawJob(deps, accountId, compiled, plan, origin);
+          drawJob(deps, accountId, { compiled, records: [], makePlan: () => plan }, origin);
         return proveTemplate(template, render, missing);
       },
     },
