@@ -63,6 +63,27 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     tests: ["test/worker/hostile-corpus.test.ts"],
   },
   {
+    threat: "Templates and records that multiply",
+    file: "src/print/budget.ts",
+    find: "if (reached > BUDGETS[name].most) throw jobTooComplex(name, reached);\n  }\n\n  /** Refuses",
+    replace: "}\n\n  /** Refuses",
+    tests: ["test/hostile/templates.test.ts", "test/unit/budget-counts.test.ts"],
+  },
+  {
+    threat: "Templates and records that multiply",
+    file: "src/print/format/texts.ts",
+    find: "return length > 2 * MOST_CHARACTERS ? TOO_LONG : parts.join(separator);",
+    replace: "if (length > 20) throw new Error(); return parts.join(separator);",
+    tests: ["test/hostile/generated.test.ts", "test/worker/hostile-templates.test.ts"],
+  },
+  {
+    threat: "Large jobs at the same time",
+    file: "src/flows/printing/turns.ts",
+    find: "if (current === null || now - current.takenAt >= leaseMs) {",
+    replace: "if (now > 0) {",
+    tests: ["test/worker/budgets.test.ts", "test/unit/budget-turns.test.ts"],
+  },
+  {
     threat: "Other people's templates, assets, keys",
     file: "src/store/templates.ts",
     find: "return and(eq(templates.accountId, accountId), eq(templates.id, id));",

@@ -1,8 +1,8 @@
 // Templates of accounts. Every query carries the account's id: someone else's template is no template.
 import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
-import type { SchemaVariable } from "../print/index.ts";
 import type { Position } from "../rules/cursor.ts";
 import type { Precondition } from "../rules/precondition.ts";
+import type { SchemaVariable } from "../rules/record-schema.ts";
 import { accountDeleted } from "../rules/refusals.ts";
 import { TEMPLATE_QUOTA_BYTES, MOST_TEMPLATES } from "../rules/quotas.ts";
 import { readFrom, write, type Database } from "./database.ts";

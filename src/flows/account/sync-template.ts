@@ -39,7 +39,7 @@ export async function syncTemplate(
         assetsFound = found;
         const origin = { requestId: deps.requestId, at: deps.now() };
         const render: RenderProof = (compiled, plan) =>
-          drawJob(deps, accountId, compiled, plan, origin);
+          drawJob(deps, accountId, { compiled, records: [], makePlan: () => plan }, origin);
         return proveTemplate(template, render, missing);
       },
       assetsFound: () => assetsFound,

@@ -1,5 +1,5 @@
 // The schema of one record of a template.
-import { type RecordSchema, recordSchemaOf } from "../../print/index.ts";
+import { type RecordSchema, recordSchemaOf } from "../../rules/record-schema.ts";
 import { templateNotFound } from "../../rules/refusals.ts";
 import { isTemplateId } from "../../rules/template-id.ts";
 import { findDeclaredVariables } from "../../store/templates.ts";

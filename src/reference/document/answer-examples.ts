@@ -1,13 +1,8 @@
 // Examples of answers: the seeded product label, and the sheet that it fits.
 import type { TemplateDetail, TemplateSummary } from "../../flows/printing/summarise-template.ts";
 import type { Preflight } from "../../flows/printing/preflight.ts";
-import {
-  type LayoutPreset,
-  presetOf,
-  type PrintWarning,
-  type RecordSchema,
-  recordSchemaOf,
-} from "../../print/index.ts";
+import { type LayoutPreset, presetOf, type PrintWarning } from "../../print/index.ts";
+import { type RecordSchema, recordSchemaOf } from "../../rules/record-schema.ts";
 
 const PRESET_ID = "vendorA-5160-compatible";
 
