@@ -1,4 +1,4 @@
-// One way of bench/formatting.ts in a process of its own; prints milliseconds of the main thread per render.
+// One way of bench/formatting.ts in a process of its own; prints milliseconds of CPU per render.
 // node formatting-stand.ts plain|formatted <folder of the checkout>
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -20,9 +20,9 @@ const render =
 const inputs = Array.from({ length: RENDERS }, (_, seed) => recordsOf(JOB, seed));
 for (let i = 0; i < WARM_UPS; i++) render(inputs[i % RENDERS]!);
 const times = inputs.map((records) => {
-  const start = process.threadCpuUsage();
+  const start = process.cpuUsage();
   render(records);
-  const { user, system } = process.threadCpuUsage(start);
+  const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;
 });
 console.log(times.sort((a, b) => a - b)[RENDERS >> 2]);

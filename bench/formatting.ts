@@ -2,7 +2,7 @@
 // last commit that had none of them. node bench/formatting.ts [--runs 10] [--against <commit>]
 // Every run is a process of its own; they take turns, and lower quartiles of the runs are compared.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, symlinkSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -15,11 +15,13 @@ const { values } = parseArgs({
 });
 const RUNS = Number(values.runs);
 const HERE = join(import.meta.dirname, "..");
-const checkout = checkOut(values.against);
+const checkout = join(mkdtempSync(join(tmpdir(), "platen-bench-")), values.against);
 try {
+  checkOut(values.against);
   compare();
 } finally {
   git("worktree", "remove", "--force", checkout);
+  rmSync(join(checkout, ".."), { recursive: true });
 }
 
 function compare(): void {
@@ -55,13 +57,11 @@ function lowerQuartile(times: readonly number[]): number {
 }
 
 /** Another commit beside this one, with its own packages and the fonts of this one. */
-function checkOut(commit: string): string {
-  const folder = join(mkdtempSync(join(tmpdir(), "platen-bench-")), commit);
-  git("worktree", "add", "--quiet", "--detach", folder, commit);
-  symlinkSync(join(HERE, "assets"), join(folder, "assets"));
+function checkOut(commit: string): void {
+  git("worktree", "add", "--quiet", "--detach", checkout, commit);
+  symlinkSync(join(HERE, "assets"), join(checkout, "assets"));
   const install = ["install", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"];
-  execFileSync("npm", install, { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
-  return folder;
+  execFileSync("npm", install, { cwd: checkout, stdio: ["ignore", "ignore", "inherit"] });
 }
 
 function git(...args: readonly string[]): void {

@@ -464,4 +464,11 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     replace: "export const CALLS_PER_VISITOR = 2000;",
     tests: ["test/worker/sign-in-quotas.test.ts", "test/unit/sign-in-calls.test.ts"],
   },
+  {
+    threat: "A spreadsheet that unpacks to gigabytes",
+    file: "web/records/zip-sizes.ts",
+    find: "if (isUnbounded || sum > TABLE_LIMITS.unpackedBytes) return tooMuch();",
+    replace: "if (isUnbounded && sum > TABLE_LIMITS.unpackedBytes) return tooMuch();",
+    tests: ["test/unit/records-reading.test.ts"],
+  },
 ];

@@ -32,7 +32,7 @@ const build = {
   modulePreload: false,
   chunkSizeWarningLimit: 5000,
   reportCompressedSize: false,
-} as const;
+} satisfies InlineConfig["build"];
 
 const hashed = {
   entryFileNames: "files/[name]-[hash].js",

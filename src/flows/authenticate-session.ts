@@ -50,7 +50,7 @@ export function callerOf(holder: Holder, now: number): Caller {
   return {
     accountId,
     authority: { kind: "session", id: sessionId },
-    kind: isTrial ? "trial" : "live",
+    paidBy: isTrial ? "trial" : "credits",
     balance,
     trial: isTrial ? trial : null,
   };

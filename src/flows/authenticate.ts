@@ -7,7 +7,7 @@ import type { Code } from "../rules/codes.ts";
 import { bearerTokenOf } from "../rules/headers.ts";
 import type { RateOutcome } from "../rules/rate-window.ts";
 import { invalidApiKey, TemporaryRefusal } from "../rules/refusals.ts";
-import type { KeyKind } from "../rules/price.ts";
+import type { PaidBy } from "../rules/price.ts";
 import type { Scope } from "../rules/scopes.ts";
 import { type Trial, trialStateAt } from "../rules/trial.ts";
 import { ByteCappedCache } from "../store/byte-capped-cache.ts";
@@ -17,11 +17,11 @@ import { toBuyCredits } from "./buying.ts";
 import type { Deps, Settings } from "./deps.ts";
 import { sha256Hex } from "./digest.ts";
 
-/** Who asks for a job, and what pays for it: the account's credits (`live`), or its trial. */
+/** Who asks for a job, and what pays for it. */
 export interface Caller {
   readonly accountId: string;
   readonly authority: Authority;
-  readonly kind: KeyKind;
+  readonly paidBy: PaidBy;
   readonly balance: number;
   /** null: credits pay. */
   readonly trial: Trial | null;
@@ -69,7 +69,7 @@ export async function authenticate(
   const caller = {
     accountId,
     authority: { kind: "key", id: keyId },
-    kind,
+    paidBy: kind === "trial" ? "trial" : "credits",
     balance,
     trial,
   } as const;

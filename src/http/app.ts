@@ -1,5 +1,6 @@
 // The table of contents: every path, and for each the order of its checks.
 import { Hono } from "hono";
+import type { Deps } from "../flows/deps.ts";
 import { Refusal } from "../refusal.ts";
 import { PAGES } from "../reference/web-pages.ts";
 import type { Code } from "../rules/codes.ts";
@@ -58,8 +59,19 @@ import {
   servePage,
 } from "./routes/web.ts";
 
-export function createApp(): Hono<AppEnv> {
+/** Makes what a request may reach from the Worker's bindings. */
+export type OpenDeps<Bindings> = (
+  request: Request,
+  env: Bindings,
+  ctx: Pick<ExecutionContext, "waitUntil">,
+) => Deps;
+
+export function createApp<Bindings extends object>(openDeps: OpenDeps<Bindings>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  app.use((c, next) => {
+    c.set("deps", openDeps(c.req.raw, c.env as Bindings, c.executionCtx));
+    return next();
+  });
   app.use(measureRequests(), stampAnswers(), dropSlash());
 
   for (const [path, page] of Object.entries(PAGES)) endpoint(app, path, { GET: [servePage(page)] });
@@ -157,10 +169,12 @@ export function createApp(): Hono<AppEnv> {
 }
 
 function answerProblem(error: Error, c: AppContext): Response {
+  // Wrong settings: every request fails, and the runtime logs why.
+  if (c.get("deps") === undefined) throw error;
   const origin = {
-    requestId: c.env.requestId,
+    requestId: c.get("deps").requestId,
     baseUrl: baseUrlOf(c),
-    billingUrl: c.env.settings.billingUrl,
+    billingUrl: c.get("deps").settings.billingUrl,
   };
   const problem = problemOf(error, origin);
   c.set("problem", problem ? (error as Refusal<Code>).code : "INTERNAL");

@@ -122,6 +122,9 @@ export function planJob(
     collectRefs(element, shown);
     return shown;
   };
+  const dynamic = compiled.layers.flatMap((layer) =>
+    layer.kind === "dynamic" ? [layer.element] : [],
+  );
   const drawings: PlannedDrawing[] = [];
   const drawingOf: number[] = [];
   const { varying } = compiled.itemNames;
@@ -137,13 +140,12 @@ export function planJob(
     let modules = 0;
     for (const item of items) {
       setItemValues(values, compiled.itemNames, item, totals, counts);
-      const differing = varying.map((name) => values.get(name)).join("\n");
+      const differing =
+        varying.length === 0 ? "" : varying.map((name) => values.get(name)).join("\n");
       if (differing !== before) {
         faults.begin(record);
         const modulesBefore = budget.spentOn("modules");
-        const shown = compiled.layers.flatMap((layer) =>
-          layer.kind === "static" ? [] : [bindElement(layer.element, values, record)],
-        );
+        const shown = dynamic.map((element) => bindElement(element, values, record));
         modules = budget.spentOn("modules") - modulesBefore;
         drawings.push({ record, shown });
         before = differing;

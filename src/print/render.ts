@@ -76,7 +76,7 @@ export interface Press {
 }
 
 const NO_IMAGES: LoadedImages = new Map();
-const FAULTS_AT_MOST = 50;
+const MOST_FAULTS = 50;
 
 export function createPress<M>(tools: Tools<M>): Press {
   const shaper = createShaper(tools.harfbuzz, tools.instantiate);
@@ -226,7 +226,7 @@ function drawJob(compiled: CompiledTemplate, plan: Plan, job: Drawing, watch: Wa
         atItem(placed, compiled, plan, page, () => page.raw(itemContent.view()));
       }
       watch?.geometry?.addItem(placed.record);
-      if (plan.tolerated === null && faults.kept.length >= FAULTS_AT_MOST) return;
+      if (plan.tolerated === null && faults.kept.length >= MOST_FAULTS) return;
     }
     if (watermark) drawWatermark(watermark, placedItems, compiled, plan, page);
     budget.count("content", page.length);

@@ -1,5 +1,6 @@
 // Fetching an image from an address that a customer named: the one request that goes where others say.
 // What the bytes are is looked at by whoever prints them; a Content-Type counts for nothing.
+import type { Refused } from "../print/index.ts";
 import {
   ADDRESS_LENGTH,
   IMAGE_BYTES,
@@ -8,10 +9,6 @@ import {
 } from "../rules/image-address.ts";
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
-
-export interface Refused {
-  readonly refused: string;
-}
 
 export interface Outgoing {
   readonly fetch: Fetch;

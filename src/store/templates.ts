@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Position } from "../rules/cursor.ts";
 import type { Precondition } from "../rules/precondition.ts";
 import { accountDeleted } from "../rules/refusals.ts";
-import { TEMPLATE_QUOTA_BYTES, TEMPLATES_AT_MOST } from "../rules/quotas.ts";
+import { TEMPLATE_QUOTA_BYTES, MOST_TEMPLATES } from "../rules/quotas.ts";
 import { readFrom, write, type Database } from "./database.ts";
 import { accounts, templates, type StoredVariable, type TemplateProblem } from "./schema.ts";
 
@@ -64,7 +64,7 @@ export async function listReadyTemplates(db: Database, accountId: string): Promi
   return rows.map(withExamples);
 }
 
-export async function findTemplate(
+export async function readTemplateSummary(
   db: Database,
   accountId: string,
   id: string,
@@ -245,7 +245,7 @@ function hasRoom({ accountId, byteLength }: NewTemplate): SQL {
     sql`(select ${sum} from templates k where k.account_id = ${accountId})`;
   const count = kept(sql`count(*)`);
   const bytes = kept(sql`coalesce(sum(k.byte_length), 0)`);
-  return sql`(${templates.id} is not null or ${count} < ${TEMPLATES_AT_MOST})
+  return sql`(${templates.id} is not null or ${count} < ${MOST_TEMPLATES})
     and (${byteLength} <= ${templates.byteLength}
       or ${bytes} - coalesce(${templates.byteLength}, 0) + ${byteLength} <= ${TEMPLATE_QUOTA_BYTES})`;
 }

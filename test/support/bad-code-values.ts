@@ -11,7 +11,7 @@ export interface BadCodeValue {
   readonly reason: RegExp;
 }
 
-const DIGITS = /digits only; remove all other characters/;
+const DIGITS = /digits only[;.] [Rr]emove all other characters/;
 const CHECK = /check digit \(last digit\) does not match; expected [\dX]/;
 const SHORTEN = /too long for .*\. Shorten the value/;
 
@@ -134,7 +134,7 @@ export const BAD_CODE_VALUES: readonly BadCodeValue[] = [
     "interleaved2of5",
     ["12A4", DIGITS],
     ["12-4", DIGITS],
-    ["123", /in pairs.* odd number of digits\. Add a 0 in front/],
+    ["123", /encodes pairs of digits.* odd number of digits\. Add a 0 in front/],
     ["1", /Add a 0 in front/],
     ["1".repeat(502), /at most 500 digits\. Shorten/],
   ),

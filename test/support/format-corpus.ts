@@ -9,7 +9,7 @@ import { apply, TEXT_LANGUAGES } from "./format.ts";
 import { seededRandom } from "./text-corpus.ts";
 
 /** Of what `formatCorpus` gives. Another one is another engine version (src/print/engine-version.ts). */
-export const CORPUS_DIGEST = "191ce62d6d210560bc6297a075d9a194ba068bfde368726fda2727b939024e18";
+export const CORPUS_DIGEST = "fcaea5a5bf8613aab35b892531b9ec0ed36b4e01f66221743ff2c5a2eb40650f";
 
 const SIZE = 5_000;
 const ZONES = [
@@ -124,7 +124,8 @@ export async function formatCorpus(): Promise<string[]> {
       locale: await loadLocale(localeRefOf(lang)!),
       timeZone,
     });
-    const printed = "fault" in result ? `fault: ${result.fault}` : result.text;
+    // Not its words: they are not part of the engine version.
+    const printed = "fault" in result ? "fault: " : result.text;
     lines.push(
       [lang, timeZone, formatter, value, printed].map((part) => JSON.stringify(part)).join(" "),
     );

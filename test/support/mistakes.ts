@@ -225,7 +225,7 @@ export const CHAPTERS: readonly Chapter[] = [
           "IDEMPOTENCY_KEY_REUSED",
           "Idempotency-Key",
           "a different body",
-          "a new key for a new job",
+          "for a new job, use a new key",
         ),
         async send({ printer }) {
           const headers = { "Idempotency-Key": "order-4711" };
@@ -458,7 +458,7 @@ export const CHAPTERS: readonly Chapter[] = [
           "BARCODE_DOES_NOT_FIT",
           "code",
           "its box is 50 mm wide",
-          "make the box wider",
+          "Make the box wider",
         ),
         { code: "a".repeat(60) },
       ),

@@ -88,7 +88,9 @@ describe("what cannot be read is refused with what to do", () => {
   it("a workbook that unpacks to too much, whatever its directory says", async () => {
     const files = { "[Content_Types].xml": "x", "xl/bomb.xml": " ".repeat(1_000_000) };
     const honest = { sizes: { "xl/bomb.xml": TABLE_LIMITS.unpackedBytes + 1 } };
-    expect(await refusalOf(zip(files, honest))).toMatch(/Unpacked, the workbook has 97 MB/);
+    expect(await refusalOf(zip(files, honest))).toMatch(
+      /Unpacked, the workbook has more than 64 MB/,
+    );
     expect(await refusalOf(zip(files, { ...honest, isZip64: true }))).toMatch(/Unpacked/);
     // A size of 0 would lift the reader's own limit.
     expect(await refusalOf(zip(files, { sizes: { "xl/bomb.xml": 0 } }))).toMatch(/Unpacked/);

@@ -126,10 +126,14 @@ describe("what cannot be split is refused before anything is charged", () => {
     (name) => {
       expect(detailOf(ones(30), 30, 1, using(name))).toBe("1 parts");
       expect(detailOf(ones(600), 30, 1, using("#now", name))).toBe(
-        `The job needs 3 requests, and the text element “footer” uses {{${name}}}, which counts within one request. Remove it from the template, use a counter instead, or print fewer records at a time.`,
+        `The job needs more than one request, and the text element “footer” uses {{${name}}}, which counts within one request. Remove it from the template, use a counter instead, or print fewer records at a time.`,
       );
     },
   );
+
+  it("also where no request could end with a full sheet", () => {
+    expect(detailOf(ones(600), 300, 1, using("#item"))).toMatch(/“footer” uses \{\{#item\}\}/);
+  });
 
   it("#now and #slot are the same in every part", () => {
     expect(detailOf(ones(600), 30, 1, using("#now", "#slot"))).toBe("3 parts");

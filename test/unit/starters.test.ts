@@ -14,6 +14,7 @@ import { makeGallery } from "../../src/reference/gallery.ts";
 import { FIRST_TEMPLATES, STARTERS, type Starter } from "../../src/rules/starters.ts";
 import { FIXED_ORIGIN } from "../support/fixed-origin.ts";
 import { press, renderJob } from "../support/print.ts";
+import { LONGEST } from "../support/starter-values.ts";
 
 const named = STARTERS.map((starter) => [starter.id, starter] as const);
 const SINGLE = { type: "single" };
@@ -120,6 +121,21 @@ describe("the starters", () => {
         variables: { ...variables, ...(Object.fromEntries(blanks) as Record<string, null>) },
       }));
       expect(await warningsOf({ ...starter, records }, SINGLE)).toEqual([]);
+    },
+  );
+
+  it.each(named)(
+    "%s prints the longest realistic values without a warning",
+    async (id, starter) => {
+      const declared = starter.document["variables"] as { name: string }[];
+      expect(declared.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(Object.keys(LONGEST[id] ?? {})),
+      );
+      const records = [{ variables: { ...starter.records[0]!.variables, ...LONGEST[id] } }];
+      expect(await warningsOf({ ...starter, records }, SINGLE)).toEqual([]);
+      for (const presetId of starter.presetIds) {
+        expect(await warningsOf({ ...starter, records }, { type: "preset", presetId })).toEqual([]);
+      }
     },
   );
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sessionCookieNameOf } from "../../src/flows/authenticate-session.ts";
 import { createApp } from "../../src/http/app.ts";
 import { insertTrial } from "../../src/store/accounts.ts";
+import { noDeps } from "../support/no-deps.ts";
 import { makeHolder } from "../support/worker-holder.ts";
 import { db, makeKey, problemIn, send } from "../support/worker-world.ts";
 
@@ -42,7 +43,7 @@ const OPENS: readonly (readonly [
   [/^\/dev\//, null],
 ];
 
-const routes = createApp()
+const routes = createApp(noDeps)
   .routes.filter(({ method, path }) => method !== "ALL" && !path.endsWith("*"))
   .map(({ method, path }) => ({ method, path }))
   .filter((route, index, all) => all.findIndex((other) => isSame(other, route)) === index);

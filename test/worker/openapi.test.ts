@@ -4,6 +4,7 @@ import { createApp } from "../../src/http/app.ts";
 import { makeDocument } from "../../src/reference/document/document.ts";
 import { problemPathOf } from "../../src/reference/problems/statuses.ts";
 import { CODES } from "../../src/rules/codes.ts";
+import { noDeps } from "../support/no-deps.ts";
 import { makeContract } from "../support/contract.ts";
 import { askDemo, CARD } from "../support/worker-demo.ts";
 import { makeCaller, makeTemplate, refusalIn, send } from "../support/worker-world.ts";
@@ -34,7 +35,7 @@ const ELSEWHERE: readonly (readonly [route: RegExp, where: string])[] = [
 ];
 
 describe("the document and the router", () => {
-  const routes = createApp()
+  const routes = createApp(noDeps)
     .routes.filter(({ method }) => method !== "ALL")
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
   const documented = contract.calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);

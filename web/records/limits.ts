@@ -4,7 +4,7 @@ export const TABLE_LIMITS = {
   /** Of a file. */
   bytes: 20 * 1_048_576,
   /** Of everything packed in an XLSX file, as its directory declares it. */
-  unpackedBytes: 96 * 1_048_576,
+  unpackedBytes: 64 * 1_048_576,
   packedFiles: 2000,
   /** Without title and header rows. */
   rows: 5000,

@@ -1,7 +1,8 @@
-// A file that somebody chose: what it is decides its first bytes, not its name.
+// A chosen file: its first bytes say what it is, not its name.
 import { type Read, refused } from "./grid.ts";
 import { readCsv } from "./read-text.ts";
-import { PROTECTED, readXlsx, type XlsxOptions } from "./read-xlsx.ts";
+import type { XlsxOptions } from "./read-xlsx.ts";
+import { PROTECTED } from "./refusals.ts";
 
 const KINDS: readonly { readonly bytes: readonly number[]; readonly refusal: string | null }[] = [
   { bytes: [0x50, 0x4b, 0x03, 0x04], refusal: null },
@@ -16,5 +17,8 @@ const KINDS: readonly { readonly bytes: readonly number[]; readonly refusal: str
 export async function readTableFile(bytes: Uint8Array, options: XlsxOptions = {}): Promise<Read> {
   const kind = KINDS.find((known) => known.bytes.every((byte, index) => bytes[index] === byte));
   if (!kind) return readCsv(bytes);
-  return kind.refusal === null ? readXlsx(bytes, options) : refused(kind.refusal);
+  if (kind.refusal !== null) return refused(kind.refusal);
+  // The reader of workbooks is most of this module's bytes.
+  const { readXlsx } = await import("./read-xlsx.ts");
+  return readXlsx(bytes, options);
 }

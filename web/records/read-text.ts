@@ -13,9 +13,9 @@ import {
 } from "./grid.ts";
 import { judgeText } from "./judge-text.ts";
 import { TABLE_LIMITS } from "./limits.ts";
+import { tooLarge, tooManyColumns, tooManyRows } from "./refusals.ts";
 
 const MOST_ROWS = TABLE_LIMITS.rows + TABLE_LIMITS.otherRows;
-const MB = 1_048_576;
 const DELIMITER_NAMES: Readonly<Record<Delimiter, string>> = {
   "\t": "tabs",
   ";": "semicolons",
@@ -129,16 +129,4 @@ function openQuote(
   const row = errors.find(({ type }) => type === "Quotes")?.row ?? 0;
   const line = rows[row]?.number ?? rows.at(-1)?.number ?? 1;
   return `The row on line ${line} has a cell that begins with a quotation mark and does not end with one. Write a quotation mark inside a quoted cell twice (""), or save the table as XLSX.`;
-}
-
-export function tooManyRows(): string {
-  return `The table has more than ${TABLE_LIMITS.rows} rows. Divide it into several files of at most ${TABLE_LIMITS.rows} rows.`;
-}
-
-export function tooManyColumns(width: number): string {
-  return `The table has ${width} columns; at most ${TABLE_LIMITS.columns} can be read. Delete the columns that are not printed.`;
-}
-
-export function tooLarge(what: string, bytes: number): string {
-  return `${what} has ${Math.ceil(bytes / MB)} MB; at most ${TABLE_LIMITS.bytes / MB} MB can be read. Remove images and sheets that are not printed, or divide the table.`;
 }

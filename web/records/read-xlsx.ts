@@ -19,7 +19,7 @@ import {
 import { failed, judgeText, type Spoiled } from "./judge-text.ts";
 import { type Conventions, conventionsOf } from "./languages.ts";
 import { TABLE_LIMITS } from "./limits.ts";
-import { tooLarge, tooManyColumns, tooManyRows } from "./read-text.ts";
+import { PROTECTED, tooLarge, tooManyColumns, tooManyRows } from "./refusals.ts";
 import { showValue } from "./shown-value.ts";
 import { refuseToUnpack } from "./zip-sizes.ts";
 
@@ -53,9 +53,6 @@ export async function readXlsx(bytes: Uint8Array, options: XlsxOptions = {}): Pr
     throw error;
   }
 }
-
-export const PROTECTED =
-  "The workbook is protected with a password, or it is in the old XLS format. Save it as XLSX without a password.";
 
 async function readSheet(bytes: Uint8Array, options: XlsxOptions): Promise<Read> {
   const visible: string[] = [];

@@ -2,7 +2,7 @@
 import type { PrintLayout } from "../../src/print/index.ts";
 import { PART_LIMITS } from "./limits.ts";
 import type { JobRecord } from "./records.ts";
-import type { TemplateUses } from "./template-uses.ts";
+import type { ElementUse, TemplateUses } from "./template-uses.ts";
 
 /** A record in a part, with the copies that are printed there. */
 export interface Slice {
@@ -67,19 +67,19 @@ export function splitJob({ records, slots, startSlot, uses }: Job): Split | Spli
   }
   const measured = measure(records);
   const together = reasonToKeepTogether(uses);
+  const counting = uses.elements.find(({ builtins }) =>
+    builtins.some((name) => OF_THE_JOB.has(name)),
+  );
   const parts: Part[] = [];
   let slot = startSlot - 1;
   for (let from = 0; from < measured.items;) {
     const to = endOfPart(from, slot, slots, measured, together !== null);
+    if (to !== measured.items && counting) return countsOverJob(counting);
     if (to === null) return cannotEnd(from, slots, measured, together);
     parts.push(partOf(from, to, slot, slots, measured));
     slot = (slot + to - from) % slots;
     from = to;
   }
-  const counting = uses.elements.find(({ builtins }) =>
-    builtins.some((name) => OF_THE_JOB.has(name)),
-  );
-  if (parts.length > 1 && counting) return countsOverJob(counting, parts.length);
   return {
     kind: "split",
     parts,
@@ -181,11 +181,11 @@ function reasonToKeepTogether(uses: TemplateUses): string | null {
   return counter ? `The counter “${counter.name}” counts records` : null;
 }
 
-function countsOverJob({ element, builtins }: TemplateUses["elements"][number], parts: number) {
+function countsOverJob({ element, builtins }: ElementUse): SplitRefused {
   const name = builtins.find((builtin) => OF_THE_JOB.has(builtin)) ?? "";
   return refuse(
     "JOB_CANNOT_BE_SPLIT",
-    `The job needs ${parts} requests, and ${element} uses {{${name}}}, which counts within one request. Remove it from the template, use a counter instead, or print fewer records at a time.`,
+    `The job needs more than one request, and ${element} uses {{${name}}}, which counts within one request. Remove it from the template, use a counter instead, or print fewer records at a time.`,
   );
 }
 

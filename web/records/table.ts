@@ -12,7 +12,7 @@ import {
 import { judgeText } from "./judge-text.ts";
 import { TABLE_LIMITS } from "./limits.ts";
 import { foldName } from "./names.ts";
-import { tooManyRows } from "./read-text.ts";
+import { tooManyRows } from "./refusals.ts";
 
 export interface Column {
   /** From 0, in the grid. */
@@ -35,12 +35,12 @@ export interface Table {
 
 const ROWS_LOOKED_AT = 20;
 const ROWS_MEASURED = 60;
-/** A number, a date, an address: what stands in records and not in headers. */
+/** A number, a date, an address: found in records, not in headers. */
 const VALUE = /^[^\p{L}]*\d[^\p{L}]*$|^\S+@\S+\.\S+$|^https?:\/\//u;
 
 /**
  * The `number` of the row that has the names of the columns; null: there is none. Titles above it are
- * passed over. `names` are those of the template's variables: a row that has one of them is the header.
+ * skipped. `names` are those of the template's variables: a row that has one of them is the header.
  */
 export function proposeHeader(grid: Grid, names: readonly string[] = []): number | null {
   const filled = grid.rows.filter((row) => !isBlankRow(row));
@@ -125,7 +125,7 @@ export function withCell(table: Table, row: number, column: number, text: string
     known.number === row ? { ...known, cells: known.cells.with(column, text) } : known,
   );
   const faults = table.faults.filter((fault) => fault.row !== row || fault.column !== column);
-  // Whoever types 1E+05 means it.
+  // A person who types 1E+05 means it.
   const spoiled = judgeText(text);
   const isMeant = spoiled === null || spoiled.code === "NUMBER_SHORTENED";
   return { ...table, rows, faults: isMeant ? faults : [...faults, { row, column, ...spoiled }] };

@@ -1,7 +1,6 @@
 // How much a ZIP file says that it unpacks to, before anything is unpacked. The reader of the workbook
 // holds every entry to the size declared here, so the sum bounds its memory.
 import { refused, type Refused } from "./grid.ts";
-import { tooLarge } from "./read-text.ts";
 import { TABLE_LIMITS } from "./limits.ts";
 
 const END_OF_DIRECTORY = 0x06054b50;
@@ -70,7 +69,9 @@ function unpackedSize(view: DataView, at: number): number | null {
 }
 
 function tooMuch(): Refused {
-  return refused(tooLarge("Unpacked, the workbook", TABLE_LIMITS.unpackedBytes + 1));
+  return refused(
+    `Unpacked, the workbook has more than ${TABLE_LIMITS.unpackedBytes / 1_048_576} MB or ${TABLE_LIMITS.packedFiles} files. Remove images and sheets that are not printed, or save the table as CSV.`,
+  );
 }
 
 function damaged(): Refused {

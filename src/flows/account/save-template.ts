@@ -4,7 +4,7 @@ import { Refusal } from "../../refusal.ts";
 import { canonicalJson } from "../../rules/canonical-json.ts";
 import type { Code } from "../../rules/codes.ts";
 import type { Precondition } from "../../rules/precondition.ts";
-import { TEMPLATE_QUOTA_BYTES, TEMPLATES_AT_MOST } from "../../rules/quotas.ts";
+import { TEMPLATE_QUOTA_BYTES, MOST_TEMPLATES } from "../../rules/quotas.ts";
 import type { Database } from "../../store/database.ts";
 import {
   saveTemplate as store,
@@ -80,7 +80,7 @@ export function revisionConflict(): Refusal<Code> {
 function templateLimitReached(): Refusal<Code> {
   return new Refusal<Code>(
     "TEMPLATE_LIMIT_REACHED",
-    `An account can have up to ${TEMPLATES_AT_MOST} templates with up to ${TEMPLATE_QUOTA_BYTES / 1_048_576} MB of documents together; this template would exceed that. Delete a template that you no longer need, or upload embedded images as assets, then save again.`,
+    `An account can have up to ${MOST_TEMPLATES} templates with up to ${TEMPLATE_QUOTA_BYTES / 1_048_576} MB of documents together; this template would exceed that. Delete a template that you no longer need, or upload embedded images as assets, then save again.`,
   );
 }
 

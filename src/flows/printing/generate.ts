@@ -180,7 +180,7 @@ function chargeFor(caller: Caller, input: GenerateInput, claim: Claim, drawn: Dr
     imageMacs: [...drawn.imageMacs.values()].flatMap(([current]) => current ?? []),
     pages,
     items: drawn.plan.itemCount,
-    credits: priceOf(caller.kind, pages),
+    credits: priceOf(caller.paidBy, pages),
     integrationSource: input.integrationSource,
   };
 }

@@ -48,7 +48,7 @@ export async function preflight(
   requireMeans(deps, caller, pages);
   const origin = { requestId: deps.requestId, at };
   const { warnings, warningCounts } = await drawJob(deps, caller.accountId, compiled, plan, origin);
-  const credits = priceOf(caller.kind, pages);
+  const credits = priceOf(caller.paidBy, pages);
   const { trial, balance } = caller;
   return {
     items: plan.itemCount,

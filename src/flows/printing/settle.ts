@@ -21,7 +21,7 @@ export function requireMeans(
   caller: Caller,
   pages: number,
 ): void {
-  const credits = priceOf(caller.kind, pages);
+  const credits = priceOf(caller.paidBy, pages);
   if (credits > caller.balance) throw insufficientCredits(settings, credits, caller.balance);
   if (caller.trial === null) return;
   switch (mayGenerate(caller.trial, pages, now()).kind) {

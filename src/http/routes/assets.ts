@@ -20,8 +20,8 @@ export const postAsset: AppHandler = async (c) => {
   }
   const bytes = await readBody(c.req.raw, ASSET_BYTES, SMALLER);
   const accountId = c.get("accountId");
-  const uploading = uploadAsset(c.env, accountId, { bytes, mediaType });
+  const uploading = uploadAsset(c.get("deps"), accountId, { bytes, mediaType });
   // Bytes that are stored beside a deletion are removed again, though the client has hung up.
-  c.env.outlive(uploading);
+  c.get("deps").outlive(uploading);
   return c.json({ data: await uploading }, 201);
 };

@@ -17,7 +17,9 @@ export const getGallery: AppHandler = async (c) => {
   const isKnown = isTagListed(revision, c.req.header("If-None-Match"));
   return isKnown
     ? new Response(null, { status: 304, headers })
-    : new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { ...headers, "Content-Type": "application/json" } });
+    : new Response(bytes as Uint8Array<ArrayBuffer>, {
+        headers: { ...headers, "Content-Type": "application/json" },
+      });
 };
 
 async function readGallery(): Promise<Gallery> {

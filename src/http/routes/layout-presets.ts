@@ -42,7 +42,7 @@ export function getLayoutPresets(c: PresetContext): Response {
 
 export const getTestSheet: AppHandler = async (c) => {
   const presetId = c.req.param("presetId") ?? "";
-  const { pdf, sha256 } = await printTestSheet(c.env, presetId);
+  const { pdf, sha256 } = await printTestSheet(c.get("deps"), presetId);
   return new Response(pdf as Uint8Array<ArrayBuffer>, {
     headers: {
       "Content-Type": "application/pdf",

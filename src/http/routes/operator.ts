@@ -27,34 +27,35 @@ const newGrant = z.strictObject({
 
 export const postAccount: AppHandler = async (c) => {
   const { email } = await readJson(c.req.raw, newAccount, BODY_BYTES);
-  const { account, created } = await openAccount(c.env, email);
+  const { account, created } = await openAccount(c.get("deps"), email);
   return c.json({ data: account }, created ? 201 : 200);
 };
 
 export const getAccount: AppHandler = async (c) =>
-  c.json({ data: await describeAccount(c.env, accountIdOf(c)) });
+  c.json({ data: await describeAccount(c.get("deps"), accountIdOf(c)) });
 
 export const postCredits: AppHandler = async (c) => {
   const accountId = accountIdOf(c);
   const { grantId, credits, note } = await readJson(c.req.raw, newGrant, BODY_BYTES);
   const grant = { grantId, credits, note: note ?? null };
-  const { balance, repeated } = await grantCredits(c.env, accountId, grant);
+  const { balance, repeated } = await grantCredits(c.get("deps"), accountId, grant);
   return c.json({ data: { accountId, grantId, credits, balance } }, repeated ? 200 : 201);
 };
 
 export const postSuspend: AppHandler = async (c) => {
   const accountId = accountIdOf(c);
-  await suspendAccount(c.env, accountId);
+  await suspendAccount(c.get("deps"), accountId);
   return c.json({ data: { accountId, suspended: true } });
 };
 
 export const postResume: AppHandler = async (c) => {
   const accountId = accountIdOf(c);
-  await resumeAccount(c.env, accountId);
+  await resumeAccount(c.get("deps"), accountId);
   return c.json({ data: { accountId, suspended: false } });
 };
 
-export const getReconcile: AppHandler = async (c) => c.json({ data: await reconcile(c.env) });
+export const getReconcile: AppHandler = async (c) =>
+  c.json({ data: await reconcile(c.get("deps")) });
 
 function accountIdOf(c: AppContext): string {
   return c.req.param("accountId") ?? "";

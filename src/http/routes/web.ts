@@ -52,7 +52,7 @@ async function serveFile(
   path: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const file = await readPageFile(c.env.assets, path, c.req.header("If-None-Match"));
+  const file = await readPageFile(c.get("deps").assets, path, c.req.header("If-None-Match"));
   if (!file) throw noFile();
   const answer = new Response(file.body, file);
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
@@ -62,7 +62,7 @@ async function serveFile(
 function noFile(): Refusal<Code> {
   return new Refusal<Code>(
     "NOT_FOUND",
-    "There is no such file. Load the page again: a newer one may have replaced it.",
+    "No file has this name. Reload the page; a newer version may have replaced the file.",
   );
 }
 
@@ -74,7 +74,7 @@ export async function answerNoPage(c: AppContext): Promise<Response | null> {
   if (accepts(c, { header: "Accept", supports: TYPES, default: PROBLEM }) !== "text/html") {
     return null;
   }
-  const file = await readPageFile(c.env.assets, `/web/${NOT_FOUND_DOCUMENT}`);
+  const file = await readPageFile(c.get("deps").assets, `/web/${NOT_FOUND_DOCUMENT}`);
   if (!file) throw new Error("the pages were not built");
   const nearest = nearestPage(c.req.path);
   const link = nearest === null ? "" : `Did you mean <a href="${nearest}">${nearest}</a>?`;

@@ -30,7 +30,7 @@ type ImageFilter = (typeof IMAGE_FILTERS)[number];
 const IMAGE_FILTERS = ["DCTDecode", "JPXDecode", "CCITTFaxDecode", "JBIG2Decode"] as const;
 /** Two bytes of RunLengthDecode give 128 at most. */
 const RUN_LENGTH_RATIO = 64;
-const FILTERS_AT_MOST = 4;
+const MOST_FILTERS = 4;
 
 /** Throws an ArtworkFault for filters that are refused, and for bytes that lie in another file. */
 export function readEncoded(file: SourceFile, { dictionary, bytes }: SourceStream): EncodedStream {
@@ -141,7 +141,7 @@ function filtersOf(file: SourceFile, dictionary: SourceDictionary): Filter[] {
       "one of its streams does not name its compression; save it again with another program",
     );
   }
-  if (names.length > FILTERS_AT_MOST) {
+  if (names.length > MOST_FILTERS) {
     throw new ArtworkFault(
       "one of its streams is compressed too many times; save it again with another program",
     );

@@ -79,6 +79,7 @@ export function fillString(
     ? ""
     : fillTemplateString(template, values, formatAt(place, binding, most), 2 * most);
   if (filled === null) return null;
+  if (!isSurelyTooLong && filled.length <= most) return filled;
   const characters = isSurelyTooLong ? Math.ceil(length / 2) : countCharacters(filled);
   if (characters <= most) return filled;
   const source = longest === null ? template : { variables: [longest] };

@@ -5,7 +5,7 @@ import { isCoveredAnywhere } from "../fonts/coverage.ts";
 import type { Drawing } from "./element.ts";
 import { faultAt, type Place } from "../job/place.ts";
 
-const NAMED_AT_MOST = 10;
+const MOST_NAMED = 10;
 
 export function refuseMissing(
   layout: TextLayout,
@@ -22,8 +22,8 @@ export function refuseMissing(
   // A grapheme may be missing though each of its parts is somewhere.
   const areApart = uncovered.length === 0;
   const codePoints = (areApart ? characters : uncovered).map(formatCodePoint);
-  const listed = codePoints.slice(0, NAMED_AT_MOST).join(", ");
-  const more = codePoints.length > NAMED_AT_MOST ? " and others" : "";
+  const listed = codePoints.slice(0, MOST_NAMED).join(", ");
+  const more = codePoints.length > MOST_NAMED ? " and others" : "";
   const named = `${listed}${more}${areApart ? " as one character" : ""}`;
   drawing.faults.push(
     faultAt(

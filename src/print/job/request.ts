@@ -39,7 +39,9 @@ function faultOfScalar(value: unknown): string | null {
 
 const variables = namedValues<Scalar>(faultOfScalar, {
   type: ["string", "number", "boolean", "null"],
-}).describe("Variable names and their values. A null or missing value is blank, or the variable's default.");
+}).describe(
+  "Variable names and their values. A null or missing value is blank, or the variable's default.",
+);
 
 const record = strict({
   variables,

@@ -100,8 +100,9 @@ export class DrawnElements implements InkNotes {
 
   #keep(element: number, inks: () => readonly Ink[], code: CodeInk | null): void {
     if (!this.#watches(element)) return;
-    const turned = inks().map((ink) => ({ ...ink, area: this.turned(element, ink.area) }));
-    this.#notes.set(element, { inks: turned, code });
+    const isTurned = this.#elements[element]!.rotationDeg !== 0;
+    const turn = (ink: Ink): Ink => ({ ...ink, area: this.turned(element, ink.area) });
+    this.#notes.set(element, { inks: isTurned ? inks().map(turn) : inks(), code });
   }
 
   #watches(element: number): boolean {

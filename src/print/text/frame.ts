@@ -35,10 +35,14 @@ export function frameOf(
 ): Frame {
   const language = style.wrap ? hyphenatedLanguageOf(style.lang) : null;
   const mayDivide = language !== null || text.includes(SOFT_HYPHEN);
+  const { ascentEm, descentEm } = roomOf(style, boxHeightPt, typesetter);
   return {
+    style,
     paragraphs: text.includes("\n") ? text.split("\n").map(shape) : [shape(text)],
     boxWidthPt,
-    ...roomOf(style, boxHeightPt, typesetter),
+    boxHeightPt,
+    ascentEm,
+    descentEm,
     hyphen: mayDivide ? typesetter.paragraphOf("-", style) : null,
     findHyphens: language === null ? null : hyphensOf(language),
   };

@@ -76,7 +76,7 @@ export function firstStretchOf(
   boxWidthPt: number,
   lines: number,
 ): number {
-  if (text.length <= SHORT_CHARACTERS || !isBounded(style)) return text.length;
+  if (isShort(text) || !isBounded(style)) return text.length;
   const end = endOfLines(text, lineEmOf(style, boxWidthPt), lines, TYPICAL);
   return stretchTo(text, cuttingPlaceFrom(text, end + SHORT_CHARACTERS / 2));
 }
@@ -97,8 +97,12 @@ function stretchTo(text: string, end: number): number {
   return end * 1.25 >= text.length ? text.length : end;
 }
 
-/** Shorter texts are shaped whole. */
 const SHORT_CHARACTERS = 16;
+
+/** Shaped whole, whatever its box. */
+export function isShort(text: string): boolean {
+  return text.length <= SHORT_CHARACTERS;
+}
 
 function lineEmOf({ minFontSizePt, fontSizePt }: TextStyle, boxWidthPt: number): number {
   return Math.max(boxWidthPt / Math.min(minFontSizePt, fontSizePt), SHORTEST_LINE_EM);
@@ -106,6 +110,7 @@ function lineEmOf({ minFontSizePt, fontSizePt }: TextStyle, boxWidthPt: number):
 
 /** Where so many lines end at the latest; never inside a grapheme. */
 function endOfLines(text: string, lineEm: number, mostLines: number, widths: Widths): number {
+  if (surelyFills(text, lineEm, widths) <= mostLines) return text.length;
   let lines = 1;
   let em = 0;
   for (let i = 0; i < text.length; i++) {
@@ -123,6 +128,16 @@ function endOfLines(text: string, lineEm: number, mostLines: number, widths: Wid
     if (lines > mostLines) return graphemeBoundaryFrom(text, i + 1);
   }
   return text.length;
+}
+
+const LINE_END = /[\n\r\u0085\u2028\u2029]/;
+const MAYBE_WIDE = /[\u1100-\uffff]/;
+
+/** Lines that no text of its length exceeds, at a glance: most texts have fewer than their box. */
+function surelyFills(text: string, lineEm: number, { wide, other, unseen }: Widths): number {
+  if (LINE_END.test(text)) return Infinity;
+  const widest = Math.max(other, unseen, MAYBE_WIDE.test(text) ? wide : 0);
+  return 1 + (text.length * widest) / lineEm;
 }
 
 /** Without wrapping each line goes on to its line break, and the next one is shown below it. */

@@ -1,5 +1,5 @@
 // The calls that save, read, delete and try out template documents.
-import { TEMPLATE_QUOTA_BYTES, TEMPLATES_AT_MOST } from "../../rules/quotas.ts";
+import { TEMPLATE_QUOTA_BYTES, MOST_TEMPLATES } from "../../rules/quotas.ts";
 import {
   accountTemplateExample,
   pageExample,
@@ -15,7 +15,7 @@ import { PRINTED, RATE, REQUEST_HEADERS } from "./headers.ts";
 import { type Answer, jsonBody, type Operation } from "./operation.ts";
 import { pathParameter, queryParameters } from "./parameters.ts";
 
-const QUOTA = `An account can have ${TEMPLATES_AT_MOST} templates and ${TEMPLATE_QUOTA_BYTES / 1_048_576} MB of documents, each up to 1 MB as canonical JSON.`;
+const QUOTA = `An account can have ${MOST_TEMPLATES} templates and ${TEMPLATE_QUOTA_BYTES / 1_048_576} MB of documents, each up to 1 MB as canonical JSON.`;
 
 export function documentCalls(): Operation[] {
   const templateId = pathParameter(

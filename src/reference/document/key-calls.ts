@@ -23,7 +23,7 @@ export function keyCalls(): Operation[] {
       tag: "Keys",
       summary: "Start the trial",
       description:
-        "One trial per account and e-mail address (a `+tag` makes no difference): seven days, ten requests of one page each, 0 credits. The trial's API key is shown only in this answer.",
+        "One trial per account and e-mail address (a `+tag` makes no difference): seven days, ten requests of one page each, 0 credits. The trial's API key is shown only in this answer. An account without templates also gets `custom-product-label`, `custom-badge` and `custom-certificate`.",
       credential: "session",
       answers: {
         201: {

@@ -90,7 +90,7 @@ const adjust: Override = ({ zodSchema, jsonSchema }) => {
     Object.assign(jsonSchema, { ...text, type: [text.type, "null"] });
   }
   const { def } = zodSchema._zod;
-  if (isChoice(def) && !def.options.some((option) => isChoice(option._zod.def))) {
+  if (isChoice(def)) {
     Object.assign(jsonSchema, { discriminator: discriminatorOf(def, jsonSchema) });
   }
 };
@@ -99,7 +99,6 @@ function isNumeric({ type }: z.core.JSONSchema.BaseSchema): boolean {
   return type === "number" || type === "integer";
 }
 
-/** Of a choice between choices generators of clients make nothing: there the constants have to do. */
 function isChoice(def: object): def is Choice {
   return "discriminator" in def;
 }

@@ -60,7 +60,10 @@ export const barcode: ElementKind<BarcodeElement, BoundBarcode> = {
     refuseUnreadable({ color, backgroundColor }, element, place, faults, REVERSIBLE.has(symbology));
     const encoder = encoders[symbology];
     const aspect = aspectOf(element, written);
-    const kind = [symbology, aspect, ...[...element.options].flat()].join(" ");
+    const kind =
+      element.options.size === 0
+        ? `${symbology} ${aspect}`
+        : [symbology, aspect, ...[...element.options].flat()].join(" ");
     const encoded = codes.encode(kind, value, () => encoder.encode(value, element.options, aspect));
     if ("fault" in encoded) {
       const source = sourceOfFault(element, encoder.foreign, value, values);

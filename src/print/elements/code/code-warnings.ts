@@ -55,11 +55,12 @@ export function advisedModuleMm(symbology: Symbology | "qrcode"): number {
 
 export function noteDrawnCode(
   { symbol, zone, moduleMm }: DrawnCode,
-  { symbology, value, ...ink }: CodeElement,
+  code: CodeElement,
   drawing: Drawing,
   place: Place,
 ): void {
-  const advisedMm = advisedModuleMm(symbology);
+  const { value, box, color, backgroundColor, mayBeReversed, texts } = code;
+  const advisedMm = advisedModuleMm(code.symbology);
   if (moduleMm !== null && moduleMm < advisedMm - 1e-6) {
     drawing.warnings.push(
       warningAt(
@@ -70,7 +71,16 @@ export function noteDrawnCode(
       ),
     );
   }
-  drawing.inkNotes?.noteCode(place.element, { symbol, zone, moduleMm, ...ink });
+  drawing.inkNotes?.noteCode(place.element, {
+    symbol,
+    zone,
+    moduleMm,
+    box,
+    color,
+    backgroundColor,
+    mayBeReversed,
+    texts,
+  });
 }
 
 /** A rectangle with a margin: left, right, and above and below. */

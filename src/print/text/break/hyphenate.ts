@@ -31,7 +31,8 @@ const loaded = new Map<HyphenatedLanguage, Patterns>();
 
 /** The language whose patterns divide words of `lang` (BCP 47, regional forms too), if any do. */
 export function hyphenatedLanguageOf(lang: string | null): HyphenatedLanguage | null {
-  const primary = (lang ?? "").toLowerCase().split("-", 1)[0]!;
+  if (lang === null) return null;
+  const primary = lang.toLowerCase().split("-", 1)[0]!;
   return Object.hasOwn(HYPHENATIONS, primary) ? (primary as HyphenatedLanguage) : null;
 }
 

@@ -52,8 +52,8 @@ function shiftOf(mark: GlyphBounds, under: GlyphBounds, font: Font): [dx: number
 
 /** null where the glyph has no ink. */
 function inkBoxAt(run: GlyphRun, index: number, pen: number): GlyphBounds | null {
-  const box = run.font.boundsOf(run.glyphs[index]!);
-  if (box === null) return null;
+  const box = { left: 0, bottom: 0, right: 0, top: 0 };
+  if (!run.font.readBounds(run.glyphs[index]!, box)) return null;
   return moved(box, pen + (run.offsets?.[index * 2] ?? 0), run.offsets?.[index * 2 + 1] ?? 0);
 }
 
