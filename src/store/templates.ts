@@ -344,8 +344,8 @@ export type FirstTemplate = Pick<
 >;
 
 /**
- * Adds them to an account that has no template and no former first step: no trial, no credits ever. It goes into the
- * batch that starts the trial or grants the credits, before what makes that step visible.
+ * Adds them to an account that has no template, had no trial and was never granted credits. It goes into the batch that
+ * starts the trial or grants the credits, before the statement by which that shows. They fit into every quota.
  */
 export function insertFirstTemplates(
   db: Database,

@@ -60,8 +60,10 @@ function makeChooser(own: string, weight: 400 | 700, lang: string | null): Choos
   // By script, then by grapheme: a single code unit is the quicker key as a number.
   const choices = new Map<string, Map<string | number, FontRef | null>>();
   return (grapheme, script, previous) => {
-    if (previous !== null && isUnseen(grapheme)) {
-      if (coversGrapheme(hasCharacterOf(previous), grapheme)) return previous;
+    if (previous !== null) {
+      if (isIgnored(grapheme)) return previous;
+      const isSpace = isTrailingSpace(grapheme.charCodeAt(0));
+      if (isSpace && coversGrapheme(hasCharacterOf(previous), grapheme)) return previous;
     }
     let ofScript = choices.get(script);
     if (ofScript === undefined) choices.set(script, (ofScript = new Map()));
@@ -122,8 +124,11 @@ function isEmoji(grapheme: string): boolean {
   return emoji.test(grapheme);
 }
 
-function isUnseen(grapheme: string): boolean {
-  if (isTrailingSpace(grapheme.charCodeAt(0))) return true;
-  for (const character of grapheme) if (!isIgnorable(character.codePointAt(0)!)) return false;
+function isIgnored(grapheme: string): boolean {
+  for (let i = 0; i < grapheme.length; i++) {
+    const codePoint = grapheme.codePointAt(i)!;
+    if (!isIgnorable(codePoint)) return false;
+    if (codePoint > 0xffff) i++;
+  }
   return true;
 }

@@ -110,6 +110,7 @@ function lineEmOf({ minFontSizePt, fontSizePt }: TextStyle, boxWidthPt: number):
 
 /** Where so many lines end at the latest; never inside a grapheme. */
 function endOfLines(text: string, lineEm: number, mostLines: number, widths: Widths): number {
+  if (surelyFills(text, lineEm, widths) <= mostLines) return text.length;
   let lines = 1;
   let em = 0;
   for (let i = 0; i < text.length; i++) {
@@ -127,6 +128,16 @@ function endOfLines(text: string, lineEm: number, mostLines: number, widths: Wid
     if (lines > mostLines) return graphemeBoundaryFrom(text, i + 1);
   }
   return text.length;
+}
+
+const LINE_END = /[\n\r\u0085\u2028\u2029]/;
+const MAYBE_WIDE = /[\u1100-\uffff]/;
+
+/** Lines that no text of its length exceeds, at a glance: most texts have fewer than their box. */
+function surelyFills(text: string, lineEm: number, { wide, other, unseen }: Widths): number {
+  if (LINE_END.test(text)) return Infinity;
+  const widest = Math.max(other, unseen, MAYBE_WIDE.test(text) ? wide : 0);
+  return 1 + (text.length * widest) / lineEm;
 }
 
 /** Without wrapping each line goes on to its line break, and the next one is shown below it. */

@@ -50,7 +50,8 @@ export interface Levels {
 /** Clauses 3.3.1 to 3.3.6, and L1 at the end, of a text without paragraph separators. */
 export function levelsOf(text: string, direction: "auto" | "ltr" | "rtl"): Levels {
   const classes = bidiClassesOf(text);
-  const types = classes.map((own) => own & ~BRACKETS);
+  const types = new Int32Array(classes.length);
+  for (let i = 0; i < types.length; i++) types[i] = classes[i]! & ~BRACKETS;
   const isolates = matchIsolates(types);
   const baseLevel =
     direction === "auto" ? firstStrongLevel(types, isolates) : Number(direction === "rtl");

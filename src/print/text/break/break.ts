@@ -23,6 +23,7 @@ let unspacedWords: Intl.Segmenter | null = null;
  * the last one is the paragraph's end. A soft hyphen is an opportunity: the position after it.
  */
 export function breakOpportunitiesOf(paragraph: string): readonly number[] {
+  if (PLAIN_WORDS.test(paragraph)) return placesBehindSpaces(paragraph);
   const allowed = lineBreaksOf(paragraph);
   const positions = paragraph.includes(UNEQUAL)
     ? allowed.filter((position) => !paragraph.startsWith(UNEQUAL, position - 1))
@@ -31,6 +32,22 @@ export function breakOpportunitiesOf(paragraph: string): readonly number[] {
   if (found.length === 0) return positions;
   return [...new Set([...positions, ...found])].sort((a, b) => a - b);
 }
+
+/** Latin letters and digits, a sign behind them at most, and spaces between: most of what labels say. */
+const PLAIN_WORDS =
+  /^[A-Za-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f]+[.,;:]?(?: +[A-Za-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f]+[.,;:]?)* *$/;
+
+/** What the rules answer for them: LB18, and the text's end. */
+function placesBehindSpaces(text: string): number[] {
+  const places: number[] = [];
+  for (let space = text.indexOf(" "); space !== -1; space = text.indexOf(" ", space + 1)) {
+    if (text.charCodeAt(space + 1) !== SPACE && space + 1 < text.length) places.push(space + 1);
+  }
+  places.push(text.length);
+  return places;
+}
+
+const SPACE = 0x20;
 
 function hasUnspaced(text: string): boolean {
   for (let i = 0; i < text.length; i++) if (isUnspaced(text.charCodeAt(i))) return true;

@@ -22,6 +22,12 @@ export function hyphenationNeededFor(
   if (language === null) return null;
   const sizePt = Math.min(style.minFontSizePt, style.fontSizePt);
   const spacingPt = Math.max(0, style.letterSpacingPt);
+  if (
+    longestWordOf(text) * (WIDEST_EM.any * sizePt + spacingPt) <= widthPt &&
+    !UNKNOWN.test(text)
+  ) {
+    return null;
+  }
   let wordPt = 0;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
@@ -30,6 +36,21 @@ export function hyphenationNeededFor(
     if (wordPt > widthPt) return language;
   }
   return null;
+}
+
+/** What `widestEmOf` knows no width of. */
+const UNKNOWN = /[^\n\u0020-\u007e\u00a0-\u017f\u2010-\u2026\u2039\u203a]/;
+
+/** In UTF-16 units, line breaks in it or not. */
+function longestWordOf(text: string): number {
+  let longest = 0;
+  for (let start = 0; start <= text.length;) {
+    const space = text.indexOf(" ", start);
+    const end = space === -1 ? text.length : space;
+    longest = Math.max(longest, end - start);
+    start = end + 1;
+  }
+  return longest;
 }
 
 /** Infinity: any font may set it, and with any width. */
