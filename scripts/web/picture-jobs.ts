@@ -1,16 +1,21 @@
-// What the pictures of the pages show, each as a job for the print core.
+// The pictures of the front page and the gallery, each a job for the print core.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadNeedsOf, parseTemplate } from "../../src/print/index.ts";
 import { STARTERS } from "../../src/rules/starters.ts";
 import { type Raster, rasterise } from "../../test/support/pdfium.ts";
 import { type Job, renderJob } from "../../test/support/print.ts";
-import type { PictureSize } from "./pictures.ts";
+
+export interface PictureSize {
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
 
 interface Picture {
   readonly name: string;
   readonly size: PictureSize;
-  /** By the ending of the file's name. */
+  /** By the ending of the file's name: `1x`, `2x` … */
   readonly rasters: Readonly<Record<string, Raster>>;
 }
 
@@ -28,7 +33,7 @@ const SHOWN_RECORD: Readonly<Record<string, number>> = { "jar-label": 1, "shelf-
 const readSample = (path: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, "../../samples", path), "utf8")) as unknown;
 
-export async function* drawAll(): AsyncGenerator<Picture> {
+export async function* drawSitePictures(): AsyncGenerator<Picture> {
   yield* drawSheet();
   yield await drawStack();
   yield await drawPrinterDots();
