@@ -61,6 +61,8 @@ function markCurrent(part: string, path: string | undefined): string {
 export function pageAddresses(root: string): Plugin {
   return {
     name: "page-addresses",
+    // At /app/sign-in, a path that is relative to web/ would begin in /app.
+    transformIndexHtml: (html) => html.replaceAll(/([" ])\.{1,2}\/(?=[\w/-]+\.\w)/g, "$1/"),
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
