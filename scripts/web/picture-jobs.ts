@@ -49,7 +49,7 @@ async function* drawSheet(): AsyncGenerator<Picture> {
   const dpi = SHEET_PX / LETTER_INCHES;
   const rasters = { "1x": await rasterise(pdf, dpi), "1.5x": await rasterise(pdf, dpi * 1.5) };
   // The largest picture before anybody has touched the page: at twice the pixels it would be half of the page's bytes.
-  yield { name: "sheet", size: sizeOf(rasters["1x"], 1), rasters, mostColours: 16 };
+  yield { name: "sheet", size: sizeOf(rasters["1x"], 1), rasters, mostColours: 36 };
   const detail = { "1x": await cut(pdf, dpi, 1), "2x": await cut(pdf, dpi, 2) };
   yield { name: "sheet-detail", size: sizeOf(detail["1x"], 1), rasters: detail };
   const close = await rasterise(pdf, 300);

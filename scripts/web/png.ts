@@ -3,8 +3,8 @@ import { crc32, deflateSync } from "node:zlib";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const MOST_COLOURS = 64;
-/** How far apart, summed over red, green and blue, the colours of a palette are at least: the first that suffices. */
-const DISTANCES = [1, 6, 12, 18, 24, 32, 40, 48, 64, 80, 96, 112, 128, 160];
+/** How different the colours of a palette are at least: the first that suffices. */
+const DISTANCES = [1, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48, 64, 96];
 
 export interface Pixels {
   readonly width: number;
@@ -80,9 +80,11 @@ function nearest(palette: readonly number[], colour: number): number {
   return best;
 }
 
+/** In lightness and in colour: a shade of gray can be replaced by the next, the green of a word by nothing gray. */
 function difference(a: number, b: number): number {
-  const [one, other] = [channelsOf(a), channelsOf(b)];
-  return one.reduce((sum, channel, i) => sum + Math.abs(channel - other[i]!), 0);
+  const [red, green, blue] = channelsOf(a).map((channel, i) => channel - channelsOf(b)[i]!);
+  const light = Math.abs(red! + green! + blue!) / 2;
+  return light + Math.abs(red! - green!) + Math.abs(blue! - green!);
 }
 
 function channelsOf(colour: number): number[] {
