@@ -16,6 +16,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
+          isolate: false,
           testTimeout: 60_000,
           include: ["test/{unit,golden,architecture}/**/*.test.ts", ...PAGES_AT_A_GLANCE],
         },
@@ -45,8 +46,9 @@ export default defineConfig({
               outboundService: answerOutgoing,
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),
-                CONTRACT_REQUESTS: process.env["CONTRACT_REQUESTS"] ?? "500",
+                CONTRACT_REQUESTS: process.env["CONTRACT_REQUESTS"] ?? "2000",
                 CONTRACT_SEED: process.env["CONTRACT_SEED"] ?? "20261120",
+                TEST_FULL: process.env["TEST_FULL"] ?? "",
                 ENVIRONMENT: "production",
                 RATE_LIMIT_PER_MINUTE: "120",
                 PUBLIC_BASE_URL: "https://platen.test",
@@ -67,6 +69,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           include: ["test/worker/**/*.test.ts"],
+          globalSetup: ["./test/support/provide-corpus.ts"],
           setupFiles: ["./test/support/migrate.ts"],
         },
       },
@@ -83,10 +86,21 @@ export default defineConfig({
         test: {
           name: "api",
           environment: "node",
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           include: ["test/api/**/*.test.ts"],
           globalSetup: ["./test/support/serve.ts"],
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          environment: "node",
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          include: ["test/browser/**/*.test.ts"],
+          globalSetup: ["./test/support/browser.ts"],
         },
       },
     ],

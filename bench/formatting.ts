@@ -1,115 +1,69 @@
-// What counters, formatters and conditions cost: job L as it is, and the same labels made by them.
-// node bench/formatting.ts [--rounds 10] [--against <folder of another checkout>]
-// Lower quartiles of renders that take turns; with --against, job L of that checkout takes its turn too.
+// What counters, formatters and conditions cost: job L as it is, the same labels made by them, and job L of the
+// last commit that had none of them. node bench/formatting.ts [--runs 10] [--against <commit>]
+// Every run is a process of its own; they take turns, and lower quartiles of the runs are compared.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { openPress, readFont } from "../scripts/node-press.ts";
-import {
-  compileTemplate,
-  loadNeedsOf,
-  parseRequest,
-  parseTemplate,
-  planJob,
-} from "../src/print/index.ts";
-import { type Fields, jobOf, recordsOf } from "./jobs.ts";
-import { layoutOf, preparePlaten, templateOf } from "./platen-job.ts";
-
-type Render = (records: readonly Fields[]) => Uint8Array;
 
 const { values } = parseArgs({
-  options: { rounds: { type: "string", default: "10" }, against: { type: "string" } },
+  options: {
+    runs: { type: "string", default: "10" },
+    against: { type: "string", default: "c81fc253" },
+  },
 });
-const JOB = jobOf("L");
-const WARM_UPS = 25;
-/** Renders of one run. */
-const RENDERS = 10;
-const FONTS = new Map(["inter-400", "inter-700"].map((ref) => [ref, readFont(ref)]));
-
-const ways: Record<string, Render> = {
-  "job L": preparePlaten(JOB, openPress(), FONTS),
-  "counter, formatters, conditions": await prepareFormatted(),
-  ...(values.against && { [`job L of ${values.against}`]: await prepareOther(values.against) }),
-};
-
-const runs = Object.fromEntries(Object.keys(ways).map((way) => [way, [] as number[]]));
-const inputs = Array.from({ length: RENDERS }, (_, seed) => recordsOf(JOB, seed));
-for (const render of Object.values(ways)) {
-  for (let i = 0; i < WARM_UPS; i++) render(inputs[i % RENDERS]!);
+const RUNS = Number(values.runs);
+const HERE = join(import.meta.dirname, "..");
+const checkout = join(mkdtempSync(join(tmpdir(), "platen-bench-")), values.against);
+try {
+  checkOut(values.against);
+  compare();
+} finally {
+  git("worktree", "remove", "--force", checkout);
+  rmSync(join(checkout, ".."), { recursive: true });
 }
-for (let round = 0; round < Number(values.rounds); round++) {
-  const turn = Object.entries(ways);
-  for (const [way, render] of round % 2 === 0 ? turn : turn.reverse()) {
-    const times = inputs.map((records) => {
-      const start = process.cpuUsage();
-      render(records);
-      const { user, system } = process.cpuUsage(start);
-      return (user + system) / 1000;
-    });
-    runs[way]!.push(lowerQuartile(times));
+
+function compare(): void {
+  const ways = [
+    { name: `job L of ${values.against}`, args: ["plain", checkout] },
+    { name: "job L", args: ["plain", HERE] },
+    { name: "counter, formatters, conditions", args: ["formatted", HERE] },
+  ].map((way) => ({ ...way, runsMs: [] as number[] }));
+  for (let run = 0; run < RUNS; run++) {
+    for (const { args, runsMs } of run % 2 === 0 ? ways : ways.toReversed()) {
+      runsMs.push(runMs(args));
+    }
   }
+  const [before, now, formatted] = ways.map(({ runsMs }) => lowerQuartile(runsMs));
+  console.log("| way | ms | against | |\n|---|--:|--:|---|");
+  console.log(rowOf(ways[0]!.name, before!, null));
+  console.log(rowOf(ways[1]!.name, now!, before!, "at most 1.03"));
+  console.log(rowOf(ways[2]!.name, formatted!, now!, "at most 1.4"));
 }
-const quartiles = Object.entries(runs).map(([way, times]) => [way, lowerQuartile(times)] as const);
-const first = quartiles[0]![1];
-console.log("| way | CPU ms | against job L |\n|---|--:|--:|");
-for (const [way, ms] of quartiles) {
-  console.log(`| ${way} | ${ms.toFixed(2)} | ${(ms / first).toFixed(3)} |`);
+
+function runMs(args: readonly string[]): number {
+  const stand = join(import.meta.dirname, "formatting-stand.ts");
+  return Number(execFileSync("node", [stand, ...args], { encoding: "utf8" }));
+}
+
+function rowOf(name: string, ms: number, against: number | null, bound = ""): string {
+  const ratio = against === null ? "" : (ms / against).toFixed(3);
+  return `| ${name} | ${ms.toFixed(2)} | ${ratio} | ${bound} |`;
 }
 
 function lowerQuartile(times: readonly number[]): number {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 4)]!;
+  return [...times].sort((a, b) => a - b)[times.length >> 2]!;
 }
 
-/** The labels of job L: its articles are counted, its prices are numbers, and each element has a condition. */
-async function prepareFormatted(): Promise<Render> {
-  const press = openPress();
-  const document = structuredClone(templateOf(JOB)) as {
-    variables: object[];
-    elements: Record<string, unknown>[];
-  };
-  const written: Record<string, string> = {
-    "{{name}}": "{{name | trim}}",
-    "{{price}}": "{{price | currency:USD}}",
-    "{{sku}}": "AB{{sku}}",
-    "{{url}}": "{{url | slice:0:30}}",
-  };
-  document.variables = [
-    { name: "name" },
-    { name: "price" },
-    { name: "sku", counter: { digits: 10 } },
-    { name: "url" },
-  ];
-  for (const element of document.elements) {
-    element["showIf"] = "{{price | over:0}}";
-    for (const member of ["text", "value"]) {
-      const string = element[member];
-      if (typeof string === "string") element[member] = written[string] ?? string;
-    }
-  }
-  const template = parseTemplate(document);
-  await loadNeedsOf(template);
-  const compiled = compileTemplate(template);
-  const layout = layoutOf(JOB);
-  return (records) => {
-    const body = { templateId: "custom-bench", layout, records: records.map(recordOf) };
-    const request = parseRequest(body);
-    const plan = planJob(compiled, request.layout, request.records);
-    return press.render(compiled, plan, {
-      fileId: new Uint8Array(16),
-      createdAt: "D:20260131120000Z",
-      fonts: FONTS,
-    }).pdf;
-  };
+/** Another commit beside this one, with its own packages and the fonts of this one. */
+function checkOut(commit: string): void {
+  git("worktree", "add", "--quiet", "--detach", checkout, commit);
+  symlinkSync(join(HERE, "assets"), join(checkout, "assets"));
+  const install = ["install", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"];
+  execFileSync("npm", install, { cwd: checkout, stdio: ["ignore", "ignore", "inherit"] });
 }
 
-function recordOf({ name, price, url }: Fields, index: number) {
-  const counted = index === 0 ? { sku: 1_234_567_890 } : {};
-  return { variables: { name, url, price: Number(price!.slice(1)), ...counted } };
-}
-
-async function prepareOther(folder: string): Promise<Render> {
-  const load = (path: string) => import(pathToFileURL(join(folder, path)).href);
-  const other: typeof import("./platen-job.ts") = await load("bench/platen-job.ts");
-  const press: typeof import("../scripts/node-press.ts") = await load("scripts/node-press.ts");
-  return other.preparePlaten(JOB, press.openPress(), FONTS);
+function git(...args: readonly string[]): void {
+  execFileSync("git", args, { cwd: HERE, stdio: ["ignore", "ignore", "inherit"] });
 }

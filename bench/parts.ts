@@ -4,7 +4,7 @@ import bwipjs from "bwip-js/node";
 import qrcodeGenerator from "qrcode-generator";
 import { encodeCode128 } from "../src/print/codes/linear/code128.ts";
 import { encodeQr } from "../src/print/codes/qr/encode.ts";
-import { featuresOf, shapeSimple } from "../src/print/text/shape.ts";
+import { featuresOf, shapeSimple } from "../src/print/text/shape/shape.ts";
 import { loadFont, loadShaper } from "../test/support/text-setting.ts";
 
 type Part = Record<string, (round: number) => unknown>;

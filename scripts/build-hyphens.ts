@@ -1,4 +1,4 @@
-// Makes the files of src/print/text/hyphens from the package hyphen: `node scripts/build-hyphens.ts`.
+// Makes the files of src/print/text/break/hyphens from the package hyphen: `node scripts/build-hyphens.ts`.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeHyphens } from "./text/write-hyphens.ts";
@@ -15,7 +15,7 @@ export const PATTERN_FILES = {
 
 if (import.meta.main) {
   for (const [language, file] of Object.entries(PATTERN_FILES)) {
-    const target = join(import.meta.dirname, `../src/print/text/hyphens/${language}.ts`);
+    const target = join(import.meta.dirname, `../src/print/text/break/hyphens/${language}.ts`);
     writeFileSync(target, await writeHyphens(file));
   }
 }

@@ -1,7 +1,7 @@
-// Makes src/print/text/line-break-data.ts from the Unicode Character Database: `node scripts/build-line-breaks.ts`.
+// Makes src/print/text/break/line-break-data.ts from the Unicode Character Database: `node scripts/build-line-breaks.ts`.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeLineBreakData } from "./text/write-line-break-data.ts";
 
-const target = join(import.meta.dirname, "../src/print/text/line-break-data.ts");
+const target = join(import.meta.dirname, "../src/print/text/break/line-break-data.ts");
 writeFileSync(target, await writeLineBreakData());

@@ -1,4 +1,4 @@
-// Writes THIRD-PARTY-NOTICES.md (what is bundled into the Worker, with its licences) and assets/licences.json,
+// Writes THIRD-PARTY-NOTICES.md (what is bundled into the Worker and the pages, with its licences) and assets/licences.json,
 // which /licences shows together with the fonts' licences.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -19,6 +19,6 @@ const sections = packages.map(
 );
 writeFileSync(
   join(ROOT, "THIRD-PARTY-NOTICES.md"),
-  `# Third-party notices\n\nThe packages in the Worker's bundle, by \`npm run build:notices\`. The fonts' licences are served at \`/licences\`.\n\n${sections.join("\n")}`,
+  `# Third-party notices\n\nThe packages in the bundles of the Worker and of the pages, by \`npm run build:notices\`. The fonts' licences are served at \`/licences\`.\n\n${sections.join("\n")}`,
 );
 writeFileSync(join(ROOT, "assets/licences.json"), JSON.stringify({ packages, fonts }));

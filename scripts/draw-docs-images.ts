@@ -7,17 +7,29 @@ import { loadNeedsOf, parseTemplate } from "../src/print/index.ts";
 
 const GAP_PX = 24;
 const PAPER_GREY = 226;
+const FORMATTING_DPI = 92;
 
 await draw("product-labels", "product-label", { dpi: 100, pages: 1 });
 await draw("badges", "badge", { dpi: 76, pages: 3 });
 await draw("certificates", "certificate", { dpi: 72, pages: 1 });
-await drawFormatting(92, [
+await drawFormatting("formatting", [
   ["best-before", "carton", "visitor-badge"],
   ["ticket", "ticket", "gift-voucher"],
   ["asset-tag", "asset-tag", "lab-sample", "lab-sample", "lab-sample"],
   ["addresses", "addresses", "price-per-unit", "price-per-unit"],
   ["sold-or-available", "sold-or-available", "sold-or-available"],
 ]);
+await drawFormatting("formatting-counters", [["asset-tag", "asset-tag", "asset-tag", "asset-tag"]]);
+await drawFormatting("formatting-built-in", [["ticket", "ticket", "visitor-badge"]]);
+await drawFormatting("formatting-empty-lines", [
+  ["addresses", "addresses", "addresses", "addresses"],
+]);
+await drawFormatting("formatting-numbers", [["price-per-unit", "price-per-unit", "gift-voucher"]]);
+await drawFormatting("formatting-dates", [["best-before", "best-before", "lab-sample"]]);
+await drawFormatting("formatting-choices", [
+  ["sold-or-available", "sold-or-available", "sold-or-available"],
+]);
+await drawFormatting("formatting-codes", [["carton", "visitor-badge"]]);
 
 async function draw(
   sample: string,
@@ -33,7 +45,7 @@ async function draw(
 }
 
 /** Each time that a sample is named, its next label, in rows. */
-async function drawFormatting(dpi: number, rows: readonly (readonly string[])[]): Promise<void> {
+async function drawFormatting(name: string, rows: readonly (readonly string[])[]): Promise<void> {
   const drawn = new Map<string, number>();
   const drawNext = async (sample: string) => {
     const { document, records } = readSample(`formatting/${sample}.json`);
@@ -41,7 +53,7 @@ async function drawFormatting(dpi: number, rows: readonly (readonly string[])[])
     const { pdf } = renderJob(document, { layout: { type: "single" }, records });
     const page = drawn.get(sample) ?? 0;
     drawn.set(sample, page + 1);
-    return rasterise(pdf, dpi, page);
+    return rasterise(pdf, FORMATTING_DPI, page);
   };
   const rasters: Raster[][] = [];
   for (const row of rows) {
@@ -49,8 +61,8 @@ async function drawFormatting(dpi: number, rows: readonly (readonly string[])[])
     for (const sample of row) labels.push(await drawNext(sample));
     rasters.push(labels);
   }
-  writeFileSync("docs/images/formatting.png", encodeRows(rasters));
-  console.log("docs/images/formatting.png");
+  writeFileSync(`docs/images/${name}.png`, encodeRows(rasters));
+  console.log(`docs/images/${name}.png`);
 }
 
 /** Side by side on grey. */

@@ -8,8 +8,8 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { fontChooserOf } from "../src/print/text/choose-font.ts";
 import { cleanText } from "../src/print/text/clean.ts";
-import { type Item, itemise } from "../src/print/text/itemise.ts";
-import { featuresOf } from "../src/print/text/shape.ts";
+import { type Item, itemise } from "../src/print/text/shape/itemise.ts";
+import { featuresOf } from "../src/print/text/shape/shape.ts";
 import { langOfText } from "../src/print/text/text-lang.ts";
 import { rasterise } from "../test/support/pdfium.ts";
 import { writePng } from "../test/support/png-writer.ts";
@@ -25,7 +25,7 @@ const TEXT_PX = 475;
 const FONT_PX = 15;
 const MM_PER_PX = 25.4 / PX_PER_INCH;
 const CASES = TEXT_CASES.filter(({ isRefused }) => !isRefused);
-// As src/print/text/shape.ts has it for Latin, Greek and Cyrillic.
+// As src/print/text/shape/shape.ts has it for Latin, Greek and Cyrillic.
 const WITHOUT_LIGATURES = "'liga' 0, 'clig' 0, 'dlig' 0, 'calt' 0";
 
 const folder = mkdtempSync(join(tmpdir(), "text-cases-"));

@@ -3,21 +3,22 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { constants, deflateRawSync, deflateSync, inflateSync } from "node:zlib";
-import { createPress, type Plan, type Press } from "../src/print/index.ts";
+import { createPress, type ImageCodec, type Plan, type Press } from "../src/print/index.ts";
 
 const fonts = new Map<string, Uint8Array>();
 
-export function openPress(): Press {
+const ZLIB: ImageCodec = {
+  inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
+  deflatePart: (part) => deflateRawSync(part, { level: 4, finishFlush: constants.Z_SYNC_FLUSH }),
+};
+
+export function openPress(imageCodec = ZLIB): Press {
   const harfbuzz = createRequire(import.meta.url).resolve("harfbuzzjs/dist/harfbuzz.wasm");
   return createPress({
     harfbuzz: Reflect.construct(WebAssembly.Module, [readFileSync(harfbuzz)]),
     instantiate: (module, imports) => new WebAssembly.Instance(module, imports).exports,
     deflate: (bytes) => deflateSync(bytes, { level: 4 }),
-    imageCodec: {
-      inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
-      deflatePart: (part) =>
-        deflateRawSync(part, { level: 4, finishFlush: constants.Z_SYNC_FLUSH }),
-    },
+    imageCodec,
   });
 }
 

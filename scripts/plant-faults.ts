@@ -132,7 +132,11 @@ async function runTests(tests: readonly string[], stopsAtFirst: boolean): Promis
 /** In a process group of its own, so that what hangs ends with all that it has started. */
 function runVitest(args: readonly string[]): Promise<{ printed: string; isTimeUp: boolean }> {
   const vitest = join(project, "node_modules/vitest/vitest.mjs");
-  const run = spawn(process.execPath, [vitest, ...args], { cwd: copy, detached: true });
+  const run = spawn(process.execPath, [vitest, ...args], {
+    cwd: copy,
+    detached: true,
+    env: { ...process.env, TEST_FULL: "1" },
+  });
   let printed = "";
   for (const stream of [run.stdout, run.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => (printed += text));

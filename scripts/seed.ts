@@ -24,7 +24,7 @@ const SAMPLES = {
 };
 
 const [persistTo] = process.argv.slice(2);
-if (!persistTo) throw new Error("name the folder of the local state");
+if (!persistTo) throw new Error("pass the folder for the local state: node scripts/seed.ts DIR");
 await seed(persistTo);
 
 async function seed(persistTo: string): Promise<void> {

@@ -21,9 +21,10 @@ const QUIET = {
 const persistTo = options["persist-to"];
 const origin = `http://localhost:${options.port}`;
 
-run("node", ["scripts/build-fonts.ts"]);
+run("node", ["fonts/build.ts"]);
 run("node", ["scripts/build-guides.ts"]);
 run("node", ["scripts/build-notices.ts"]);
+run("node", ["scripts/build-web.ts"]);
 writeDevVars();
 console.log("Preparing the local database …");
 run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", persistTo], {
@@ -50,6 +51,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => wo
 await untilReady();
 console.log(`
 Platen is ready on ${origin}
+
+  ${origin}/        the front page
+  ${origin}/docs    the reference and the guides
 
 Thirty product labels, one sheet of Avery 5160 compatible stock:
 

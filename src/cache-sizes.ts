@@ -27,7 +27,7 @@ export const CACHE_BYTES = {
 export const TABLE_BYTES = {
   /** Which characters each font file has. */
   coverage: 1 * MB,
-  /** Scripts, roles and ignorables by character. */
+  /** Scripts, grapheme classes and ignorables by character. */
   characters: 0.75 * MB,
   /** Patterns of QR, Data Matrix, Aztec and PDF417 symbols in all sizes. */
   codes: 3.5 * MB,

@@ -92,15 +92,15 @@ const variables = z
     { error: `expected at least ${TOKEN_LENGTH} characters`, path: ["OPERATOR_TOKEN"] },
   )
   .refine(({ ENVIRONMENT, PUBLIC_BASE_URL }) => ENVIRONMENT !== "production" || PUBLIC_BASE_URL, {
-    error: "expected the address under which the service is reached, like https://api.example.com",
+    error: "expected the public address of the service, like https://api.example.com",
     path: ["PUBLIC_BASE_URL"],
   })
   .refine((found) => !found.GITHUB_CLIENT_ID === !found.GITHUB_CLIENT_SECRET, {
-    error: "expected both or neither of GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET",
+    error: "expected either both GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET or neither",
     path: ["GITHUB_CLIENT_SECRET"],
   })
   .refine((found) => !found.GOOGLE_CLIENT_ID === !found.GOOGLE_CLIENT_SECRET, {
-    error: "expected both or neither of GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET",
+    error: "expected either both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET or neither",
     path: ["GOOGLE_CLIENT_SECRET"],
   });
 

@@ -17,11 +17,11 @@ export { IdempotencyKey } from "./store/idempotency-key.ts";
 export { SignInCode } from "./store/sign-in-code.ts";
 export { SignInVisitor } from "./store/sign-in-visitor.ts";
 
-const app = createApp();
+const app = createApp(openDeps);
 
 export default {
   fetch(request, env, ctx) {
-    return app.fetch(request, openDeps(request, env, ctx), ctx);
+    return app.fetch(request, env, ctx);
   },
 
   async scheduled(_controller, env) {
@@ -37,7 +37,7 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-function openDeps(request: Request, env: Env, ctx: ExecutionContext): Deps {
+function openDeps(request: Request, env: Env, ctx: Pick<ExecutionContext, "waitUntil">): Deps {
   const requestId = crypto.randomUUID();
   const settings = settingsOf(env);
   const { now } = Date;

@@ -129,7 +129,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     threat: "A file that is not what it is called",
     file: "src/print/images/magic.ts",
-    find: "throw new ImageFault(`the file is ${found}; PNG and JPEG can be printed`);",
+    find: "throw new ImageFault(`the file is ${found}; only PNG and JPEG can be printed`);",
     replace: 'return found === "" ? "jpeg" : "png";',
     tests: ["test/worker/outgoing-images.test.ts", "test/oracle/images-png-hostile.test.ts"],
   },
@@ -149,14 +149,14 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     threat: "An upload that grows",
-    file: "src/print/images/png-encode.ts",
+    file: "src/print/images/png/encode.ts",
     find: "if (left < 0) {",
     replace: "if (left < -1e9) {",
     tests: ["test/unit/images-stored.test.ts"],
   },
   {
     threat: "An upload that grows",
-    file: "src/print/images/png-encode.ts",
+    file: "src/print/images/png/encode.ts",
     find: "return pdfImageOf(png, png.stream, null);",
     replace: "return openPlainPng(png);",
     tests: ["test/unit/images-stored.test.ts"],
@@ -484,5 +484,12 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     find: "export const CALLS_PER_VISITOR = 20;",
     replace: "export const CALLS_PER_VISITOR = 2000;",
     tests: ["test/worker/sign-in-quotas.test.ts", "test/unit/sign-in-calls.test.ts"],
+  },
+  {
+    threat: "A spreadsheet that unpacks to gigabytes",
+    file: "web/records/zip-sizes.ts",
+    find: "if (isUnbounded || sum > TABLE_LIMITS.unpackedBytes) return tooMuch();",
+    replace: "if (isUnbounded && sum > TABLE_LIMITS.unpackedBytes) return tooMuch();",
+    tests: ["test/unit/records-reading.test.ts"],
   },
 ];

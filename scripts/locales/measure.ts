@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { LANGUAGES } from "../../src/print/format/locales/index.ts";
-import { zoneNames } from "../../src/print/format/zone.ts";
+import { zoneNames } from "../../src/print/format/time/zone.ts";
 
 const folder = join(import.meta.dirname, "../../src/print/format");
 const read = (path: string) => readFileSync(join(folder, path));

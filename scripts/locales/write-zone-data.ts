@@ -1,8 +1,8 @@
-// Writes src/print/format/zone-data.ts from the transitions that moment-timezone ships: those before a
+// Writes src/print/format/time/zone-data.ts from the transitions that moment-timezone ships: those before a
 // zone's last rule one by one, everything after it as the rule.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { civilOfDay, dayOfCivil, weekdayOfDay } from "../../src/print/format/calendar.ts";
+import { civilOfDay, dayOfCivil, weekdayOfDay } from "../../src/print/format/time/calendar.ts";
 
 interface Packed {
   readonly version: string;

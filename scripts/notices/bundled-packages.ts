@@ -1,7 +1,7 @@
-// Which packages the Worker's bundle holds: bundled as wrangler does it, and read from the bundler's own list.
-import { readdirSync, readFileSync } from "node:fs";
+// Which packages the bundles of the Worker and of the pages hold: bundled, and read from the bundler's own list.
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "esbuild";
+import { build, type BuildOptions, type Plugin } from "esbuild";
 
 export interface BundledPackage {
   readonly name: string;
@@ -14,24 +14,53 @@ export interface BundledPackage {
 const COPIED_DATA = ["hyphen"];
 const LICENCE_FILE = /^(?:licen[cs]e|copying)(?:[.-].*)?$/i;
 
+const SHARED = {
+  bundle: true,
+  metafile: true,
+  write: false,
+  format: "esm",
+  platform: "neutral",
+  mainFields: ["module", "main"],
+  logLevel: "error",
+} satisfies BuildOptions;
+
+/** Vite's `?url`: the file goes with the bundle as it is. */
+const fileAddresses: Plugin = {
+  name: "file-addresses",
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /\?url$/ }, ({ path, resolveDir, kind }) =>
+      resolve(path.slice(0, -"?url".length), { resolveDir, kind }),
+    );
+  },
+};
+
 /** In the order of their names. Throws where a package has no licence file and names no licence. */
 export async function bundledPackages(root: string): Promise<readonly BundledPackage[]> {
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: ["src/worker.ts"],
-    bundle: true,
-    metafile: true,
-    write: false,
-    format: "esm",
-    platform: "neutral",
-    mainFields: ["module", "main"],
-    conditions: ["workerd", "worker", "browser", "import"],
-    external: ["cloudflare:*", "node:*"],
-    loader: { ".wasm": "empty", ".ttf": "empty" },
-    logLevel: "error",
-  });
+  const bundles = await Promise.all([
+    build({
+      ...SHARED,
+      absWorkingDir: root,
+      entryPoints: ["src/worker.ts"],
+      conditions: ["workerd", "worker", "browser", "import"],
+      external: ["cloudflare:*", "node:*"],
+      loader: { ".wasm": "empty", ".ttf": "empty" },
+    }),
+    build({
+      ...SHARED,
+      absWorkingDir: root,
+      entryPoints: globSync("web/**/*.{ts,tsx}", { cwd: root }),
+      outdir: "never-written",
+      conditions: ["browser", "import"],
+      // papaparse reads streams of Node where there are any.
+      external: ["*.svg", "*.png", "*.woff2", "stream"],
+      loader: { ".wasm": "empty", ".css": "empty" },
+      plugins: [fileAddresses],
+      jsx: "automatic",
+      jsxImportSource: "preact",
+    }),
+  ]);
   const folders = new Set<string>();
-  for (const input of Object.keys(metafile.inputs)) {
+  for (const input of bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs))) {
     const folder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0];
     if (folder !== undefined) folders.add(join(root, folder));
   }

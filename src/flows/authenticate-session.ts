@@ -50,7 +50,7 @@ export function callerOf(holder: Holder, now: number): Caller {
   return {
     accountId,
     authority: { kind: "session", id: sessionId },
-    kind: isTrial ? "trial" : "live",
+    paidBy: isTrial ? "trial" : "credits",
     balance,
     trial: isTrial ? trial : null,
   };
@@ -64,7 +64,7 @@ export function requireOwnOrigin({
   if (origin === ownOrigin) return;
   throw new Refusal<Code>(
     "ORIGIN_NOT_ALLOWED",
-    `A change under a session cookie must come from ${ownOrigin}, as the header Origin says it. From elsewhere send the session token as Authorization: Bearer.`,
+    `Changes that use a session cookie must come from ${ownOrigin} (the Origin header). From other places, send the session token as Authorization: Bearer <session token>.`,
   );
 }
 
@@ -101,6 +101,6 @@ function bytesOfBase64(text: string): Uint8Array {
 function notSignedIn(): Refusal<Code> {
   return new Refusal<Code>(
     "UNAUTHENTICATED",
-    'This call needs a session. Sign in at /auth and send its cookie, or send its token as Authorization: Bearer <session token>. API keys are accepted only for templates and assets, with the scope "templates".',
+    'This call requires a session. Sign in with POST /auth/sign-in/email-otp and send the session cookie, or its token as Authorization: Bearer <session token>. API keys are accepted only for templates and assets, with the scope "templates".',
   );
 }

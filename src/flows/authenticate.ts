@@ -7,7 +7,7 @@ import type { Code } from "../rules/codes.ts";
 import { bearerTokenOf } from "../rules/headers.ts";
 import type { RateOutcome } from "../rules/rate-window.ts";
 import { invalidApiKey, TemporaryRefusal } from "../rules/refusals.ts";
-import type { KeyKind } from "../rules/price.ts";
+import type { PaidBy } from "../rules/price.ts";
 import type { Scope } from "../rules/scopes.ts";
 import { type Trial, trialStateAt } from "../rules/trial.ts";
 import { ByteCappedCache } from "../store/byte-capped-cache.ts";
@@ -17,11 +17,11 @@ import { toBuyCredits } from "./buying.ts";
 import type { Deps, Settings } from "./deps.ts";
 import { sha256Hex } from "./digest.ts";
 
-/** Who asks for a job, and what pays for it: the account's credits (`live`), or its trial. */
+/** Who asks for a job, and what pays for it. */
 export interface Caller {
   readonly accountId: string;
   readonly authority: Authority;
-  readonly kind: KeyKind;
+  readonly paidBy: PaidBy;
   readonly balance: number;
   /** null: credits pay. */
   readonly trial: Trial | null;
@@ -69,7 +69,7 @@ export async function authenticate(
   const caller = {
     accountId,
     authority: { kind: "key", id: keyId },
-    kind,
+    paidBy: kind === "trial" ? "trial" : "credits",
     balance,
     trial,
   } as const;
@@ -80,7 +80,7 @@ export function requireRate(rate: RateOutcome): void {
   if (rate.passed) return;
   throw new TemporaryRefusal(
     "RATE_LIMITED",
-    `An account may send ${rate.limit} requests in any 60 seconds. Try again in ${rate.resetSec} s.`,
+    `An account can send ${rate.limit} requests in any 60 seconds. Try again in ${rate.resetSec} s.`,
     rate.resetSec,
   );
 }
@@ -88,21 +88,21 @@ export function requireRate(rate: RateOutcome): void {
 export function accountSuspended(): Refusal<Code> {
   return new Refusal<Code>(
     "ACCOUNT_SUSPENDED",
-    "This account is suspended. Its keys work again once support has resumed it.",
+    "This account is suspended. Contact support; the same keys work again after the suspension has been lifted.",
   );
 }
 
 export function trialExpired(settings: Settings): Refusal<Code> {
   return new Refusal<Code>(
     "TRIAL_EXPIRED",
-    `The trial of this account is over. To print more, ${toBuyCredits(settings)} and create a business key.`,
+    `This account's trial has ended. To print more, ${toBuyCredits(settings)} and create a business key.`,
   );
 }
 
 function scopeRequired(scope: Scope): Refusal<Code> {
   return new Refusal<Code>(
     "SCOPE_REQUIRED",
-    `This API key lacks the scope "${scope}", which this call needs. Use a key that has it, or create one at POST /account/v1/keys.`,
+    `This API key does not have the scope "${scope}", which this call requires. Use a key that has it, or create one with POST /account/v1/keys.`,
   );
 }
 
@@ -111,7 +111,7 @@ function apiKeyOf({ authorization }: Credential): string {
   if (token === null) {
     throw new Refusal<Code>(
       "UNAUTHENTICATED",
-      "This call needs an API key. Send it as the header Authorization: Bearer <API key>.",
+      "This call requires an API key. Send it in the header Authorization: Bearer <API key>.",
     );
   }
   const key = parseApiKey(token);
@@ -148,7 +148,7 @@ function requireUnblocked(deps: Deps, address: string | undefined): void {
   if (until === undefined) return;
   throw new TemporaryRefusal(
     "RATE_LIMITED",
-    "Too many wrong API keys came from this address. Check the key before trying again.",
+    "Too many invalid API keys were sent from this address. Check the key, then try again after the seconds in Retry-After.",
     (until - deps.now()) / 1000,
   );
 }

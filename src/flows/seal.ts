@@ -55,7 +55,8 @@ function canonicalFormOf(body: unknown): string {
     return canonicalJson(body);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const detail = "The name of a variable holds half of a surrogate pair; mend the record.";
+    const detail =
+      "The name of a variable contains half of a surrogate pair, which is not valid Unicode. Correct the name in the record.";
     const fault = { pointer: "#/records", code: "VALIDATION_FAILED", detail } as const;
     throw new Refusal<Code>("VALIDATION_FAILED", detail, [fault]);
   }

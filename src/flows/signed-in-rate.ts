@@ -23,7 +23,7 @@ export function requireSignedInRate({ passed, window, limit, resetSec }: SignedI
   if (passed) return;
   const said =
     window === "drawing"
-      ? `An account may send ${limit} signed-in requests that print, save or preview templates, or upload files in any 60 seconds.`
-      : `An account may send ${limit} signed-in requests in any 60 seconds.`;
+      ? `An account can send ${limit} signed-in requests that print, save or preview templates, or upload files in any 60 seconds.`
+      : `An account can send ${limit} signed-in requests in any 60 seconds.`;
   throw new TemporaryRefusal("RATE_LIMITED", `${said} Try again in ${resetSec} s.`, resetSec);
 }

@@ -1,6 +1,8 @@
 // The table of contents: every path, and for each the order of its checks.
 import { Hono } from "hono";
+import type { Deps } from "../flows/deps.ts";
 import { Refusal } from "../refusal.ts";
+import { PAGES } from "../reference/web-pages.ts";
 import type { Code } from "../rules/codes.ts";
 import { type AppContext, type AppEnv, baseUrlOf } from "./context.ts";
 import { endpoint, MethodRefusal } from "./endpoint.ts";
@@ -31,6 +33,7 @@ import { getSession, postSendCode, postSignIn, postSignOut } from "./routes/auth
 import { postAsset } from "./routes/assets.ts";
 import { generateDemoPdf } from "./routes/demo.ts";
 import { getMailbox, hideOutsideDevelopment } from "./routes/dev-mailbox.ts";
+import { getGallery } from "./routes/gallery.ts";
 import { generatePdf } from "./routes/generate-pdf.ts";
 import { getGuide, getGuidePicture, getLicences } from "./routes/guides.ts";
 import { getHealth } from "./routes/health.ts";
@@ -46,13 +49,39 @@ import {
 import { preflightPdf } from "./routes/preflight.ts";
 import { getDocs, getOpenApi, getProblem, getProblems } from "./routes/reference.ts";
 import { getTemplate, getTemplates } from "./routes/templates.ts";
+import {
+  answerNoPage,
+  dropSlash,
+  getFont,
+  getWebFile,
+  getWidget,
+  isOfApi,
+  servePage,
+} from "./routes/web.ts";
 
-export function createApp(): Hono<AppEnv> {
+/** Makes what a request may reach from the Worker's bindings. */
+export type OpenDeps<Bindings> = (
+  request: Request,
+  env: Bindings,
+  ctx: Pick<ExecutionContext, "waitUntil">,
+) => Deps;
+
+export function createApp<Bindings extends object>(openDeps: OpenDeps<Bindings>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(measureRequests(), stampAnswers());
+  app.use((c, next) => {
+    c.set("deps", openDeps(c.req.raw, c.env as Bindings, c.executionCtx));
+    return next();
+  });
+  app.use(measureRequests(), stampAnswers(), dropSlash());
+
+  for (const [path, page] of Object.entries(PAGES)) endpoint(app, path, { GET: [servePage(page)] });
+  endpoint(app, "/widget.js", { GET: [getWidget] });
+  endpoint(app, "/web/files/:name", { GET: [getWebFile] });
+  endpoint(app, "/fonts/:name", { GET: [getFont] });
 
   endpoint(app, "/health", { GET: [getHealth] });
   endpoint(app, "/openapi.json", { GET: [getOpenApi] });
+  endpoint(app, "/gallery.json", { GET: [getGallery] });
   endpoint(app, "/docs", { GET: [getDocs] });
   endpoint(app, "/docs/:guide", { GET: [getGuide] });
   endpoint(app, "/docs/images/:name", { GET: [getGuidePicture] });
@@ -127,16 +156,25 @@ export function createApp(): Hono<AppEnv> {
   endpoint(app, "/operator/v1/accounts/:accountId/resume", { POST: [operator, postResume] });
   endpoint(app, "/operator/v1/reconcile", { GET: [operator, getReconcile] });
 
-  app.notFound((c) => answerProblem(noRoute(app.routes, c.req.path), c));
-  app.onError(answerProblem);
+  app.notFound(async (c) => {
+    const problem = answerProblem(noRoute(app.routes, c.req.path), c);
+    return (await answerNoPage(c)) ?? problem;
+  });
+  app.onError(async (error, c) => {
+    const problem = answerProblem(error, c);
+    const isMissingPage = problem.status === 404 && !isOfApi(c.req.path);
+    return (isMissingPage && (await answerNoPage(c))) || problem;
+  });
   return app;
 }
 
 function answerProblem(error: Error, c: AppContext): Response {
+  // Wrong settings: every request fails, and the runtime logs why.
+  if (c.get("deps") === undefined) throw error;
   const origin = {
-    requestId: c.env.requestId,
+    requestId: c.get("deps").requestId,
     baseUrl: baseUrlOf(c),
-    billingUrl: c.env.settings.billingUrl,
+    billingUrl: c.get("deps").settings.billingUrl,
   };
   const problem = problemOf(error, origin);
   c.set("problem", problem ? (error as Refusal<Code>).code : "INTERNAL");
@@ -155,7 +193,7 @@ function answerProblem(error: Error, c: AppContext): Response {
   );
   const unexplained = new Refusal<Code>(
     "INTERNAL",
-    "The request failed for a reason on our side. Try again, with the same Idempotency-Key if there was one; if it goes on, quote the request id to support.",
+    "The request failed because of an error in the service. Send it again, with the same Idempotency-Key if it had one; if the error persists, contact support with the request id.",
   );
   return problemOf(unexplained, origin)!;
 }

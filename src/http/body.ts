@@ -9,21 +9,21 @@ export const DRAINED = { ms: 3_000, bytes: 32 * 1024 * 1024 };
 
 const SPLIT = "Split the job across several requests.";
 
-export function requireDeclaredSize(request: Request, limitBytes: number, mend = SPLIT): void {
+export function requireDeclaredSize(request: Request, limitBytes: number, fix = SPLIT): void {
   const declared = request.headers.get("Content-Length");
   if (declared !== null && /^\d+$/.test(declared) && Number(declared) > limitBytes) {
-    throw tooLarge(limitBytes, mend);
+    throw tooLarge(limitBytes, fix);
   }
 }
 
-/** `mend`: what to do about a body that is too large. */
+/** `fix`: what to do about a body that is too large. */
 export async function readBody(
   request: Request,
   limitBytes: number,
-  mend = SPLIT,
+  fix = SPLIT,
   drained = DRAINED,
 ): Promise<Uint8Array> {
-  requireDeclaredSize(request, limitBytes, mend);
+  requireDeclaredSize(request, limitBytes, fix);
   if (!request.body) return new Uint8Array();
   const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
   let bytes = new Uint8Array(Math.min(FIRST_BYTES, limitBytes));
@@ -33,7 +33,7 @@ export async function readBody(
     if (done) break;
     if (length + value.byteLength > limitBytes) {
       await drain(reader, drained);
-      throw tooLarge(limitBytes, mend);
+      throw tooLarge(limitBytes, fix);
     }
     if (length + value.byteLength > bytes.byteLength)
       bytes = grow(bytes, length + value.byteLength);
@@ -47,7 +47,10 @@ async function read(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return await reader.read();
   } catch {
-    throw new Refusal<Code>("INVALID_JSON", "The body broke off before its end.");
+    throw new Refusal<Code>(
+      "INVALID_JSON",
+      "The request body ended unexpectedly. Send the request again.",
+    );
   }
 }
 
@@ -81,9 +84,9 @@ function grow(bytes: Uint8Array, leastBytes: number): Uint8Array<ArrayBuffer> {
   return grown;
 }
 
-function tooLarge(limitBytes: number, mend: string): Refusal<Code> {
+function tooLarge(limitBytes: number, fix: string): Refusal<Code> {
   return new Refusal<Code>(
     "BODY_TOO_LARGE",
-    `The body may have at most ${limitBytes.toLocaleString("en-US")} bytes. ${mend}`,
+    `The body can have at most ${limitBytes.toLocaleString("en-US")} bytes. ${fix}`,
   );
 }

@@ -7,8 +7,10 @@ import type { Code } from "../rules/codes.ts";
 import type { RateOutcome } from "../rules/rate-window.ts";
 
 export interface AppEnv {
-  Bindings: Deps;
+  Bindings: object;
   Variables: {
+    /** Set before anything else. */
+    deps: Deps;
     /** Set by `requireKey`, and by `printAsHolder`. */
     caller: Caller;
     /** Set by `requireSession`. */
@@ -28,5 +30,5 @@ export type AppMiddleware = MiddlewareHandler<AppEnv>;
 
 /** Where the service is reached, without a slash at the end. */
 export function baseUrlOf(c: AppContext): string {
-  return c.env.settings.publicBaseUrl ?? new URL(c.req.url).origin;
+  return c.get("deps").settings.publicBaseUrl ?? new URL(c.req.url).origin;
 }

@@ -29,7 +29,10 @@ export class MethodRefusal extends Refusal<Code> {
   readonly allow: string;
 
   constructor(allow: string) {
-    super("METHOD_NOT_ALLOWED", `Here these methods are allowed: ${allow}.`);
+    super(
+      "METHOD_NOT_ALLOWED",
+      `This path does not support the method of your request. Use one of: ${allow}.`,
+    );
     this.allow = allow;
   }
 }

@@ -48,7 +48,7 @@ export function findJsonFault(text: string): JsonFault | null {
       }
     }
   };
-  const readName = (orElse = ""): JsonFault | null => {
+  const readName = (orElse = " (JSON allows no trailing comma)"): JsonFault | null => {
     match(WHITE_SPACE);
     if (!take('"')) return fault(`a member name in double quotes${orElse}`);
     const wrong = readString();

@@ -12,7 +12,7 @@ export const validatePageQuery = zValidator("query", pageQuery, (result) => {
   if (result.success) return;
   throw new Refusal<Code>(
     "VALIDATION_FAILED",
-    "limit takes one whole number from 1 to 200, and cursor one meta.nextCursor of the page before.",
+    "A query parameter is not valid: limit must be one whole number from 1 to 200, and cursor must be meta.nextCursor of the previous page.",
   );
 });
 

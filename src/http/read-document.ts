@@ -9,7 +9,7 @@ import { readStrictBody, requireValid } from "./read-json.ts";
 /** Room for a document of the largest size in its wrapper. */
 const BODY_BYTES = 1.25 * LIMITS.templateBytes;
 const TOO_LARGE =
-  "Upload images as assets and name them in the document instead of embedding them.";
+  "Upload images as assets and use their ids in the document instead of embedding the images.";
 
 export async function readDocumentBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   const body = await readStrictBody(request, BODY_BYTES, TOO_LARGE);
@@ -19,7 +19,7 @@ export async function readDocumentBody<T>(request: Request, schema: z.ZodType<T>
 
 function bareDocument(): Refusal<Code> {
   const detail =
-    'The body is the template document itself; send it as a member: { "document": … }.';
+    'The body is the template document itself. Send it as a member of an object: { "document": … }.';
   return new Refusal<Code>("VALIDATION_FAILED", detail, [
     { pointer: "#/document", code: "VALIDATION_FAILED", detail },
   ]);

@@ -21,7 +21,7 @@ export function readPrintHeaders(headers: Headers, by: Authority["kind"]): Print
   const integrationSource = named ?? (by === "session" ? SIGNED_IN_SOURCES[0] : null);
   const faults: string[] = [];
   if (idempotencyKey !== null && !isIdempotencyKey(idempotencyKey)) {
-    faults.push("Idempotency-Key takes 1 to 255 visible ASCII characters without spaces.");
+    faults.push("Idempotency-Key must be 1 to 255 visible ASCII characters without spaces.");
   }
   const sourceFault = integrationSource === null ? null : faultOfSource(integrationSource, by);
   if (sourceFault !== null) faults.push(sourceFault);
@@ -34,14 +34,14 @@ function faultOfSource(source: string, by: Authority["kind"]): string | null {
   if (by === "session") {
     return isSignedInSource(source)
       ? null
-      : `X-Integration-Source takes ${SIGNED_IN_SOURCES.join(" or ")} under a session; leave it out for ${SIGNED_IN_SOURCES[0]}.`;
+      : `With a session, X-Integration-Source must be ${SIGNED_IN_SOURCES.join(" or ")}. Without the header it is ${SIGNED_IN_SOURCES[0]}.`;
   }
   if (isSignedInSource(source)) {
-    return `X-Integration-Source may not be ${SIGNED_IN_SOURCES.join(" or ")} with an API key: these stand for signed-in people. Choose another name.`;
+    return `With an API key, X-Integration-Source must not be ${SIGNED_IN_SOURCES.join(" or ")}; these are reserved for signed-in people. Choose another name.`;
   }
   return isIntegrationSource(source)
     ? null
-    : "X-Integration-Source takes 1 to 64 of a–z, 0–9, dot, underscore and hyphen, beginning with a letter or digit.";
+    : "X-Integration-Source must be 1 to 64 characters of a–z, 0–9, dot, underscore and hyphen, beginning with a letter or digit.";
 }
 
 export function requireJson(headers: Headers): void {
@@ -54,7 +54,7 @@ export function requireJson(headers: Headers): void {
   if (!isIdentityEncoding(headers.get("Content-Encoding"))) {
     throw new Refusal<Code>(
       "UNSUPPORTED_MEDIA_TYPE",
-      "Send the body without a Content-Encoding: compressed bodies are not read.",
+      "Send the body uncompressed, without the header Content-Encoding.",
     );
   }
 }

@@ -34,7 +34,7 @@ function decode(bytes: Uint8Array): string {
     throw invalidAt(
       before,
       before.length,
-      "the bytes there are not UTF-8; encode the body as UTF-8",
+      "the bytes are not valid UTF-8; encode the body as UTF-8",
     );
   }
   if (text.startsWith("\ufeff")) {
@@ -79,7 +79,11 @@ function scan(text: string): void {
       case QUOTE: {
         const end = endOfString(text, at);
         if (expectsName && scopes.at(-1)?.add(nameOf(text, at, end)) === false) {
-          throw invalidAt(text, at, "this member appears twice in its object; keep one of them");
+          throw invalidAt(
+            text,
+            at,
+            "this member appears twice in the same object; keep one of them",
+          );
         }
         expectsName = false;
         at = end;
@@ -88,7 +92,7 @@ function scan(text: string): void {
       case OPEN_OBJECT:
       case OPEN_ARRAY: {
         if (scopes.length === MOST_NESTING) {
-          throw invalidAt(text, at, `values may be nested at most ${MOST_NESTING} levels deep`);
+          throw invalidAt(text, at, `values can be nested at most ${MOST_NESTING} levels deep`);
         }
         expectsName = text.charCodeAt(at) === OPEN_OBJECT;
         scopes.push(expectsName ? new Members() : null);

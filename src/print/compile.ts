@@ -9,19 +9,11 @@ import { constantOf, hasPlaceholders } from "./job/template-string.ts";
 import type { PrintWarning } from "./job/warnings.ts";
 import { Budget, type Spent } from "./budget.ts";
 import { bindingOf } from "./elements/binding.ts";
-import { type Bound, type Box, boxOf, kindOf } from "./elements/index.ts";
+import { kindOf } from "./elements/index.ts";
+import type { Layer } from "./elements/layers.ts";
+import { boxOf } from "./units.ts";
 import { type CodeNeighbours, findNeighbours } from "./surroundings/neighbours.ts";
 import { type Fault, type PrintCode, Refusal } from "../refusal.ts";
-
-export interface PlacedElement {
-  readonly index: number;
-  readonly element: TemplateElement;
-  readonly box: Box;
-}
-
-export type Layer =
-  | { readonly kind: "static"; readonly elements: readonly (PlacedElement & { bound: Bound })[] }
-  | { readonly kind: "dynamic"; readonly element: PlacedElement };
 
 export interface CompiledTemplate {
   readonly template: Template;

@@ -15,6 +15,7 @@ export {
   type Refused,
   storeImage,
 } from "./images/image.ts";
+export { Inflater } from "./images/png/inflate.ts";
 export { type AssetSource, assetSourcesOf } from "./job/asset-sources.ts";
 export { ENGINE_VERSION } from "./engine-version.ts";
 export { savedDocument, templateDocument } from "./job/document.ts";
@@ -36,8 +37,7 @@ export {
   type TemplateVariable,
   variablesOf,
 } from "./job/template.ts";
-export { type Plan, planJob, type PlanOptions } from "./plan.ts";
-export { estimatePlan } from "./plan-size.ts";
+export { estimatePlan, type Plan, planJob, type PlanOptions } from "./plan.ts";
 export { exampleRecordOf, findProblems, proofOf, type TemplateProblem } from "./job/problems.ts";
 export { createPress, type Press, type Rendered, type Supplies, type Tools } from "./render.ts";
 export {
@@ -55,5 +55,5 @@ export {
   type WarningCounts,
 } from "./job/warnings.ts";
 export type { ElementGeometry, LineGeometry } from "./surroundings/geometry.ts";
-export { loadHyphenations } from "./text/hyphenate.ts";
+export { loadHyphenations } from "./text/break/hyphenate.ts";
 export { planTestSheet, renderTestSheet, type TestSheet } from "./test-sheet/render.ts";

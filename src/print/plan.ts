@@ -1,30 +1,25 @@
 // Template, layout and records -> plan: what is printed where, as a plain value. Nothing is drawn.
 import { Budget, leastContentOf, type Spent } from "./budget.ts";
-import type { CompiledTemplate, PlacedElement } from "./compile.ts";
+import type { CompiledTemplate } from "./compile.ts";
 import { bindingOf, fillString } from "./elements/binding.ts";
 import { isDataUri } from "./elements/embed-image.ts";
 import { type Bound, kindOf } from "./elements/index.ts";
+import type { PlacedElement, PlannedDrawing } from "./elements/layers.ts";
 import type { FontRef } from "./fonts/font.ts";
 import { warnOfAbsent } from "./job/absent.ts";
 import { bindRecord, saysShown, type Values } from "./job/bind.ts";
 import { countItems } from "./job/counters.ts";
 import { FaultList } from "./job/fault-list.ts";
 import { type JobItem, setItemValues } from "./job/item-values.ts";
-import type { TemplateElement } from "./job/template.ts";
+import { type TemplateElement, templateStringsOf } from "./job/template.ts";
 import type { PrintWarning } from "./job/warnings.ts";
 import { LIMITS } from "./limits.ts";
 import type { PrintLayout, PrintRecord } from "./job/request.ts";
 import { type Fault, orWithFaults, type PrintCode, refuseIfAny } from "../refusal.ts";
-import type { HyphenatedLanguage } from "./text/hyphenate.ts";
+import type { HyphenatedLanguage } from "./text/break/hyphenate.ts";
 import { planSheet, type PlacedItem } from "./sheet/place-items.ts";
 import type { SlotOutline } from "./sheet/presets.ts";
-import { watermarkFontRefs } from "./sheet/watermark.ts";
-
-export interface PlannedDrawing {
-  readonly record: number;
-  /** By dynamic element of the template; null where it shows nothing. */
-  readonly shown: readonly (Bound | null)[];
-}
+import { watermarkFontRefs } from "./elements/watermark.ts";
 
 export interface Plan {
   readonly paper: { readonly widthMm: number; readonly heightMm: number };
@@ -127,6 +122,9 @@ export function planJob(
     collectRefs(element, shown);
     return shown;
   };
+  const dynamic = compiled.layers.flatMap((layer) =>
+    layer.kind === "dynamic" ? [layer.element] : [],
+  );
   const drawings: PlannedDrawing[] = [];
   const drawingOf: number[] = [];
   const { varying } = compiled.itemNames;
@@ -142,13 +140,12 @@ export function planJob(
     let modules = 0;
     for (const item of items) {
       setItemValues(values, compiled.itemNames, item, totals, counts);
-      const differing = varying.map((name) => values.get(name)).join("\n");
+      const differing =
+        varying.length === 0 ? "" : varying.map((name) => values.get(name)).join("\n");
       if (differing !== before) {
         faults.begin(record);
         const modulesBefore = budget.spentOn("modules");
-        const shown = compiled.layers.flatMap((layer) =>
-          layer.kind === "static" ? [] : [bindElement(layer.element, values, record)],
-        );
+        const shown = dynamic.map((element) => bindElement(element, values, record));
         modules = budget.spentOn("modules") - modulesBefore;
         drawings.push({ record, shown });
         before = differing;
@@ -215,4 +212,37 @@ function groupItems(
     group.push({ placed, item, page: 0, copies: records[record]!.copies });
   });
   return groups;
+}
+
+/** Of an element on an item, roughly, beside its strings. */
+const ELEMENT_BYTES = 300;
+const CHARACTER_BYTES = 2;
+
+/** In bytes, roughly: what formatters make of their values counts as long as the values are. */
+export function estimatePlan(
+  { layers, itemNames }: CompiledTemplate,
+  records: readonly PrintRecord[],
+): number {
+  const elements = layers.flatMap((layer) =>
+    layer.kind === "dynamic" ? [layer.element.element] : [],
+  );
+  const strings = elements.flatMap((element) =>
+    templateStringsOf(element).map(({ template }) => template),
+  );
+  const characters = strings.reduce((sum, { literalLength }) => sum + literalLength, 0);
+  const uses = new Map<string, number>();
+  for (const { variables, uses: own } of strings) {
+    variables.forEach((name, i) => uses.set(name, (uses.get(name) ?? 0) + Math.max(1, own[i]!)));
+  }
+  let bytes = 0;
+  for (const { variables, copies } of records) {
+    const drawings = itemNames.varying.length > 0 ? copies : 1;
+    let ofRecord = characters;
+    for (const [name, count] of uses) {
+      const value = variables.get(name);
+      if (typeof value === "string") ofRecord += count * value.length;
+    }
+    bytes += drawings * (elements.length * ELEMENT_BYTES + ofRecord * CHARACTER_BYTES);
+  }
+  return bytes;
 }

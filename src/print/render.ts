@@ -1,29 +1,31 @@
 // Plan + fonts + images -> PDF bytes. A press is made once per isolate and keeps its parsed fonts.
 import { CACHE_BYTES } from "../cache-sizes.ts";
 import { Budget, estimateMemory, memoryOf, type Spent } from "./budget.ts";
-import type { CompiledTemplate, PlacedElement } from "./compile.ts";
-import { type Bound, type Drawing, kindOf, type Place } from "./elements/index.ts";
+import type { CompiledTemplate } from "./compile.ts";
+import { type Bound, type Drawing, kindOf } from "./elements/index.ts";
+import type { Place } from "./job/place.ts";
 import { DocumentArtworks } from "./elements/embed-artwork.ts";
 import { DocumentImages, type LoadedImages } from "./elements/embed-image.ts";
+import type { PlacedElement, PlannedDrawing } from "./elements/layers.ts";
 import { rotated } from "./elements/paint.ts";
 import type { Font, FontRef } from "./fonts/font.ts";
 import { ParsedFonts } from "./fonts/parsed-fonts.ts";
 import type { ImageCodec } from "./images/image.ts";
 import { Content } from "./pdf/content.ts";
 import { PdfDocument } from "./pdf/document.ts";
-import type { Plan, PlannedDrawing } from "./plan.ts";
+import type { Plan } from "./plan.ts";
 import { type Fault, orWithFaults, type PrintCode, refuseIfAny } from "../refusal.ts";
 import type { PlacedItem } from "./sheet/place-items.ts";
 import { DrawnElements } from "./surroundings/drawn.ts";
 import { type ElementGeometry, Geometry } from "./surroundings/geometry.ts";
 import { Surroundings, watchedAround } from "./surroundings/judge.ts";
 import { LabelShape, watchedOn } from "./surroundings/label-shape.ts";
-import { createShaper, type WasmImports } from "./text/harfbuzz.ts";
+import { createShaper, type WasmImports } from "./text/shape/harfbuzz.ts";
 import { createTypesetter } from "./text/typesetter.ts";
 import { pointsOf } from "./units.ts";
 import { FaultList } from "./job/fault-list.ts";
 import { type PrintWarning, type WarningCounts, WarningList } from "./job/warnings.ts";
-import { addWatermark, type Watermark } from "./sheet/watermark.ts";
+import { addWatermark, type Watermark } from "./elements/watermark.ts";
 
 /** `M` is WebAssembly.Module, whose type the core does not have. */
 export interface Tools<M> {
@@ -74,7 +76,7 @@ export interface Press {
 }
 
 const NO_IMAGES: LoadedImages = new Map();
-const FAULTS_AT_MOST = 50;
+const MOST_FAULTS = 50;
 
 export function createPress<M>(tools: Tools<M>): Press {
   const shaper = createShaper(tools.harfbuzz, tools.instantiate);
@@ -224,7 +226,7 @@ function drawJob(compiled: CompiledTemplate, plan: Plan, job: Drawing, watch: Wa
         atItem(placed, compiled, plan, page, () => page.raw(itemContent.view()));
       }
       watch?.geometry?.addItem(placed.record);
-      if (plan.tolerated === null && faults.kept.length >= FAULTS_AT_MOST) return;
+      if (plan.tolerated === null && faults.kept.length >= MOST_FAULTS) return;
     }
     if (watermark) drawWatermark(watermark, placedItems, compiled, plan, page);
     budget.count("content", page.length);

@@ -1,6 +1,7 @@
 // The form of an API key: platen_live_ or platen_trial_, 30 base62 characters, then 6 base62
 // characters of CRC-32 over everything before them. Whether a key exists is the store's affair.
-import type { KeyKind } from "./price.ts";
+/** As its text says: the key of a business account is `platen_live_…`. */
+export type KeyKind = "live" | "trial";
 
 export interface ApiKey {
   readonly kind: KeyKind;

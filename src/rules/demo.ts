@@ -60,14 +60,14 @@ function limitFaults(design: DemoDesign, { layout, records }: GenerateRequest): 
   if (records.length > mostRecords) {
     faults.push(
       limitExceeded(
-        `This design takes ${counted(mostRecords, "record")}; there are ${records.length}.`,
+        `This design prints ${counted(mostRecords, "record")}; the request has ${records.length}.`,
       ),
     );
   }
   if (items > mostItems) {
     faults.push(
       limitExceeded(
-        `This design prints ${counted(mostItems, "item")}, copies included; the records make ${items}.`,
+        `This design prints ${counted(mostItems, "item")} including copies; the request has ${items}.`,
       ),
     );
   }
@@ -76,7 +76,7 @@ function limitFaults(design: DemoDesign, { layout, records }: GenerateRequest): 
   if (slots > 0 && items > slots && items <= mostItems) {
     faults.push(
       limitExceeded(
-        `The demo prints one page, and from startSlot on there are ${slots} slots for ${items} items.`,
+        `The demo prints one page, which has ${slots} slots from startSlot on; the request has ${items} items.`,
         "#/layout/startSlot",
       ),
     );
@@ -109,16 +109,19 @@ function layoutNotAllowed(pointer: string, presetId: string | null): Fault<Code>
   return {
     pointer,
     code: "DEMO_LAYOUT_NOT_ALLOWED",
-    detail: `The demo prints this design in one layout: ${allowed}. With an API key all layouts are there.`,
+    detail: `The demo prints this design only with the layout ${allowed}. Use that layout, or print with an API key in any layout.`,
   };
 }
 
 function limitExceeded(what: string, pointer = "#/records"): Fault<Code> {
-  const detail = `${what} Send less, or print with an API key.`;
+  const detail = `${what} Send fewer records or copies, or print with an API key.`;
   return { pointer, code: "DEMO_LIMIT_EXCEEDED", detail };
 }
 
 function designNotFound(): Refusal<Code> {
   const ids = DEMO_DESIGNS.map(({ templateId }) => templateId).join(" and ");
-  return new Refusal<Code>("TEMPLATE_NOT_FOUND", `The demo has two templates: ${ids}.`);
+  return new Refusal<Code>(
+    "TEMPLATE_NOT_FOUND",
+    `The demo has no template with this id. Use one of ${ids}.`,
+  );
 }

@@ -49,17 +49,18 @@ export function whyNotFetched(
   ownHosts: readonly string[],
 ): string | null {
   if (protocol !== "https:") return "its address is not https";
-  if (username !== "" || password !== "") return "its address carries a user name or a password";
-  if (port !== "") return "its address names a port";
+  if (username !== "" || password !== "") return "its address contains a user name or password";
+  if (port !== "") return "its address contains a port";
   const host = hostname.toLowerCase();
   const labels = host.split(".");
   if (host.startsWith("[") || /^(\d+|0x[\da-f]*)$/.test(labels.at(-1) ?? "")) {
-    return "its address names a host by number instead of by name";
+    return "its address has an IP address instead of a host name";
   }
   const isClosed = CLOSED_DOMAINS.some((domain) => host === domain || host.endsWith(`.${domain}`));
   if (labels.length < 2 || labels.includes("") || isClosed) {
-    return "its address names no public host";
+    return "its address is not on a public host";
   }
-  if (ownHosts.some((own) => host === own.toLowerCase())) return "its address is this service's";
+  if (ownHosts.some((own) => host === own.toLowerCase()))
+    return "its address belongs to this service";
   return null;
 }

@@ -14,6 +14,12 @@ export function entityTagOf(revision: string): string {
   return `"${revision}"`;
 }
 
+/** Whether If-None-Match says that the reader has this revision. Weak tags count: a cache on the way may have made one. */
+export function isTagListed(revision: string, ifNoneMatch: string | undefined): boolean {
+  const tags = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim());
+  return tags.some((tag) => tag === "*" || ENTITY_TAG.exec(tag)?.[2] === revision);
+}
+
 /** Header values as sent, or null; what they ask for, or a sentence on what is wrong with them. */
 export function readPrecondition(
   ifMatch: string | null,
@@ -25,13 +31,17 @@ export function readPrecondition(
   if (ifNoneMatch !== null) {
     return ifNoneMatch.trim() === "*"
       ? { kind: "absent" }
-      : { fault: "If-None-Match takes * alone: the change is made only where nothing is yet." };
+      : {
+          fault: "If-None-Match must be *, which saves the template only if it does not exist yet.",
+        };
   }
   if (ifMatch === null) return { kind: "none" };
   if (ifMatch.trim() === "*") return { kind: "present" };
   const tags = ifMatch.split(",").map((tag) => ENTITY_TAG.exec(tag.trim()));
   if (tags.some((tag) => tag === null)) {
-    return { fault: 'If-Match takes *, or ETags in quotes, separated by commas: "3f2a…".' };
+    return {
+      fault: 'If-Match must be * or ETags in quotes, separated by commas, such as "3f2a…".',
+    };
   }
   // A weak tag matches nothing here (RFC 9110, 8.8.3.2).
   const revisions = tags.flatMap((tag) => (tag && !tag[1] ? [tag[2] ?? ""] : []));

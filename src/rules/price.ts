@@ -1,8 +1,9 @@
 // What a job costs. Whether the account can pay is the ledger's answer.
 
-export type KeyKind = "live" | "trial";
+/** What pays for a job. */
+export type PaidBy = "credits" | "trial";
 
 /** Credits pay one per page; a trial pays none. */
-export function priceOf(kind: KeyKind, pages: number): number {
-  return kind === "live" ? pages : 0;
+export function priceOf(paidBy: PaidBy, pages: number): number {
+  return paidBy === "credits" ? pages : 0;
 }

@@ -1,7 +1,7 @@
 // How much one account may keep and create. The statements that insert are the ones that count.
 
 /** Templates and drafts together. */
-export const TEMPLATES_AT_MOST = 200;
+export const MOST_TEMPLATES = 200;
 /** Of documents, as canonical JSON. */
 export const TEMPLATE_QUOTA_BYTES = 20 * 1_048_576;
 
@@ -12,4 +12,4 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 export const REVOKED_KEY_KEPT_MS = 30 * DAY_MS;
 
 export const PAGE_ENTRIES = 50;
-export const PAGE_ENTRIES_AT_MOST = 200;
+export const MOST_PAGE_ENTRIES = 200;

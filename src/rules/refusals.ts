@@ -16,14 +16,14 @@ export class TemporaryRefusal extends Refusal<Code> {
 export function templateNotFound(): Refusal<Code> {
   return new Refusal<Code>(
     "TEMPLATE_NOT_FOUND",
-    "This account has no template with that id. GET /api/v1/templates lists those that can be printed.",
+    "This account has no template with that id. GET /api/v1/templates lists the templates that can be printed.",
   );
 }
 
 export function invalidApiKey(): Refusal<Code> {
   return new Refusal<Code>(
     "INVALID_API_KEY",
-    "The API key in the Authorization header is not valid: it is mistyped, unknown or revoked. Use an active key of the account.",
+    "The API key in the Authorization header is not valid: it is mistyped, unknown or revoked. Send an active key of your account.",
   );
 }
 

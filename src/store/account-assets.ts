@@ -30,7 +30,7 @@ export async function readAsset(
 
 /** Bytes that are there already are left as they are: templates may be printing them. */
 export async function keepAsset(bucket: R2Bucket, key: AssetKey, bytes: Uint8Array): Promise<void> {
-  await orUnavailable("The asset could not be stored. Send it again.", async () => {
+  await orUnavailable("The asset could not be stored. Upload it again.", async () => {
     await bucket.put(pathOf(key), bytes, { onlyIf: new Headers({ "If-None-Match": "*" }) });
   });
 }

@@ -27,7 +27,7 @@ export async function readFrom<T>(read: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (isRefusedBySqlite(error)) throw error;
   }
-  return orUnavailable(read, "The database did not answer. Nothing was charged; try again.");
+  return orUnavailable(read, "The database did not respond. Nothing was charged; try again.");
 }
 
 /** By the triggers that let nothing be added to a deleted account (migrations/0005_quotas.sql). */
@@ -37,7 +37,7 @@ const ACCOUNT_DELETED = /\baccount_deleted: SQLITE_CONSTRAINT/;
 export function write<T>(statement: () => Promise<T>): Promise<T> {
   return orUnavailable(
     statement,
-    "The database did not answer, so it is not known whether the change was made. Try again.",
+    "The database did not respond, so the change may or may not have been made. Try again.",
   );
 }
 

@@ -52,6 +52,6 @@ function keyOf(name: string): string {
 
 function uncounted() {
   return unavailable(
-    "The demo cannot count its visitors at the moment, so it prints nothing. Try again.",
+    "The demo is temporarily unavailable because it cannot check its limits. Try again.",
   );
 }

@@ -1,6 +1,7 @@
 // Grants of credits: entries of the ledger too, each with an id of its own that is granted once.
 import { readFrom, write, type Database } from "./database.ts";
 import { answerIn, NOW_MS } from "./ledger.ts";
+import { type FirstTemplate, insertFirstTemplates } from "./templates.ts";
 
 export interface Grant {
   readonly id: string;
@@ -20,12 +21,18 @@ const GRANT = `INSERT INTO ledger (id, account_id, at, committed_at, kind, credi
   FROM accounts a WHERE a.id = ?2 AND a.deleted_at IS NULL
   RETURNING balance_after`;
 
-/** Adds credits once per grant id and makes the account a business account. */
-export async function grantCredits(db: Database, grant: Grant): Promise<GrantOutcome> {
+/** Adds credits once per grant id and makes the account a business account. Its first credits also bring `first`. */
+export async function grantCredits(
+  db: Database,
+  grant: Grant,
+  { first = [], now = 0 }: { first?: readonly FirstTemplate[]; now?: number } = {},
+): Promise<GrantOutcome> {
   const { id, accountId, credits, note } = grant;
+  const copy = insertFirstTemplates(db, accountId, first, now).toSQL();
   try {
-    const [inserted] = await write(() =>
+    const [, inserted] = await write(() =>
       db.$client.batch<{ balance_after: number }>([
+        db.$client.prepare(copy.sql).bind(...copy.params),
         db.$client.prepare(GRANT).bind(id, accountId, credits, note),
         db.$client
           .prepare("UPDATE accounts SET is_business = 1 WHERE id = ?1 AND deleted_at IS NULL")

@@ -1,8 +1,7 @@
 // API keys as D1 keeps them: hash, prefix and last four, never the key.
 import { and, desc, eq, gt, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import type { ApiKey } from "../rules/api-key.ts";
+import type { ApiKey, KeyKind } from "../rules/api-key.ts";
 import type { Position } from "../rules/cursor.ts";
-import type { KeyKind } from "../rules/price.ts";
 import { DAY_MS, KEYS_A_DAY } from "../rules/quotas.ts";
 import { DEFAULT_SCOPES, type Scope, scopesIn, TRIAL_SCOPES } from "../rules/scopes.ts";
 import type { Trial } from "../rules/trial.ts";

@@ -1,5 +1,6 @@
 // Fetching an image from an address that a customer named: the one request that goes where others say.
 // What the bytes are is looked at by whoever prints them; a Content-Type counts for nothing.
+import type { Refused } from "../print/index.ts";
 import {
   ADDRESS_LENGTH,
   IMAGE_BYTES,
@@ -8,10 +9,6 @@ import {
 } from "../rules/image-address.ts";
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
-
-export interface Refused {
-  readonly refused: string;
-}
 
 export interface Outgoing {
   readonly fetch: Fetch;
@@ -34,17 +31,16 @@ export async function fetchImage(
 ): Promise<Uint8Array | Refused> {
   let url = parseAddress(address);
   for (let redirects = 0; ; redirects++) {
-    if (!url) return { refused: "its address is malformed" };
+    if (!url) return { refused: "its address is not valid" };
     const why = whyNotFetched(url, outgoing.ownHosts);
-    if (why !== null)
-      return { refused: redirects === 0 ? why : `it is redirected, and then ${why}` };
+    if (why !== null) return { refused: redirects === 0 ? why : `it is redirected, and ${why}` };
     const answer = await ask(url, outgoing);
     if ("refused" in answer) return answer;
     if (answer.status === 200) return readImage(answer, outgoing);
     // Rejects when the connection has been reset: there is nothing left to cancel.
     await answer.body?.cancel().catch(() => {});
     if (!REDIRECTS.includes(answer.status)) {
-      return { refused: `its address answered with the status ${answer.status}` };
+      return { refused: `its address responded with status ${answer.status}` };
     }
     if (redirects === REDIRECTS_FOLLOWED) {
       return { refused: `its address redirects more than ${REDIRECTS_FOLLOWED} times` };
@@ -110,6 +106,6 @@ function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
 
 function unreachable({ aborted }: AbortSignal): Refused {
   return {
-    refused: aborted ? "its address took too long to answer" : "its address cannot be reached",
+    refused: aborted ? "its address did not respond in time" : "its address could not be reached",
   };
 }

@@ -37,7 +37,7 @@ async function askLimiter<T>(
   try {
     return await ask(limiters.getByName(accountId));
   } catch {
-    throw unavailable("The rate limiter did not answer. Nothing was charged; try again.");
+    throw unavailable("The rate limiter did not respond. Nothing was charged; try again.");
   }
 }
 

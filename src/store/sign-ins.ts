@@ -48,6 +48,6 @@ async function orUnavailable<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();
   } catch {
-    throw unavailable("The sign-in service did not answer. Try again.");
+    throw unavailable("The sign-in service did not respond. Try again.");
   }
 }

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Position } from "../rules/cursor.ts";
 import type { Precondition } from "../rules/precondition.ts";
 import { accountDeleted } from "../rules/refusals.ts";
-import { TEMPLATE_QUOTA_BYTES, TEMPLATES_AT_MOST } from "../rules/quotas.ts";
+import { TEMPLATE_QUOTA_BYTES, MOST_TEMPLATES } from "../rules/quotas.ts";
 import { readFrom, write, type Database } from "./database.ts";
 import { accounts, templates, type StoredVariable, type TemplateProblem } from "./schema.ts";
 
@@ -64,7 +64,7 @@ export async function listReadyTemplates(db: Database, accountId: string): Promi
   return rows.map(withExamples);
 }
 
-export async function findTemplate(
+export async function readTemplateSummary(
   db: Database,
   accountId: string,
   id: string,
@@ -245,9 +245,36 @@ function hasRoom({ accountId, byteLength }: NewTemplate): SQL {
     sql`(select ${sum} from templates k where k.account_id = ${accountId})`;
   const count = kept(sql`count(*)`);
   const bytes = kept(sql`coalesce(sum(k.byte_length), 0)`);
-  return sql`(${templates.id} is not null or ${count} < ${TEMPLATES_AT_MOST})
+  return sql`(${templates.id} is not null or ${count} < ${MOST_TEMPLATES})
     and (${byteLength} <= ${templates.byteLength}
       or ${bytes} - coalesce(${templates.byteLength}, 0) + ${byteLength} <= ${TEMPLATE_QUOTA_BYTES})`;
+}
+
+/** What an account without templates begins with: documents that are known to print. */
+export type FirstTemplate = Pick<
+  NewTemplate,
+  "id" | "name" | "widthMm" | "heightMm" | "variables" | "revision" | "document"
+>;
+
+/**
+ * Adds them to an account that has no template and no former first step: no trial, no credits ever. It goes into the
+ * batch that starts the trial or grants the credits, before what makes that step visible.
+ */
+export function insertFirstTemplates(
+  db: Database,
+  accountId: string,
+  first: readonly FirstTemplate[],
+  now: number,
+) {
+  const member = (name: keyof FirstTemplate) => sql`f.value ->> ${`$.${name}`}`;
+  return db.insert(templates).select(
+    sql`select ${accounts.id}, ${member("id")}, ${member("name")}, ${member("widthMm")}, ${member("heightMm")},
+      f.value -> '$.variables', 1, '[]', ${member("revision")}, ${member("document")}, ${now}, ${now}
+      from ${accounts} join json_each(${JSON.stringify(first)}) f
+      where ${accounts.id} = ${accountId} and ${accounts.deletedAt} is null and ${accounts.isBusiness} = 0
+        and not exists (select 1 from trials t where t.account_id = ${accountId})
+        and not exists (select 1 from templates k where k.account_id = ${accountId})`,
+  );
 }
 
 export type Deletion = "deleted" | "missing" | "conflict";

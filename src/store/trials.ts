@@ -5,6 +5,7 @@ import type { Trial } from "./accounts.ts";
 import { messageOf, readFrom, write, type Database } from "./database.ts";
 import { trialKeyRow, type NewKey } from "./keys.ts";
 import { apiKeys, trialAddresses, trials } from "./schema.ts";
+import { type FirstTemplate, insertFirstTemplates } from "./templates.ts";
 
 const USED_BEFORE = /UNIQUE constraint failed: (?:trials|trial_addresses)\./;
 
@@ -14,17 +15,19 @@ export interface AddressMacs {
   readonly former: string;
 }
 
-/** null: account or address has had its trial. `made.now` is when it starts. */
+/** null: account or address has had its trial. `made.now` is when it starts. Its first trial also brings `first`. */
 export async function startTrial(
   db: Database,
   made: NewKey,
   { kept, former }: AddressMacs,
+  first: readonly FirstTemplate[] = [],
 ): Promise<Trial | null> {
   const { accountId, now } = made;
   if (former !== kept && (await hasHadTrial(db, former))) return null;
   try {
-    const [[trial]] = await write(() =>
+    const [, [trial]] = await write(() =>
       db.batch([
+        insertFirstTemplates(db, accountId, first, now),
         db
           .insert(trials)
           .values({ accountId, startedAt: now, expiresAt: trialEndsAt(now) })

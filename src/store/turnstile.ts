@@ -24,7 +24,7 @@ export async function verifyTurnstile(
   if (Array.isArray(faults) && faults.some((fault) => TOKEN_FAULTS.includes(String(fault)))) {
     return false;
   }
-  throw unavailable("The demo cannot check Turnstile tokens at the moment. Try again.");
+  throw unavailable("The demo cannot check Turnstile tokens right now. Try again.");
 }
 
 interface Verdict {

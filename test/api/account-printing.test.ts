@@ -14,6 +14,7 @@ import {
   problemIn,
   refusalIn,
 } from "../support/api.ts";
+import { isFull } from "../support/full.ts";
 
 async function open({ credits = 0 } = {}) {
   const session = await signIn(makeEmail());
@@ -125,12 +126,14 @@ describe("a signed-in person", () => {
     expect(await refusalIn(await printAs(job()))).toBe("401 UNAUTHENTICATED");
   });
 
-  it("prints among the 120 calls that draw", async () => {
-    const { printAs } = await open({ credits: 1 });
-    const answers = await Promise.all(Array.from({ length: 121 }, () => printAs({})));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
-    for (const { headers } of answers) expect(headers.get("X-RateLimit-Limit")).toBe("120");
-  });
+  if (isFull) {
+    it("prints among the 120 calls that draw", async () => {
+      const { printAs } = await open({ credits: 1 });
+      const answers = await Promise.all(Array.from({ length: 121 }, () => printAs({})));
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+      for (const { headers } of answers) expect(headers.get("X-RateLimit-Limit")).toBe("120");
+    });
+  }
 });
 
 describe("buying", () => {

@@ -177,11 +177,11 @@ describe("manual", () => {
   it("the refusal names the axis and by how many mm; margins and gaps count", async () => {
     const spacingMm = { top: 1, right: 2, bottom: 3, left: 4, gapX: 5, gapY: 6 };
     const { detail } = await problemIn(await print(apiKey, job({ layout: { ...SIX, spacingMm } })));
-    expect(detail).toContain("too wide by 11 mm");
-    expect(detail).toContain("too high by 16 mm");
+    expect(detail).toContain("11 mm too wide");
+    expect(detail).toContain("16 mm too high");
     const wide = { ...SIX, spacingMm: { ...NONE, gapX: 5 } };
     const one = await problemIn(await print(apiKey, job({ layout: wide })));
-    expect(one.detail).toContain("too wide by 5 mm");
+    expect(one.detail).toContain("5 mm too wide");
     expect(one.detail).not.toContain("too high");
   });
 });

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { importFaults, importsOf } from "../support/import-guard.ts";
 
-const sources = globSync("src/**/*.ts").map((path) => ({
+const sources = globSync(["src/**/*.ts", "web/**/*.{ts,tsx}"]).map((path) => ({
   path: path.replaceAll("\\", "/"),
   text: readFileSync(path, "utf8"),
 }));
 
 describe("the five rings: imports point to the left", () => {
-  it("every import of src/ stays within the two tables", () => {
+  it("every import of src/ and web/ stays within the two tables", () => {
     expect(sources.length).toBeGreaterThan(20);
     expect(sources.flatMap(({ path, text }) => importFaults(path, text))).toEqual([]);
   });
@@ -28,8 +28,29 @@ describe("the five rings: imports point to the left", () => {
     ["src/refusal.ts", `import { Plan } from "./print/plan.ts"`],
     ["src/http/app.ts", `const x = await import("../print/render.ts")`],
     ["src/http/app.ts", `export * from "../print/pdf/document.ts"`],
+    ["web/demo/widget.ts", `import { LIMITS } from "../../src/print/index.ts"`],
+    ["web/demo/widget.ts", `import type { Plan } from "../../src/print/plan.ts"`],
+    ["web/demo/widget.ts", `import { CODES } from "../../src/rules/codes.ts"`],
+    ["web/demo/widget.ts", `import type { Deps } from "../../src/flows/deps.ts"`],
+    ["web/demo/widget.ts", `import { Screen } from "../proof/worker/screen.ts"`],
+    ["web/demo/widget.ts", `import { render } from "react"`],
+    ["web/records/csv.ts", `import { signal } from "@preact/signals"`],
+    ["web/records/csv.ts", `import { LIMITS } from "../../src/print/index.ts"`],
+    ["web/records/csv.ts", `import { readFileSync } from "node:fs"`],
+    ["web/records/csv.ts", `import { Field } from "../look/field.tsx"`],
+    ["src/http/app.ts", `import { x } from "../../web/demo/widget.ts"`],
   ])("a planted violation is found: %s with %s", (path, text) => {
     expect(importFaults(path, text)).toHaveLength(1);
+  });
+
+  it.each([
+    ["web/demo/widget.ts", `import type { PrintLayout } from "../../src/print/index.ts"`],
+    ["web/demo/widget.ts", `import type { Code } from "../../src/rules/codes.ts"`],
+    ["web/demo/widget.ts", `import card from "../../src/rules/demo-designs/qr-card.json"`],
+    ["web/proof/worker/press.ts", `import { planJob } from "../../../src/print/index.ts"`],
+    ["web/proof/worker/press.ts", `import url from "harfbuzzjs/dist/harfbuzz.wasm?url"`],
+  ])("what the browser program may import passes: %s with %s", (path, text) => {
+    expect(importFaults(path, text)).toEqual([]);
   });
 
   it("no file goes unread because its import is written in another form", () => {

@@ -49,6 +49,7 @@ const RULES: Readonly<Record<string, number>> = {
   Scopes: 5,
   "Printing by a signed-in person": 8,
   "Usage, buying, pointers": 5,
+  Starters: 5,
   "Sign-in codes": 12,
 };
 

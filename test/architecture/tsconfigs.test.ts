@@ -4,7 +4,13 @@ import { posix } from "node:path";
 import { expect, it } from "vitest";
 
 /** Each is run by `npm run types`, by `npm run bench`, or by the workspace's own test. */
-const CONFIGS = ["tsconfig.json", "tsconfig.docs.json", "bench/tsconfig.json"];
+const CONFIGS = [
+  "tsconfig.json",
+  "tsconfig.docs.json",
+  "web/tsconfig.json",
+  "web/records/tsconfig.json",
+  "bench/tsconfig.json",
+];
 /** Compiled by test/unit/openapi-client.test.ts with the TypeScript that its generator needs. */
 const ELSEWHERE = "test/client/";
 
@@ -20,7 +26,9 @@ const isIncluded = (path: string) =>
   );
 
 it("every TypeScript file is in a tsconfig", () => {
-  const files = execFileSync("git", ["ls-files", "*.ts"], { encoding: "utf8" }).trim().split("\n");
+  const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { encoding: "utf8" })
+    .trim()
+    .split("\n");
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter((path) => !isIncluded(path) && !path.startsWith(ELSEWHERE))).toEqual([]);
 });

@@ -92,6 +92,10 @@ export async function callEverything(
   const document = await client.GET("/openapi.json");
   note("GET /openapi.json", document.response, "openapi" in orThrow(document));
 
+  const gallery = await client.GET("/gallery.json");
+  const [starter] = orThrow(gallery).data;
+  note("GET /gallery.json", gallery.response, starter?.document.schemaVersion);
+
   const docs = await client.GET("/docs", { parseAs: "text" });
   note("GET /docs", docs.response, orThrow(docs).includes("<h1>"));
 

@@ -12,11 +12,11 @@ export interface paths {
         put?: never;
         /**
          * Print labels or cards
-         * @description One request uses one template and gives one merged PDF. Records stay in the order of the request, each repeated `copies` times. A request holds up to 250 records and 250 items, copies included, makes up to 25 pages, and its body has up to 1,048,576 bytes.
+         * @description One request uses one template and returns one merged PDF. Records are printed in request order, each repeated `copies` times. A request can have up to 250 records, 250 items including copies, 25 pages, and a body of 1,048,576 bytes.
          *
-         *     A page costs one credit, taken once the PDF exists and before its first byte is sent. Whatever is refused costs nothing. Send an `Idempotency-Key` with everything that is worth money: without one, the retry of an answer that was lost is charged again.
+         *     Each page costs one credit, charged after the PDF is made and before its first byte is sent. Refused requests cost nothing. Always send an `Idempotency-Key`: without one, you are charged again when you retry a request whose answer you did not receive.
          *
-         *     A trial key prints one page a request, ten times, for 0 credits. Whatever `Accept` says, the answer is a PDF or a problem.
+         *     A trial key prints ten requests of one page each for 0 credits. Regardless of `Accept`, the answer is a PDF or a problem.
          */
         post: operations["generatePdf"];
         delete?: never;
@@ -35,8 +35,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask what a job would take
-         * @description The same headers and body as for printing. It answers with items, pages and credits, or with the very problem that printing would give, drawing included. It costs nothing and counts against the rate alone; an `Idempotency-Key` is checked for its form and otherwise ignored.
+         * Preflight a job
+         * @description Takes the same headers and body as printing. Returns the items, pages and credits of the job, or the same problem that printing would return, including drawing problems. It costs nothing and counts only towards the rate limit. An `Idempotency-Key` must have a valid form, but is otherwise ignored.
          */
         post: operations["preflightPdf"];
         delete?: never;
@@ -56,9 +56,9 @@ export interface paths {
         put?: never;
         /**
          * Print as a signed-in person
-         * @description The same as [with an API key](#generatePdf), under a session: body, headers, rules, prices and idempotency keys, which an account's sessions and keys share.
+         * @description The same as printing [with an API key](#generatePdf), but with a session. Body, headers, rules and prices are the same; sessions and API keys of an account share their idempotency keys.
          *
-         *     A business account pays one credit per page. Another one uses its trial while that runs: one page per request, ten times. Any other has no credits: `402`.
+         *     A business account pays one credit per page. An account with an active trial uses the trial: ten requests of one page each. Any other account gets `402`.
          */
         post: operations["generatePdfSignedIn"];
         delete?: never;
@@ -77,8 +77,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask what a job would take, as a signed-in person
-         * @description The same as [with an API key](#preflightPdf), under a session. Preflights count as calls that draw.
+         * Preflight a job as a signed-in person
+         * @description The same as a preflight [with an API key](#preflightPdf), but with a session. Preflights count as calls that print.
          */
         post: operations["preflightPdfSignedIn"];
         delete?: never;
@@ -98,11 +98,11 @@ export interface paths {
         put?: never;
         /**
          * Print a demo without a key
-         * @description The same body, for two designs: `api-demo-product-label-sheet` (variables `name`, `sku`, `price`) on the preset `vendorA-5160-compatible`, up to 3 records and 6 labels; and `api-demo-qr-card` (variables `title`, `subtitle`, `url`), 102 × 76 mm, with the layout `single` and exactly one record.
+         * @description Takes the same body as printing, for two designs: `api-demo-product-label-sheet` (variables `name`, `sku`, `price`) on the preset `vendorA-5160-compatible`, up to 3 records and 6 labels; and `api-demo-qr-card` (variables `title`, `subtitle`, `url`), 102 × 76 mm, with the layout `single` and exactly one record.
          *
-         *     One page under a watermark. No picture is fetched, no account is read. The body has up to 65,536 bytes. A visitor has 3 requests per minute, refused ones included, and prints 10 times per day; an IPv6 /48 has ten times both.
+         *     Returns one page with a watermark. No images are fetched and no account is used. The body can have up to 65,536 bytes. Each visitor can send 3 requests per minute, including refused ones, and print 10 PDFs per day; an IPv6 /48 can have ten times as many.
          *
-         *     Pages of other origins may call it from a browser.
+         *     Browser pages of other origins can call it.
          */
         post: operations["generateDemoPdf"];
         delete?: never;
@@ -120,7 +120,7 @@ export interface paths {
         };
         /**
          * List templates
-         * @description The account's templates that can be printed, the one saved last first. Drafts that cannot be printed yet are left out.
+         * @description The account's templates that can be printed, most recently saved first. Templates that cannot be printed yet are left out.
          */
         get: operations["listTemplates"];
         put?: never;
@@ -139,8 +139,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look at a template
-         * @description Its size, its variables, and the presets that it fits, in full.
+         * Get a template
+         * @description Its size, its variables, and the presets that it fits.
          */
         get: operations["getTemplate"];
         put?: never;
@@ -160,9 +160,9 @@ export interface paths {
         };
         /**
          * Find a sheet
-         * @description By what is printed on its package (`5160`, `avery 8160`, `name badge a4`) or by the size of its labels. Filters combine; without any, all sheets are listed. Equivalent part numbers find the same sheet.
+         * @description Search by the words on the package (`5160`, `avery 8160`, `name badge a4`) or by the size of the labels. Filters are combined; without filters, all sheets are listed. Equivalent part numbers find the same sheet.
          *
-         *     No match is an empty list. Unknown parameters are ignored, a repeated one is refused, an empty `search` is no filter.
+         *     If nothing matches, the list is empty. Unknown parameters are ignored, a repeated parameter is refused, and an empty `search` is ignored.
          */
         get: operations["listLayoutPresets"];
         put?: never;
@@ -181,8 +181,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check a printer on plain paper
-         * @description Outlines and numbers of all positions, and a ruler of 100 mm. Print it at 100 %, hold it against the stock, and see whether the printer prints at size and in place. It is free.
+         * Print a test sheet
+         * @description The outline and number of each slot, and a 100 mm ruler. Print it on plain paper at 100 % and hold it against your label sheet, to check that your printer prints at the right size and place. It is free.
          */
         get: operations["getTestSheet"];
         put?: never;
@@ -204,9 +204,9 @@ export interface paths {
         put?: never;
         /**
          * Request a code by mail
-         * @description Mails a code of eight characters that works once, for ten minutes from when it was made. Within that time the same code is sent again.
+         * @description Mails a code of eight characters that works once, for ten minutes. If you request a code again within that time, the same code is sent again.
          *
-         *     A visitor can request 3 codes per address in 10 minutes. An address gets at most 30 mails in 24 hours from visitors who have not signed in to it before. The answer is the same whether the address has an account or not.
+         *     Each visitor can request 3 codes per address in 10 minutes. An address gets at most 30 mails in 24 hours from visitors who have not signed in to it before. The answer is the same whether the address has an account or not.
          */
         post: operations["sendSignInCode"];
         delete?: never;
@@ -226,9 +226,9 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a code
-         * @description The first sign-in opens the account. Case and the hyphen of the code do not matter. A browser gets the session as a cookie, and a second cookie by which it is known to have signed in to this address; programs take `token` and `returningVisitor`.
+         * @description The first sign-in creates the account. Case and the hyphen of the code do not matter. Browsers get the session as a cookie, and a second cookie by which they are recognised at the next sign-in to this address; programs use `token` and `returningVisitor` instead.
          *
-         *     A visitor can send 5 wrong codes per address in 10 minutes; a right one does not count. A code stops working after 10,000 wrong guesses by anybody.
+         *     Each visitor can send 5 wrong codes per address in 10 minutes; a correct code does not count. A code stops working after 10,000 wrong guesses by all visitors together.
          */
         post: operations["signInByCode"];
         delete?: never;
@@ -247,8 +247,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in at GitHub or Google
-         * @description Answers where to send the person. A provider that this service is not set up for is `404 NOT_FOUND`.
+         * Sign in with GitHub or Google
+         * @description Returns the address to redirect the person to. A provider that this service does not offer gets `404 NOT_FOUND`.
          */
         post: operations["signInElsewhere"];
         delete?: never;
@@ -265,8 +265,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Come back from GitHub or Google
-         * @description Where the provider sends the browser, with `code` and `state` in the query. Programs do not call it.
+         * Return from GitHub or Google
+         * @description The provider redirects the browser to this address, with `code` and `state` in the query. Programs do not call it.
          */
         get: operations["returnFromSignIn"];
         put?: never;
@@ -285,8 +285,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look at the session
-         * @description Prolongs a session that is older than a day. Without a session it is `null`.
+         * Get the session
+         * @description Extends a session that is older than a day. Without a session, the answer is `null`.
          */
         get: operations["getSession"];
         put?: never;
@@ -308,7 +308,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session at once. The browser is still known as one that has signed in to its address.
+         * @description Ends the session at once. The browser is still recognised when you sign in to the same address again.
          */
         post: operations["signOut"];
         delete?: never;
@@ -325,15 +325,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look at the account
-         * @description Plan, credits, trial and number of keys. `plan` is `none` before the trial and `business` from the first credits on. `billingUrl` is where credits are bought, if the service has a page for that.
+         * Get the account
+         * @description Plan, credits, trial and number of keys. `plan` is `none` before the trial and `business` from the first credits on. `billingUrl` is the page where credits can be bought, if the service has one.
          */
         get: operations["getMe"];
         put?: never;
         post?: never;
         /**
          * Delete the account
-         * @description Templates, assets, keys and sessions are removed at once; the ledger stays, without the address. There is no way back, and the address has no second trial. An account with credits left is only deleted when `credits` is its balance.
+         * @description Templates, assets, keys and sessions are removed at once; the ledger stays, without the address. This cannot be undone, and the address gets no second trial. An account with credits left is deleted only if `credits` is its balance.
          */
         delete: operations["deleteMe"];
         options?: never;
@@ -349,8 +349,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the ledger
-         * @description What was charged and granted, newest first. Replays, previews, preflights and refusals leave no entry. What a signed-in person printed has no key, and `console` or `cli` as its `integrationSource`.
+         * List ledger entries
+         * @description Charges and grants, newest first. Replays, previews, preflights and refused requests have no entry. Jobs printed by a signed-in person have no key, and `console` or `cli` as `integrationSource`.
          */
         get: operations["listUsage"];
         put?: never;
@@ -372,9 +372,9 @@ export interface paths {
         put?: never;
         /**
          * Upload an image or artwork
-         * @description A PNG, a JPEG, or a PDF as artwork, as the body itself: up to 1,048,576 bytes. An element's `source` then names it by its `id`, which is a digest of the bytes: the same bytes are the same asset.
+         * @description A PNG, a JPEG, or a PDF as artwork, sent as the request body: up to 1,048,576 bytes. Use the asset's `id` as an element's `source`. The id is a digest of the bytes, so the same file always has the same id.
          *
-         *     A file that cannot be printed is refused here, and never later. Whatever is active in a PDF is dropped. An account keeps 100 MB; an asset is removed 30 days after its last use by a template or a print.
+         *     A file that cannot be printed is refused at upload. Scripts, actions and other active content of a PDF are removed. An account can store 100 MB; an asset is deleted 30 days after its last use by a template or a print job.
          */
         post: operations["uploadAsset"];
         delete?: never;
@@ -394,7 +394,7 @@ export interface paths {
         put?: never;
         /**
          * Start the trial
-         * @description Once for an account and for its address, whatever follows a `+` in it: seven days, ten requests of one page, 0 credits. The answer shows the trial's API key, and only this answer does.
+         * @description One trial per account and e-mail address (a `+tag` makes no difference): seven days, ten requests of one page each, 0 credits. The trial's API key is shown only in this answer. An account without templates also gets `custom-product-label`, `custom-badge` and `custom-certificate`.
          */
         post: operations["startTrial"];
         delete?: never;
@@ -413,8 +413,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace the trial's key
-         * @description For a key that was lost: the one before stops working, trial and count go on.
+         * Replace the trial key
+         * @description For a lost key. The old key stops working; the trial and its count continue.
          */
         post: operations["replaceTrialKey"];
         delete?: never;
@@ -432,13 +432,13 @@ export interface paths {
         };
         /**
          * List keys
-         * @description Those that are active, the trial's too, newest first.
+         * @description The active keys, including the trial key, newest first.
          */
         get: operations["listKeys"];
         put?: never;
         /**
-         * Make a business key
-         * @description One of five at most, and at most 20 are created in any 24 hours, the trial's included (`429`). The answer shows the key, and only this answer does. A key prints unless `scopes` says otherwise, and any key can read templates and presets. No body is the same as `{}`.
+         * Create a business key
+         * @description An account can have five active business keys and create 20 keys in any 24 hours, including the trial key (`429`). The key is shown only in this answer. Without `scopes`, the key can print; any key can read templates and presets. A missing body is the same as `{}`.
          */
         post: operations["createKey"];
         delete?: never;
@@ -459,7 +459,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a key
-         * @description From the next request on it is refused; a charge under way is refused too.
+         * @description The key is refused from the next request on; a charge in progress is refused too.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -476,13 +476,13 @@ export interface paths {
         };
         /**
          * List templates and drafts
-         * @description The account's, those included that cannot be printed yet, newest first, each with what keeps it from being printed.
+         * @description All templates of the account, newest first, including those that cannot be printed yet, each with its `problems`.
          */
         get: operations["listAccountTemplates"];
         put?: never;
         /**
          * Save a new template
-         * @description Under an id of our choice. An account has room for 200 templates and 20 MB of documents, each up to 1 MB as canonical JSON. What breaks the grammar is refused; what cannot be printed is saved with its `problems`, and is listed by `GET /api/v1/templates` once it has none.
+         * @description The service chooses the id. An account can have 200 templates and 20 MB of documents, each up to 1 MB as canonical JSON. A document that is not valid is refused. A valid document that cannot be printed yet is saved with its `problems`, and `GET /api/v1/templates` lists it once it has none.
          */
         post: operations["createAccountTemplate"];
         delete?: never;
@@ -501,10 +501,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a document out
-         * @description One page under a watermark, free, with nothing saved. Without `records` it shows the template's examples, without `layout` a page as large as the template.
+         * Preview a template
+         * @description One page with a watermark. Previews are free, and nothing is saved. Without `records`, the template's examples are printed; without `layout`, the page is as large as the template.
          *
-         *     What cannot be drawn is left out, and the rest is printed: `X-Problem-Count` says how much is missing. With `Accept: application/json` the answer lists these problems and the warnings, and says where each element prints, at which size and in which lines.
+         *     Elements that cannot be drawn are left out; `X-Problem-Count` is the number of problems. With `Accept: application/json`, the answer lists these problems, the warnings, and where and at which size each element prints.
          */
         post: operations["previewTemplate"];
         delete?: never;
@@ -522,20 +522,20 @@ export interface paths {
         };
         /**
          * Read a template with its document
-         * @description Its `ETag` is the revision, for a change that must not overwrite another.
+         * @description Its `ETag` is the revision. Send it as `If-Match` when you save, so that you do not overwrite another change.
          */
         get: operations["getAccountTemplate"];
         /**
          * Save a template
-         * @description New under this id, or in place of what is there. An account has room for 200 templates and 20 MB of documents, each up to 1 MB as canonical JSON. What breaks the grammar is refused; what cannot be printed is saved with its `problems`.
+         * @description Creates the template or replaces it. An account can have 200 templates and 20 MB of documents, each up to 1 MB as canonical JSON. A document that is not valid is refused. A valid document that cannot be printed yet is saved with its `problems`.
          *
-         *     To lose nobody's change, read the template and send its `ETag` as `If-Match`: the second writer gets `412 REVISION_CONFLICT`. The same document again has the same revision.
+         *     To avoid overwriting another change, read the template and send its `ETag` as `If-Match`: the second writer gets `412 REVISION_CONFLICT`. The same document always has the same revision.
          */
         put: operations["putAccountTemplate"];
         post?: never;
         /**
          * Delete a template
-         * @description Requests that name it are refused from now on.
+         * @description From now on, requests with its id are refused.
          */
         delete: operations["deleteAccountTemplate"];
         options?: never;
@@ -551,8 +551,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether the service is well
-         * @description It is while its database answers and its fonts can be read; else 503 says which does not.
+         * Check the service's health
+         * @description 200 if the database and the fonts can be read; otherwise 503, which says what failed.
          */
         get: operations["getHealth"];
         put?: never;
@@ -571,10 +571,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This reference for programs
-         * @description The OpenAPI 3.1 document that you are reading, to generate clients from.
+         * Get the OpenAPI document
+         * @description This reference as an OpenAPI 3.1 document, to generate clients from.
          */
         get: operations["getOpenApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gallery.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The starters
+         * @description Twelve designs to start from, each with sample records. A new account already has three of them: `custom-product-label`, `custom-badge` and `custom-certificate`.
+         */
+        get: operations["getGallery"];
         put?: never;
         post?: never;
         delete?: never;
@@ -591,8 +611,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This reference as a page
-         * @description The same for people.
+         * Read this reference
+         * @description This reference as a web page.
          */
         get: operations["getDocs"];
         put?: never;
@@ -612,7 +632,7 @@ export interface paths {
         };
         /**
          * A user guide
-         * @description Templates, text, codes, images, retries and more, each on a page.
+         * @description A page about templates, text, codes, images, retries or another topic.
          */
         get: operations["getGuide"];
         put?: never;
@@ -631,7 +651,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A picture of a guide
+         * Get an image of a guide
          * @description A PNG.
          */
         get: operations["getGuidePicture"];
@@ -652,7 +672,7 @@ export interface paths {
         };
         /**
          * Licences
-         * @description Of the packages that the service is built with, and of the fonts in its PDFs.
+         * @description The licences of the packages that the service uses and of the fonts in its PDFs.
          */
         get: operations["getLicences"];
         put?: never;
@@ -672,7 +692,7 @@ export interface paths {
         };
         /**
          * All problem codes
-         * @description Every code with its status.
+         * @description All problem codes with their status.
          */
         get: operations["listProblems"];
         put?: never;
@@ -692,7 +712,7 @@ export interface paths {
         };
         /**
          * One problem code
-         * @description What happened, why, and how to mend it: the page that a problem's `type` points to.
+         * @description The page that a problem's `type` points to: what happened, why, and how to fix it.
          */
         get: operations["getProblem"];
         put?: never;
@@ -717,7 +737,7 @@ export interface components {
         };
         /** @description The values of one label or card, and how many copies of it. */
         Record: {
-            /** @description Variable names and their values; null and absent are blank, or the default. */
+            /** @description Variable names and their values. A null or missing value is blank, or the variable's default. */
             variables: {
                 [key: string]: string | number | boolean | null;
             };
@@ -728,7 +748,7 @@ export interface components {
             copies?: number;
         };
         PrintLayout: components["schemas"]["SingleLayout"] | components["schemas"]["PresetLayout"] | components["schemas"]["ManualLayout"];
-        /** @description One item a page; the page has the template's size. */
+        /** @description One item per page; the page has the template's size. */
         SingleLayout: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -736,7 +756,7 @@ export interface components {
              */
             type: "single";
         };
-        /** @description Items fill a known sheet; the template must have the size of its labels. */
+        /** @description Items fill a preset sheet; the template must have the size of its labels. */
         PresetLayout: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -796,7 +816,7 @@ export interface components {
             gapX: number;
             gapY: number;
         };
-        /** @description A sheet of labels or cards on sale, and where its items lie. */
+        /** @description A sheet of labels or cards on sale, and where its items are. */
         LayoutPreset: {
             /** @example vendorA-5160-compatible */
             id: string;
@@ -818,11 +838,11 @@ export interface components {
             width: number;
             height: number;
         };
-        /** @description A name that a record may give a value for. */
+        /** @description A variable of the template. Records give it a value. */
         TemplateVariable: {
             /** @example sku */
             name: string;
-            /** @description The kinds of element that show it. */
+            /** @description The element types that use the variable. */
             usedBy: ("text" | "barcode" | "qrcode" | "shape" | "image")[];
             example?: string;
         };
@@ -837,12 +857,12 @@ export interface components {
             widthMm: number;
             heightMm: number;
             variables: components["schemas"]["TemplateVariable"][];
-            /** @description Presets whose items have the template's size, each side within 0.1 mm. */
+            /** @description Presets whose items have the template's size: width and height each match within 0.1 mm. */
             compatiblePresetIds: string[];
             /** Format: date-time */
             updatedAt: string;
         };
-        /** @description A template with the sheets that it fits. */
+        /** @description A template with the presets that it fits. */
         TemplateDetail: {
             /**
              * @description Begins with `custom-`.
@@ -853,14 +873,14 @@ export interface components {
             widthMm: number;
             heightMm: number;
             variables: components["schemas"]["TemplateVariable"][];
-            /** @description Presets whose items have the template's size, each side within 0.1 mm. */
+            /** @description Presets whose items have the template's size: width and height each match within 0.1 mm. */
             compatiblePresetIds: string[];
             /** Format: date-time */
             updatedAt: string;
             compatiblePresets: components["schemas"]["LayoutPreset"][];
         };
         CountMeta: {
-            /** @description How many entries `data` has. */
+            /** @description Number of entries in `data`. */
             count: number;
         };
         /** @description RFC 9457 problem details. */
@@ -872,7 +892,7 @@ export interface components {
             type: string;
             title: string;
             status: number;
-            /** @description What failed, where, and how to mend it. */
+            /** @description What is wrong, where, and how to fix it. */
             detail: string;
             code: components["schemas"]["ProblemCode"];
             /**
@@ -880,7 +900,7 @@ export interface components {
              * @description The same as the header `X-Request-Id`.
              */
             requestId: string;
-            /** @description Every fault of a body, where the body is at fault. Values are never repeated. */
+            /** @description All faults of the request body, if the body is at fault. Values are never repeated. */
             errors?: {
                 /**
                  * @description A JSON Pointer into the request body.
@@ -892,11 +912,11 @@ export interface components {
             }[];
         };
         /**
-         * @description What a program decides by.
+         * @description The code for programs to act on.
          * @enum {string}
          */
         ProblemCode: "INVALID_JSON" | "INVALID_HEADER" | "UNSUPPORTED_MEDIA_TYPE" | "UNAUTHENTICATED" | "INVALID_API_KEY" | "INSUFFICIENT_CREDITS" | "ACCOUNT_SUSPENDED" | "TRIAL_EXPIRED" | "TRIAL_LIMIT_REACHED" | "TRIAL_SINGLE_PAGE_ONLY" | "BUSINESS_ACCOUNT_REQUIRED" | "SCOPE_REQUIRED" | "ORIGIN_NOT_ALLOWED" | "TEMPLATE_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "IDEMPOTENCY_REQUEST_IN_PROGRESS" | "IDEMPOTENCY_REPLAY_UNAVAILABLE" | "TRIAL_ALREADY_USED" | "KEY_LIMIT_REACHED" | "TEMPLATE_LIMIT_REACHED" | "GRANT_CONFLICT" | "CREDITS_WOULD_BE_LOST" | "REVISION_CONFLICT" | "BODY_TOO_LARGE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "TEMPLATE_NOT_API_READY" | "PRESET_NOT_FOUND" | "PRESET_SIZE_MISMATCH" | "LAYOUT_DOES_NOT_FIT" | "START_SLOT_OUT_OF_RANGE" | "TOO_MANY_ITEMS" | "TOO_MANY_PAGES" | "UNKNOWN_VARIABLE" | "VARIABLE_REQUIRED" | "VALUE_INVALID" | "COLOR_INVALID" | "BARCODE_VALUE_INVALID" | "UNSUPPORTED_CHARACTERS" | "TEXT_OVERFLOW" | "BARCODE_DOES_NOT_FIT" | "IMAGE_REJECTED" | "JOB_TOO_COMPLEX" | "DEMO_LAYOUT_NOT_ALLOWED" | "DEMO_LIMIT_EXCEEDED" | "ASSET_REJECTED" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
-        /** @description What prints, but deserves a look. What does not apply is null. */
+        /** @description Something that prints, but perhaps not as intended. Fields that do not apply are null. */
         PrintWarning: {
             /** @enum {string} */
             code: "TEXT_CUT" | "VARIABLE_ABSENT" | "INK_OUTSIDE_LABEL" | "BARCODE_MODULE_SMALL" | "BARCODE_QUIET_ZONE" | "BARCODE_OVERPRINTED" | "BARCODE_CONTRAST" | "BARCODE_VALUE_ADVICE" | "LETTER_SPACING_IGNORED" | "LANGUAGE_UNSUPPORTED" | "IMAGE_LEFT_BLANK" | "IMAGE_RESOLUTION_LOW";
@@ -908,31 +928,31 @@ export interface components {
             /** @description Index into the template's `elements`, from 0. */
             element: number | null;
             variable: string | null;
-            /** @description How many of its kind this one represents. */
+            /** @description How many warnings of this kind this entry represents. */
             count: number;
         };
-        /** @description What a job would take. */
+        /** @description What a job would need and cost. */
         Preflight: {
-            /** @description Labels or cards, copies included. */
+            /** @description Labels or cards, including copies. */
             items: number;
             pages: number;
             /** @description What printing would cost. */
             credits: number;
             /** @description The account's credits now; null for a trial. */
             balance: number | null;
-            /** @description And after printing; null for a trial. */
+            /** @description The account's credits after printing; null for a trial. */
             balanceAfter: number | null;
-            /** @description Before this job; null for a business key. */
+            /** @description The trial's remaining requests before this job; null for a business key. */
             trialRequestsRemaining: number | null;
             /** @description The first free position of the last sheet; null for `single`. */
             nextStartSlot: number | null;
             /** @description The preset's full id; null for other layouts. */
             presetId: string | null;
-            /** @description What the next job's counters begin with; null without counters. */
+            /** @description Where the next job's counters start; null without counters. */
             nextCounters: {
                 [key: string]: string;
             } | null;
-            /** @description What prints, but deserves a look; the first 50, in drawing order. */
+            /** @description The first 50 warnings, in drawing order. */
             warnings: components["schemas"]["PrintWarning"][];
             /** @description The sum of `count` over all warnings. */
             warningCount: number;
@@ -955,7 +975,26 @@ export interface components {
             data: components["schemas"]["LayoutPreset"][];
             meta: components["schemas"]["CountMeta"];
         };
-        /** @description One label, card, badge or certificate. Lengths are millimetres from its top left corner, type sizes points. A template string holds `{{name}}` where a variable's value goes, `{{#name}}` where a built-in value does (`#now`, `#item`, `#items`, `#record`, `#records`, `#copy`, `#copies`, `#page`, `#pages`, `#slot`), each with up to 8 formatters: `{{name | formatter:argument}}` (see the guide to formatting). `\{{` is a literal `{{`. */
+        /** @description A design to start from: save its document as a template, changed or as it is. */
+        Starter: {
+            /** @example product-label */
+            id: string;
+            /** @description The document's name. */
+            name: string;
+            description: string;
+            widthMm: number;
+            heightMm: number;
+            /** @description Presets whose items have its size; none where it prints on pages of that size. */
+            presetIds: string[];
+            document: components["schemas"]["TemplateDocument"];
+            /** @description Realistic values, as a request takes them. */
+            records: components["schemas"]["Record"][];
+        };
+        StarterList: {
+            data: components["schemas"]["Starter"][];
+            meta: components["schemas"]["CountMeta"];
+        };
+        /** @description One label, card, badge or certificate. Positions are millimetres from its top left corner; type sizes are points. A template string contains `{{name}}` for a variable's value and `{{#name}}` for a built-in value (`#now`, `#item`, `#items`, `#record`, `#records`, `#copy`, `#copies`, `#page`, `#pages`, `#slot`), each with up to 8 formatters: `{{name | formatter:argument}}` (see the guide to formatting). `\{{` is a literal `{{`. */
         TemplateDocument: {
             /** @constant */
             schemaVersion: 1;
@@ -969,13 +1008,13 @@ export interface components {
             printerDpi?: number;
             /** @description A BCP 47 tag. */
             lang?: string;
-            /** @description An IANA time zone: where formatters show a date-time. */
+            /** @description The IANA time zone in which formatters show date-times. */
             timeZone?: string;
             /** @default [] */
             variables?: components["schemas"]["DocumentVariable"][];
             elements: components["schemas"]["TemplateElement"][];
         };
-        /** @description A template document as it was saved, perhaps when more variables and longer examples were allowed. */
+        /** @description A template document as it was saved. Older documents may have more variables and longer examples than are allowed now. */
         StoredTemplateDocument: {
             /** @constant */
             schemaVersion: 1;
@@ -989,7 +1028,7 @@ export interface components {
             printerDpi?: number;
             /** @description A BCP 47 tag. */
             lang?: string;
-            /** @description An IANA time zone: where formatters show a date-time. */
+            /** @description The IANA time zone in which formatters show date-times. */
             timeZone?: string;
             /** @default [] */
             variables?: {
@@ -1002,23 +1041,23 @@ export interface components {
             }[];
             elements: components["schemas"]["TemplateElement"][];
         };
-        /** @description A name that records give values for. */
+        /** @description A variable. Records give it a value. */
         DocumentVariable: {
             name: string;
             example?: string;
             default?: string;
             /**
-             * @description A record without a value for it is refused with `VARIABLE_REQUIRED`. Not together with `default`.
+             * @description Records without a value are refused with `VARIABLE_REQUIRED`. Not together with `default`.
              * @default false
              */
             required?: boolean;
-            /** @description A record's value is the number of its first item; a record without one continues from the item before, and the first begins at 1. Not together with `default` or `required`. */
+            /** @description A record's value is the number of its first item. A record without a value continues from the previous item; the first record starts at 1. Not together with `default` or `required`. */
             counter?: components["schemas"]["DocumentCounter"];
         };
-        /** @description A serial number, one per item or record; `{}` counts 1, 2, 3 …. */
+        /** @description A serial number, one per item or record. `{}` counts 1, 2, 3 …. */
         DocumentCounter: {
             /**
-             * @description What every further item adds; not 0.
+             * @description The step from one item to the next; not 0.
              * @default 1
              */
             step?: number;
@@ -1033,27 +1072,30 @@ export interface components {
              */
             alphabet?: string;
             /**
-             * @description What a step is added for: every item, or every record.
+             * @description Whether the counter steps for every item or for every record.
              * @default item
              * @enum {string}
              */
             per?: "item" | "record";
         };
-        /** @description What is drawn, in the order of the list. No item prints over its neighbour. */
+        /** @description What is drawn, in this order. An item never prints over its neighbour. */
         TemplateElement: components["schemas"]["TextElement"] | components["schemas"]["BarcodeElement"] | components["schemas"]["QrCodeElement"] | components["schemas"]["ShapeElement"] | components["schemas"]["ArtworkElement"] | components["schemas"]["ImageElement"];
-        /** @description Text, as large as fits: the largest size from `minFontSizePt` to `fontSizePt` at which it fits the box. */
+        /** @description Text, in the largest size from `minFontSizePt` to `fontSizePt` that fits the box. */
         TextElement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "text";
             id?: string;
             xMm: number;
             yMm: number;
             /**
-             * @description Clockwise, about the centre of the box.
+             * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
-            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
             widthMm: number;
             heightMm: number;
@@ -1071,20 +1113,20 @@ export interface components {
             fontWeight?: 400 | 700;
             /** @default 10 */
             fontSizePt?: number;
-            /** @description Absent: `fontSizePt`. */
+            /** @description Default: `fontSizePt`. */
             minFontSizePt?: number;
             /** @default 1.2 */
             lineHeight?: number;
             /** @default 0 */
             letterSpacingPt?: number;
             /**
-             * @description The font's own figures of another width, where it has them.
+             * @description The font's proportional or tabular figures, if it has them.
              * @default default
              * @enum {string}
              */
             figures?: "default" | "proportional" | "tabular";
             /**
-             * @description One line per line of text, where the font puts it.
+             * @description A line under or through each line of text, at the font's position.
              * @default none
              * @enum {string}
              */
@@ -1119,7 +1161,7 @@ export interface components {
              */
             direction?: "auto" | "ltr" | "rtl";
             /**
-             * @description Removes lines of the template string whose placeholders are all blank, and which have nothing else but spaces and punctuation.
+             * @description Removes lines whose placeholders are all blank and that otherwise contain only spaces and punctuation.
              * @default false
              */
             dropEmptyLines?: boolean;
@@ -1128,27 +1170,30 @@ export interface components {
         };
         /** @description A barcode or matrix code with its quiet zone inside the box: never stretched, and drawn in whole dots of the printer. */
         BarcodeElement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "barcode";
             id?: string;
             xMm: number;
             yMm: number;
             /**
-             * @description Clockwise, about the centre of the box.
+             * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
-            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
             widthMm: number;
             heightMm: number;
             /** @enum {string} */
             symbology: "code128" | "code39" | "code93" | "codabar" | "itf14" | "interleaved2of5" | "ean13" | "ean8" | "upca" | "upce" | "isbn" | "gs1-128" | "databaromni" | "databarexpanded" | "datamatrix" | "gs1datamatrix" | "gs1qrcode" | "pdf417" | "micropdf417" | "azteccode" | "microqrcode" | "maxicode" | "onecode" | "royalmail" | "kix" | "postnet" | "pharmacode" | "msi" | "code11" | "sscc18";
-            /** @description A template string; a blank value leaves the code out. */
+            /** @description A template string. If the value is blank, the code is left out. */
             value: string;
             /** @description The value in plain text below the code. */
             showText?: boolean;
-            /** @description A template string: printed instead of the value, where `showText` is on. */
+            /** @description A template string, printed instead of the value if `showText` is true. */
             displayText?: string;
             /**
              * @default Inter
@@ -1177,12 +1222,12 @@ export interface components {
              * @enum {string}
              */
             verticalAlign?: "top" | "middle" | "bottom";
-            /** @description No module is larger, so that values of different length look alike. */
+            /** @description The largest module size, so that values of different length look alike. */
             maxModuleMm?: number;
-            /** @description A code whose module would be smaller is refused. */
+            /** @description A code with smaller modules is refused. */
             minModuleMm?: number;
             /**
-             * @description What this symbology can be told.
+             * @description Options of this symbology.
              * @default {}
              */
             options?: {
@@ -1191,24 +1236,27 @@ export interface components {
         };
         /** @description A QR code with its quiet zone inside the box. */
         QrCodeElement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "qrcode";
             id?: string;
             xMm: number;
             yMm: number;
             /**
-             * @description Clockwise, about the centre of the box.
+             * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
-            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
             widthMm: number;
             heightMm: number;
-            /** @description A template string; a blank value leaves the code out. */
+            /** @description A template string. If the value is blank, the code is left out. */
             value: string;
             /**
-             * @description A minimum, raised where that costs no space.
+             * @description A minimum; raised if that takes no more space.
              * @default M
              * @enum {string}
              */
@@ -1225,10 +1273,10 @@ export interface components {
              * @enum {string}
              */
             verticalAlign?: "top" | "middle" | "bottom";
-            /** @description No module is larger, so that values of different length look alike. */
+            /** @description The largest module size, so that values of different length look alike. */
             maxModuleMm?: number;
             /**
-             * @description A code whose module would be smaller is refused.
+             * @description A code with smaller modules is refused.
              * @default 0.25
              */
             minModuleMm?: number;
@@ -1254,7 +1302,7 @@ export interface components {
              * @default null
              */
             fill?: string | null;
-            /** @description A colour or template string; null is none. Absent: black, or none where `fill` is there and not null. Inside the box; a line's is centred on it. */
+            /** @description A colour or template string; null is none. Default: black, or none if `fill` is set and not null. Drawn inside the box; for a line, centred on it. */
             stroke?: string | null;
             /** @default 0.25 */
             strokeWidthMm?: number;
@@ -1266,11 +1314,11 @@ export interface components {
             xMm: number;
             yMm: number;
             /**
-             * @description Clockwise, about the centre of the box.
+             * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
-            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
             widthMm: number;
             heightMm: number;
@@ -1289,7 +1337,7 @@ export interface components {
              * @default null
              */
             fill?: string | null;
-            /** @description A colour or template string; null is none. Absent: black, or none where `fill` is there and not null. Inside the box; a line's is centred on it. */
+            /** @description A colour or template string; null is none. Default: black, or none if `fill` is set and not null. Drawn inside the box; for a line, centred on it. */
             stroke?: string | null;
             /** @default 0.25 */
             strokeWidthMm?: number;
@@ -1301,11 +1349,11 @@ export interface components {
             xMm: number;
             yMm: number;
             /**
-             * @description Clockwise, about the centre of the box.
+             * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
-            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
             widthMm: number;
             heightMm: number;
@@ -1317,24 +1365,27 @@ export interface components {
         };
         /** @description A page of a PDF that was uploaded as an asset, as vectors. */
         ArtworkElement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "artwork";
             id?: string;
             xMm: number;
             yMm: number;
             /**
-             * @description Clockwise, about the centre of the box.
+             * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
-            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
             widthMm: number;
             heightMm: number;
             /** @description `asset:<SHA-256>` of an uploaded file. An image also takes a template string, `https://…`, or a data URI. */
             source: string;
             /**
-             * @description Of the PDF, from 1.
+             * @description The page of the PDF, from 1.
              * @default 1
              */
             page?: number;
@@ -1346,17 +1397,20 @@ export interface components {
         };
         /** @description A PNG or JPEG. */
         ImageElement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "image";
             id?: string;
             xMm: number;
             yMm: number;
             /**
-             * @description Clockwise, about the centre of the box.
+             * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
-            /** @description A template string: the element is left out where it resolves to nothing, `false` or `0`. */
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
             widthMm: number;
             heightMm: number;
@@ -1368,14 +1422,14 @@ export interface components {
              */
             fit?: "contain" | "cover" | "stretch";
             /**
-             * @description What an image that cannot be had or printed does.
+             * @description What happens if an image cannot be fetched or printed.
              * @default error
              * @enum {string}
              */
             onMissing?: "error" | "blank";
         };
         NewKey: {
-            /** @description What the key is for; a person tells keys apart by it. */
+            /** @description A name that helps you tell keys apart. */
             name?: string;
             /** @description `print`: printing and preflight. `templates`: reading and changing the account's templates and assets. */
             scopes?: ("print" | "templates")[];
@@ -1390,14 +1444,14 @@ export interface components {
             layout?: components["schemas"]["PrintLayout"];
         };
         PageMeta: {
-            /** @description How many entries this page has. */
+            /** @description Number of entries on this page. */
             count: number;
-            /** @description `cursor` of the next page; null on the last. */
+            /** @description The `cursor` of the next page; null on the last page. */
             nextCursor: string | null;
         };
         /** @description What would print. */
         Preview: {
-            /** @description What is left out, and why; pointers into the body of the preview. */
+            /** @description What is left out and why. Pointers refer to the body of the preview request. */
             problems: components["schemas"]["TemplateProblem"][];
             warnings: components["schemas"]["PrintWarning"][];
             /** @constant */
@@ -1410,31 +1464,31 @@ export interface components {
         };
         /** @description Where an element of an item prints. */
         ElementGeometry: {
-            /** @description Into the document's `elements`, from 0. */
+            /** @description Index into the document's `elements`, from 0. */
             index: number;
             id: string | null;
-            /** @description Into `records`, from 0. */
+            /** @description Index into `records`, from 0. */
             record: number;
-            /** @description The item on the page, from 0. */
+            /** @description Index of the item on the page, from 0. */
             item: number;
             box: components["schemas"]["ElementPlace"];
-            /** @description null unless it is a text. */
+            /** @description null unless the element is a text. */
             lines: components["schemas"]["LineGeometry"][] | null;
-            /** @description As printed; null unless it is a text. */
+            /** @description As printed; null unless the element is a text. */
             fontSizePt: number | null;
-            /** @description As printed; null unless it is a code that has modules of any size. */
+            /** @description As printed; null unless the element is a code with modules of variable size. */
             moduleMm: number | null;
-            /** @description Whether part of its text is missing, or outside its box. */
+            /** @description Whether part of the element's text is missing or outside its box. */
             cut: boolean;
-            /** @description Indices of the elements whose ink meets its own, except a shape, image or artwork that contains it whole. */
+            /** @description Indices of the elements that overlap this one, except shapes, images and artwork that contain it completely. */
             overlaps: number[];
         };
-        /** @description A line of text as it is set. */
+        /** @description A line of text as printed. */
         LineGeometry: {
             text: string;
-            /** @description From the left edge of the element's box, before it is turned. */
+            /** @description From the left edge of the element's box, before rotation. */
             xMm: number;
-            /** @description From its top. */
+            /** @description From the top edge of the element's box, before rotation. */
             baselineMm: number;
             widthMm: number;
         };
@@ -1446,7 +1500,7 @@ export interface components {
             heightMm: number;
             rotationDeg: number;
         };
-        /** @description An account as its holder sees it. */
+        /** @description The account of the signed-in person. */
         Account: {
             accountId: string;
             /** Format: email */
@@ -1460,14 +1514,14 @@ export interface components {
             keyLimit: number;
             /**
              * Format: uri
-             * @description Where credits are bought; null: nowhere by oneself.
+             * @description The page where credits can be bought; null if there is none.
              */
             billingUrl: string | null;
         };
         AccountAnswer: {
             data: components["schemas"]["Account"];
         };
-        /** @description Once for an account and its address: seven days, ten requests of one page. */
+        /** @description One per account and e-mail address: seven days, ten requests of one page each. */
         Trial: {
             /** Format: date-time */
             startedAt: string;
@@ -1488,25 +1542,25 @@ export interface components {
             /** @enum {string} */
             kind: "business" | "trial";
             name: string;
-            /** @description What it may do besides reading. */
+            /** @description What the key may do, in addition to reading. */
             scopes: ("print" | "templates")[];
             /**
-             * @description Its beginning.
+             * @description The first characters of the key.
              * @example platen_live_4kQ7
              */
             prefix: string;
-            /** @description The last four characters. */
+            /** @description The last four characters of the key. */
             last4: string;
             /** Format: date-time */
             createdAt: string;
             /**
              * Format: date-time
-             * @description To the minute.
+             * @description When the key was last used; updated at most once per minute.
              */
             lastUsedAt: string | null;
             /**
              * Format: date-time
-             * @description Of a trial key; null for a business key.
+             * @description When a trial key expires; null for a business key.
              */
             expiresAt: string | null;
         };
@@ -1514,47 +1568,47 @@ export interface components {
             data: components["schemas"]["Key"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description An API key that was just made. */
+        /** @description A new API key, with its secret. */
         KeyWithSecret: {
             id: string;
             /** @enum {string} */
             kind: "business" | "trial";
             name: string;
-            /** @description What it may do besides reading. */
+            /** @description What the key may do, in addition to reading. */
             scopes: ("print" | "templates")[];
             /**
-             * @description Its beginning.
+             * @description The first characters of the key.
              * @example platen_live_4kQ7
              */
             prefix: string;
-            /** @description The last four characters. */
+            /** @description The last four characters of the key. */
             last4: string;
             /** Format: date-time */
             createdAt: string;
             /**
              * Format: date-time
-             * @description To the minute.
+             * @description When the key was last used; updated at most once per minute.
              */
             lastUsedAt: string | null;
             /**
              * Format: date-time
-             * @description Of a trial key; null for a business key.
+             * @description When a trial key expires; null for a business key.
              */
             expiresAt: string | null;
-            /** @description Shown in this answer alone. */
+            /** @description The full key. It is shown only in this answer. */
             apiKey: string;
         };
         KeyAnswer: {
             data: components["schemas"]["KeyWithSecret"];
         };
-        /** @description An entry of the ledger. What does not apply is null. */
+        /** @description A ledger entry. Fields that do not apply are null. */
         UsageEntry: {
             id: string;
             /** Format: date-time */
             at: string;
             /** @enum {string} */
             kind: "generate" | "grant" | "trial";
-            /** @description Negative for a charge, positive for a grant, 0 for a trial's use. */
+            /** @description Negative for a charge, positive for a grant, 0 for a trial request. */
             credits: number;
             balanceAfter: number;
             requestId: string | null;
@@ -1562,16 +1616,16 @@ export interface components {
             pages: number | null;
             items: number | null;
             integrationSource: string | null;
-            /** @description The API key that was charged; null: none was. */
+            /** @description The API key that was used; null if no key was used. */
             keyId: string | null;
-            /** @description Its name. */
+            /** @description The name of the key. */
             keyName: string | null;
         };
         UsagePage: {
             data: components["schemas"]["UsageEntry"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description What keeps a template from being printed. */
+        /** @description A problem that prevents a template from being printed. */
         TemplateProblem: {
             /**
              * @description A JSON Pointer into the document.
@@ -1586,11 +1640,11 @@ export interface components {
         AccountTemplate: {
             id: string;
             name: string;
-            /** @description A digest of the document: its `ETag`, without the quotes. */
+            /** @description A digest of the document: the `ETag` without its quotes. */
             revision: string;
-            /** @description Whether it can be printed. */
+            /** @description Whether the template can be printed. */
             apiReady: boolean;
-            /** @description Empty where it can; the first 50. */
+            /** @description Empty if the template can be printed; otherwise at most 50 problems. */
             problems: components["schemas"]["TemplateProblem"][];
             /** Format: date-time */
             updatedAt: string;
@@ -1602,15 +1656,15 @@ export interface components {
         AccountTemplateAnswer: {
             data: components["schemas"]["AccountTemplate"];
         };
-        /** @description The same with its document. */
+        /** @description A template of the account with its document. */
         WholeTemplate: {
             id: string;
             name: string;
-            /** @description A digest of the document: its `ETag`, without the quotes. */
+            /** @description A digest of the document: the `ETag` without its quotes. */
             revision: string;
-            /** @description Whether it can be printed. */
+            /** @description Whether the template can be printed. */
             apiReady: boolean;
-            /** @description Empty where it can; the first 50. */
+            /** @description Empty if the template can be printed; otherwise at most 50 problems. */
             problems: components["schemas"]["TemplateProblem"][];
             /** Format: date-time */
             updatedAt: string;
@@ -1620,12 +1674,12 @@ export interface components {
             data: components["schemas"]["WholeTemplate"];
         };
         Asset: components["schemas"]["ImageAsset"] | components["schemas"]["ArtworkAsset"];
-        /** @description An image, measured the way up that its Exif orientation says. */
+        /** @description An image, measured with its Exif orientation applied. */
         ImageAsset: {
-            /** @description As an element's `source` names it: the SHA-256 of the bytes that were sent. */
+            /** @description The id to use as an element's `source`: the SHA-256 of the uploaded bytes. */
             id: string;
             bytes: number;
-            /** @description As they count against the account's 100 MB. */
+            /** @description The bytes that count towards the account's 100 MB. */
             storedBytes: number;
             /** Format: date-time */
             createdAt: string;
@@ -1641,10 +1695,10 @@ export interface components {
         };
         /** @description A PDF, measured by its first page. */
         ArtworkAsset: {
-            /** @description As an element's `source` names it: the SHA-256 of the bytes that were sent. */
+            /** @description The id to use as an element's `source`: the SHA-256 of the uploaded bytes. */
             id: string;
             bytes: number;
-            /** @description As they count against the account's 100 MB. */
+            /** @description The bytes that count towards the account's 100 MB. */
             storedBytes: number;
             /** Format: date-time */
             createdAt: string;
@@ -1669,19 +1723,19 @@ export interface components {
         };
         CodeSignIn: {
             email: string;
-            /** @description The code of the mail; case and the hyphen do not matter. */
+            /** @description The code from the mail; case and the hyphen do not matter. */
             otp: string;
         };
         SignInElsewhere: {
             /** @enum {string} */
             provider: "github" | "google";
             /**
-             * @description Where the person arrives, signed in.
+             * @description Where the person is redirected after signing in.
              * @default /
              */
             callbackURL?: string;
             /**
-             * @description Where the person arrives when it failed, with `error` in the query.
+             * @description Where the person is redirected if signing in fails, with `error` in the query.
              * @default /
              */
             errorCallbackURL?: string;
@@ -1692,7 +1746,7 @@ export interface components {
             /** Format: email */
             email: string;
             emailVerified: boolean;
-            /** @description Empty unless GitHub or Google gave one. */
+            /** @description Empty unless GitHub or Google provided a name. */
             name: string;
             image: string | null;
             /** Format: date-time */
@@ -1718,7 +1772,7 @@ export interface components {
         SignedIn: {
             /** @description The session: send it as `Authorization: Bearer <token>`. */
             token: string;
-            /** @description For programs: keep it for 90 days and send it as `X-Returning-Visitor` when you sign in to this address again. */
+            /** @description For programs: store it and send it as `X-Returning-Visitor` when you sign in to this address again within 90 days. */
             returningVisitor: string;
             user: components["schemas"]["User"];
         };
@@ -1730,7 +1784,7 @@ export interface components {
         Departure: {
             /**
              * Format: uri
-             * @description Where to send the person.
+             * @description The address to redirect the person to.
              */
             url: string;
             /** @constant */
@@ -1742,51 +1796,49 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description The request's id, always the service's own. Quote it to support. */
+        /** @description The request's id, made by the service. Include it when you contact support. */
         "X-Request-Id": string;
-        /** @description `no-store`, but for the pages of this reference. */
+        /** @description `no-store`, except for the pages of this reference. */
         "Cache-Control": string;
         /** @description `nosniff`. */
         "X-Content-Type-Options": "nosniff";
-        /** @description How many requests the window lets through. */
+        /** @description How many requests the rate limit allows. */
         "X-RateLimit-Limit": number;
-        /** @description How many are left in it. */
+        /** @description How many requests are left. */
         "X-RateLimit-Remaining": number;
         /** @description Seconds until another request is let through when none is left. */
         "X-RateLimit-Reset": number;
-        /** @description How long the request waited for what, in milliseconds. */
+        /** @description What the request waited for, and how long, in milliseconds. */
         "Server-Timing": string;
         /** @description `attachment`, with a file name. */
         "Content-Disposition": string;
-        /** @description Elements of `records`. */
+        /** @description Number of elements in `records`. */
         "X-Record-Count": number;
-        /** @description Labels or cards, copies included. */
+        /** @description Number of labels or cards, including copies. */
         "X-Item-Count": number;
-        /** @description Pages of the PDF. */
+        /** @description Number of pages of the PDF. */
         "X-Page-Count": number;
-        /** @description What this answer cost: the pages for a business key, 0 for a trial key, a replay and the demo. */
+        /** @description Credits charged for this answer: the number of pages for a business key; 0 for a trial key, a replay and the demo. */
         "X-Credits-Consumed": number;
         /** @description Warnings about the PDF: the sum of their `count`. A preflight lists them. */
         "X-Warning-Count": number;
-        /** @description Their codes, each with its number: `TEXT_CUT;n=3, VARIABLE_ABSENT;n=1` (a list of RFC 9651). Absent without warnings. */
+        /** @description The warning codes, each with its count: `TEXT_CUT;n=3, VARIABLE_ABSENT;n=1` (a list of RFC 9651). Absent without warnings. */
         "X-Warnings": string;
-        /** @description What the preview leaves out, in places. */
-        "X-Problem-Count": number;
-        /** @description The first free position of the last sheet, for the next request's `startSlot`; 1 when the sheet is full. Sheet layouts alone. */
+        /** @description The first free position of the last sheet, for the next request's `startSlot`; 1 if the sheet is full. Only for sheet layouts. */
         "X-Next-Start-Slot": number;
-        /** @description What the next job's counters begin with, as printed: `serial=001292, box=14`. A counter without a valid next value is left out; absent where none is left. */
+        /** @description Where the next job's counters start, as printed: `serial=001292, box=14`. A counter without a valid next value is left out; absent if none is left. */
         "X-Next-Counters": string;
         /** @description SHA-256 of the PDF (RFC 9530): the same for an original and its replay. */
         "Repr-Digest": string;
         /** @description `true` on a replay; otherwise absent. */
         "Idempotency-Replayed": "true";
-        /** @description The request that was charged; on a replay alone. */
+        /** @description The id of the request that was charged; only on a replay. */
         "X-Original-Request-Id": string;
         /** @description `image`: this replay shows an image from an https address whose bytes have changed since the original. Three such replays per key are free; otherwise absent. */
         "X-Replay-Differs": "image";
-        /** @description Whole seconds after which trying again makes sense. */
+        /** @description Whole seconds to wait before trying again. */
         "Retry-After": number;
-        /** @description `<…>; rel="payment"`: where credits are bought, if the service has a page for that. */
+        /** @description `<…>; rel="payment"`: the page where credits can be bought, if the service has one. */
         Link: string;
         /** @description `Bearer`. */
         "WWW-Authenticate": string;
@@ -1794,17 +1846,17 @@ export interface components {
         "Access-Control-Allow-Origin": string;
         /** @description The headers that such pages may read. */
         "Access-Control-Expose-Headers": string;
-        /** @description The template's revision in quotes, for `If-Match`. */
+        /** @description The revision of what is answered, in quotes: of a template, for `If-Match`. */
         ETag: string;
-        /** @description Sets or removes a cookie: the session's, after a sign-in also the one by which the browser is known. */
+        /** @description Sets or removes the session cookie; after a sign-in, also sets the cookie by which the browser is recognised. */
         "Set-Cookie": string;
-        /** @description The session's token, where a session has begun or was prolonged. */
+        /** @description The session token, if a session was started or extended. */
         "Set-Auth-Token": string;
         /** @description An address of this service. */
         Location: string;
-        /** @description `Origin`, where not every origin is allowed. */
+        /** @description `Origin`, if not every origin is allowed. */
         Vary: string;
-        /** @description The page loads nothing and runs nothing. */
+        /** @description The page loads nothing and runs no scripts. */
         "Content-Security-Policy": string;
     };
     pathItems: never;
@@ -1816,12 +1868,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry free: the same key with the same body is charged once and printed again, byte for byte, for 24 hours. Build it from an opaque id and a version. Never put names, addresses, e-mail addresses, API keys or other values of customers in it.
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same PDF and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
                  * @example order-4711:v1
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description Which of your automations asks; shown with its usage. Not `console` or `cli`, which stand for signed-in people.
+                 * @description The automation that sends the request; shown in the usage. `console` and `cli` are reserved for signed-in people.
                  * @example warehouse-sync
                  */
                 "X-Integration-Source"?: string;
@@ -1867,9 +1919,9 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `INVALID_HEADER`: A request header is malformed.
+             *     `INVALID_HEADER`: A request header is not valid.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -1887,7 +1939,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -1927,13 +1979,13 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
              *     `TRIAL_LIMIT_REACHED`: The trial's requests are used up.
              *
-             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints single pages.
+             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints one page per request.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              */
             403: {
                 headers: {
@@ -1950,7 +2002,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: No such template. */
+            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1967,7 +2019,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `IDEMPOTENCY_REQUEST_IN_PROGRESS`: The same request is in progress.
+             * @description `IDEMPOTENCY_REQUEST_IN_PROGRESS`: The same request is still in progress.
              *
              *     `IDEMPOTENCY_REPLAY_UNAVAILABLE`: The request can no longer be replayed.
              */
@@ -2006,37 +2058,37 @@ export interface operations {
             /**
              * @description `VALIDATION_FAILED`: The request is not valid.
              *
-             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key belongs to another request.
+             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used with a different body.
              *
              *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
              *
-             *     `PRESET_NOT_FOUND`: No such preset.
+             *     `PRESET_NOT_FOUND`: Preset not found.
              *
-             *     `PRESET_SIZE_MISMATCH`: The preset is for another size.
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
              *
              *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
              *
-             *     `START_SLOT_OUT_OF_RANGE`: The sheet has no such slot.
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
              *
              *     `TOO_MANY_ITEMS`: Too many items.
              *
              *     `TOO_MANY_PAGES`: Too many pages.
              *
-             *     `UNKNOWN_VARIABLE`: The template has no such variable.
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
              *
              *     `VARIABLE_REQUIRED`: A required variable has no value.
              *
              *     `VALUE_INVALID`: A value cannot be printed.
              *
-             *     `COLOR_INVALID`: A colour cannot be used.
+             *     `COLOR_INVALID`: A colour is not valid.
              *
-             *     `BARCODE_VALUE_INVALID`: A barcode cannot hold its value.
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
              *
              *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
              *
              *     `TEXT_OVERFLOW`: A text does not fit its box.
              *
-             *     `BARCODE_DOES_NOT_FIT`: A code does not fit its box.
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
              *
              *     `IMAGE_REJECTED`: An image was rejected.
              *
@@ -2074,7 +2126,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2090,7 +2142,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2114,12 +2166,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry free: the same key with the same body is charged once and printed again, byte for byte, for 24 hours. Build it from an opaque id and a version. Never put names, addresses, e-mail addresses, API keys or other values of customers in it.
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same PDF and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
                  * @example order-4711:v1
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description Which of your automations asks; shown with its usage. Not `console` or `cli`, which stand for signed-in people.
+                 * @description The automation that sends the request; shown in the usage. `console` and `cli` are reserved for signed-in people.
                  * @example warehouse-sync
                  */
                 "X-Integration-Source"?: string;
@@ -2152,9 +2204,9 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `INVALID_HEADER`: A request header is malformed.
+             *     `INVALID_HEADER`: A request header is not valid.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -2172,7 +2224,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -2212,13 +2264,13 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
              *     `TRIAL_LIMIT_REACHED`: The trial's requests are used up.
              *
-             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints single pages.
+             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints one page per request.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              */
             403: {
                 headers: {
@@ -2235,7 +2287,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: No such template. */
+            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2272,33 +2324,33 @@ export interface operations {
              *
              *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
              *
-             *     `PRESET_NOT_FOUND`: No such preset.
+             *     `PRESET_NOT_FOUND`: Preset not found.
              *
-             *     `PRESET_SIZE_MISMATCH`: The preset is for another size.
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
              *
              *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
              *
-             *     `START_SLOT_OUT_OF_RANGE`: The sheet has no such slot.
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
              *
              *     `TOO_MANY_ITEMS`: Too many items.
              *
              *     `TOO_MANY_PAGES`: Too many pages.
              *
-             *     `UNKNOWN_VARIABLE`: The template has no such variable.
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
              *
              *     `VARIABLE_REQUIRED`: A required variable has no value.
              *
              *     `VALUE_INVALID`: A value cannot be printed.
              *
-             *     `COLOR_INVALID`: A colour cannot be used.
+             *     `COLOR_INVALID`: A colour is not valid.
              *
-             *     `BARCODE_VALUE_INVALID`: A barcode cannot hold its value.
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
              *
              *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
              *
              *     `TEXT_OVERFLOW`: A text does not fit its box.
              *
-             *     `BARCODE_DOES_NOT_FIT`: A code does not fit its box.
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
              *
              *     `IMAGE_REJECTED`: An image was rejected.
              *
@@ -2336,7 +2388,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2352,7 +2404,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2376,7 +2428,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry free: the same key with the same body is charged once and printed again, byte for byte, for 24 hours. Build it from an opaque id and a version. Never put names, addresses, e-mail addresses, API keys or other values of customers in it.
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same PDF and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
                  * @example order-4711:v1
                  */
                 "Idempotency-Key"?: string;
@@ -2424,9 +2476,9 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `INVALID_HEADER`: A request header is malformed.
+             *     `INVALID_HEADER`: A request header is not valid.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -2443,7 +2495,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2482,7 +2534,7 @@ export interface operations {
              *
              *     `TRIAL_LIMIT_REACHED`: The trial's requests are used up.
              *
-             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints single pages.
+             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints one page per request.
              *
              *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
              */
@@ -2501,7 +2553,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: No such template. */
+            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2518,7 +2570,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `IDEMPOTENCY_REQUEST_IN_PROGRESS`: The same request is in progress.
+             * @description `IDEMPOTENCY_REQUEST_IN_PROGRESS`: The same request is still in progress.
              *
              *     `IDEMPOTENCY_REPLAY_UNAVAILABLE`: The request can no longer be replayed.
              */
@@ -2557,37 +2609,37 @@ export interface operations {
             /**
              * @description `VALIDATION_FAILED`: The request is not valid.
              *
-             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key belongs to another request.
+             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used with a different body.
              *
              *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
              *
-             *     `PRESET_NOT_FOUND`: No such preset.
+             *     `PRESET_NOT_FOUND`: Preset not found.
              *
-             *     `PRESET_SIZE_MISMATCH`: The preset is for another size.
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
              *
              *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
              *
-             *     `START_SLOT_OUT_OF_RANGE`: The sheet has no such slot.
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
              *
              *     `TOO_MANY_ITEMS`: Too many items.
              *
              *     `TOO_MANY_PAGES`: Too many pages.
              *
-             *     `UNKNOWN_VARIABLE`: The template has no such variable.
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
              *
              *     `VARIABLE_REQUIRED`: A required variable has no value.
              *
              *     `VALUE_INVALID`: A value cannot be printed.
              *
-             *     `COLOR_INVALID`: A colour cannot be used.
+             *     `COLOR_INVALID`: A colour is not valid.
              *
-             *     `BARCODE_VALUE_INVALID`: A barcode cannot hold its value.
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
              *
              *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
              *
              *     `TEXT_OVERFLOW`: A text does not fit its box.
              *
-             *     `BARCODE_DOES_NOT_FIT`: A code does not fit its box.
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
              *
              *     `IMAGE_REJECTED`: An image was rejected.
              *
@@ -2625,7 +2677,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2641,7 +2693,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2665,7 +2717,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a retry free: the same key with the same body is charged once and printed again, byte for byte, for 24 hours. Build it from an opaque id and a version. Never put names, addresses, e-mail addresses, API keys or other values of customers in it.
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same PDF and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
                  * @example order-4711:v1
                  */
                 "Idempotency-Key"?: string;
@@ -2700,9 +2752,9 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `INVALID_HEADER`: A request header is malformed.
+             *     `INVALID_HEADER`: A request header is not valid.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -2719,7 +2771,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2758,7 +2810,7 @@ export interface operations {
              *
              *     `TRIAL_LIMIT_REACHED`: The trial's requests are used up.
              *
-             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints single pages.
+             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints one page per request.
              *
              *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
              */
@@ -2777,7 +2829,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: No such template. */
+            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2814,33 +2866,33 @@ export interface operations {
              *
              *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
              *
-             *     `PRESET_NOT_FOUND`: No such preset.
+             *     `PRESET_NOT_FOUND`: Preset not found.
              *
-             *     `PRESET_SIZE_MISMATCH`: The preset is for another size.
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
              *
              *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
              *
-             *     `START_SLOT_OUT_OF_RANGE`: The sheet has no such slot.
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
              *
              *     `TOO_MANY_ITEMS`: Too many items.
              *
              *     `TOO_MANY_PAGES`: Too many pages.
              *
-             *     `UNKNOWN_VARIABLE`: The template has no such variable.
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
              *
              *     `VARIABLE_REQUIRED`: A required variable has no value.
              *
              *     `VALUE_INVALID`: A value cannot be printed.
              *
-             *     `COLOR_INVALID`: A colour cannot be used.
+             *     `COLOR_INVALID`: A colour is not valid.
              *
-             *     `BARCODE_VALUE_INVALID`: A barcode cannot hold its value.
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
              *
              *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
              *
              *     `TEXT_OVERFLOW`: A text does not fit its box.
              *
-             *     `BARCODE_DOES_NOT_FIT`: A code does not fit its box.
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
              *
              *     `IMAGE_REJECTED`: An image was rejected.
              *
@@ -2878,7 +2930,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2894,7 +2946,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2917,7 +2969,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The token of a solved Turnstile challenge, where the deployment asks for one. Each works once, for five minutes. */
+                /** @description The token of a solved Turnstile challenge, if the deployment requires one. Each token works once, for five minutes. */
                 "CF-Turnstile-Response"?: string;
             };
             path?: never;
@@ -2961,9 +3013,9 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `INVALID_HEADER`: A request header is malformed.
+             *     `INVALID_HEADER`: A request header is not valid.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -2983,7 +3035,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: No such template. */
+            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3024,21 +3076,21 @@ export interface operations {
             /**
              * @description `VALIDATION_FAILED`: The request is not valid.
              *
-             *     `START_SLOT_OUT_OF_RANGE`: The sheet has no such slot.
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
              *
-             *     `UNKNOWN_VARIABLE`: The template has no such variable.
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
              *
              *     `VALUE_INVALID`: A value cannot be printed.
              *
-             *     `BARCODE_VALUE_INVALID`: A barcode cannot hold its value.
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
              *
              *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
              *
-             *     `BARCODE_DOES_NOT_FIT`: A code does not fit its box.
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
              *
-             *     `DEMO_LAYOUT_NOT_ALLOWED`: The demo does not print this layout.
+             *     `DEMO_LAYOUT_NOT_ALLOWED`: The demo does not support this layout.
              *
-             *     `DEMO_LIMIT_EXCEEDED`: The demo prints less than that.
+             *     `DEMO_LIMIT_EXCEEDED`: The job exceeds the demo's limits.
              */
             422: {
                 headers: {
@@ -3078,7 +3130,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3097,7 +3149,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3128,7 +3180,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them, on one page. */
+            /** @description All templates, on one page. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3144,7 +3196,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -3166,7 +3218,7 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              */
             403: {
                 headers: {
@@ -3198,7 +3250,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3213,7 +3265,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3237,7 +3289,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description As `GET /api/v1/templates` lists it.
+                 * @description The template's id, from `GET /api/v1/templates`.
                  * @example custom-product-label
                  */
                 templateId: string;
@@ -3262,7 +3314,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -3284,7 +3336,7 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              */
             403: {
                 headers: {
@@ -3300,7 +3352,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: No such template. */
+            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3346,7 +3398,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3361,7 +3413,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3383,7 +3435,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that must all occur, in any case, in a preset's id, name, description, vendor or part numbers.
+                 * @description Words to find in a preset's id, name, description, vendor or part numbers. All words must match; case does not matter.
                  * @example 5160
                  */
                 search?: string;
@@ -3404,7 +3456,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sheets that match, by vendor and part number. */
+            /** @description The matching sheets, sorted by vendor and part number. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3420,7 +3472,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -3442,7 +3494,7 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              */
             403: {
                 headers: {
@@ -3489,7 +3541,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3504,7 +3556,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3528,7 +3580,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description As `GET /api/v1/layout-presets` lists it.
+                 * @description The preset's id, from `GET /api/v1/layout-presets`.
                  * @example vendorA-5160-compatible
                  */
                 presetId: string;
@@ -3556,7 +3608,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -3579,7 +3631,7 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              */
             403: {
                 headers: {
@@ -3629,7 +3681,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3645,7 +3697,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3668,7 +3720,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `returningVisitor` of an earlier sign-in, for programs; a browser has it as a cookie. For its address it gives quotas and a code of your own, which no stranger's attempts use up. */
+                /** @description `returningVisitor` of an earlier sign-in, for programs; browsers have it as a cookie. It gives you a separate code and separate limits for this address, which other people's attempts do not use up. */
                 "X-Returning-Visitor"?: string;
             };
             path?: never;
@@ -3680,7 +3732,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The mail is on its way. */
+            /** @description The mail was sent. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3695,7 +3747,7 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -3757,7 +3809,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3769,7 +3821,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3788,7 +3840,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `returningVisitor` of an earlier sign-in, for programs; a browser has it as a cookie. For its address it gives quotas and a code of your own, which no stranger's attempts use up. */
+                /** @description `returningVisitor` of an earlier sign-in, for programs; browsers have it as a cookie. It gives you a separate code and separate limits for this address, which other people's attempts do not use up. */
                 "X-Returning-Visitor"?: string;
             };
             path?: never;
@@ -3800,7 +3852,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session has begun. */
+            /** @description The person is signed in. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3817,7 +3869,7 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -3830,7 +3882,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3892,7 +3944,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3904,7 +3956,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3923,7 +3975,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `returningVisitor` of an earlier sign-in, for programs; a browser has it as a cookie. For its address it gives quotas and a code of your own, which no stranger's attempts use up. */
+                /** @description `returningVisitor` of an earlier sign-in, for programs; browsers have it as a cookie. It gives you a separate code and separate limits for this address, which other people's attempts do not use up. */
                 "X-Returning-Visitor"?: string;
             };
             path?: never;
@@ -3935,7 +3987,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address to go to. */
+            /** @description The address to redirect to. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3951,7 +4003,7 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -4025,7 +4077,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4037,7 +4089,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4104,7 +4156,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4116,13 +4168,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other answer is a problem. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4154,7 +4218,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentSession"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4166,13 +4230,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4190,7 +4266,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is over. */
+            /** @description The person is signed out. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4215,7 +4291,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4227,7 +4303,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4266,7 +4342,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountAnswer"];
                 };
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4313,7 +4389,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4328,7 +4404,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4350,7 +4426,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The balance that is given up, exactly. Needed where the account has credits left.
+                 * @description The exact balance to give up. Required if the account has credits left.
                  * @example 12
                  */
                 credits?: number;
@@ -4361,7 +4437,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description The account was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4375,7 +4451,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4456,7 +4532,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4471,7 +4547,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4492,10 +4568,10 @@ export interface operations {
     listUsage: {
         parameters: {
             query?: {
-                /** @description `meta.nextCursor` of the page before. */
+                /** @description `meta.nextCursor` of the previous page. */
                 cursor?: string;
                 /**
-                 * @description Entries on a page.
+                 * @description Entries per page.
                  * @example 20
                  */
                 limit?: number;
@@ -4506,7 +4582,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of it. */
+            /** @description One page of entries. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4521,7 +4597,7 @@ export interface operations {
                     "application/json": components["schemas"]["UsagePage"];
                 };
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4568,7 +4644,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4583,7 +4659,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4616,7 +4692,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The asset, new or known. */
+            /** @description The asset, whether new or already stored. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4631,7 +4707,7 @@ export interface operations {
                     "application/json": components["schemas"]["AssetAnswer"];
                 };
             };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported. */
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4647,7 +4723,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -4669,9 +4745,9 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              *
              *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
              */
@@ -4735,7 +4811,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4750,7 +4826,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4792,7 +4868,7 @@ export interface operations {
                     "application/json": components["schemas"]["TrialAnswer"];
                 };
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4827,7 +4903,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TRIAL_ALREADY_USED`: The trial has been used. */
+            /** @description `TRIAL_ALREADY_USED`: The trial was already used. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4858,7 +4934,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4873,7 +4949,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4915,7 +4991,7 @@ export interface operations {
                     "application/json": components["schemas"]["TrialAnswer"];
                 };
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4934,7 +5010,7 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
              *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
              */
@@ -4983,7 +5059,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4998,7 +5074,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5019,10 +5095,10 @@ export interface operations {
     listKeys: {
         parameters: {
             query?: {
-                /** @description `meta.nextCursor` of the page before. */
+                /** @description `meta.nextCursor` of the previous page. */
                 cursor?: string;
                 /**
-                 * @description Entries on a page.
+                 * @description Entries per page.
                  * @example 20
                  */
                 limit?: number;
@@ -5033,7 +5109,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description One page of keys. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5048,7 +5124,7 @@ export interface operations {
                     "application/json": components["schemas"]["KeyPage"];
                 };
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5095,7 +5171,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5110,7 +5186,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5159,7 +5235,7 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -5175,7 +5251,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5194,7 +5270,7 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `BUSINESS_ACCOUNT_REQUIRED`: A business account is needed.
+             *     `BUSINESS_ACCOUNT_REQUIRED`: A business account is required.
              *
              *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
              */
@@ -5212,7 +5288,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `KEY_LIMIT_REACHED`: All keys are in use. */
+            /** @description `KEY_LIMIT_REACHED`: The account has the maximum number of keys. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5273,7 +5349,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5288,7 +5364,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5321,7 +5397,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is revoked. */
+            /** @description The key was revoked. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5334,7 +5410,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `UNAUTHENTICATED`: A credential is needed. */
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5400,7 +5476,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5415,7 +5491,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5436,10 +5512,10 @@ export interface operations {
     listAccountTemplates: {
         parameters: {
             query?: {
-                /** @description `meta.nextCursor` of the page before. */
+                /** @description `meta.nextCursor` of the previous page. */
                 cursor?: string;
                 /**
-                 * @description Entries on a page.
+                 * @description Entries per page.
                  * @example 20
                  */
                 limit?: number;
@@ -5450,7 +5526,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description One page of templates. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5466,7 +5542,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -5488,9 +5564,9 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              */
             403: {
                 headers: {
@@ -5537,7 +5613,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5552,7 +5628,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5583,7 +5659,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is saved. */
+            /** @description The template was saved. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5603,7 +5679,7 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -5621,7 +5697,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -5644,9 +5720,9 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              *
              *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
              */
@@ -5730,7 +5806,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5746,7 +5822,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5788,25 +5864,25 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "Server-Timing": components["headers"]["Server-Timing"];
-                    /** @description What the preview leaves out, in places. */
+                    /** @description How many problems the preview has; what they affect is left out. */
                     "X-Problem-Count"?: number;
                     /** @description `attachment`, with a file name. */
                     "Content-Disposition"?: string;
-                    /** @description Elements of `records`. */
+                    /** @description Number of elements in `records`. */
                     "X-Record-Count"?: number;
-                    /** @description Labels or cards, copies included. */
+                    /** @description Number of labels or cards, including copies. */
                     "X-Item-Count"?: number;
-                    /** @description Pages of the PDF. */
+                    /** @description Number of pages of the PDF. */
                     "X-Page-Count"?: number;
-                    /** @description What this answer cost: the pages for a business key, 0 for a trial key, a replay and the demo. */
+                    /** @description Credits charged for this answer: the number of pages for a business key; 0 for a trial key, a replay and the demo. */
                     "X-Credits-Consumed"?: number;
                     /** @description Warnings about the PDF: the sum of their `count`. A preflight lists them. */
                     "X-Warning-Count"?: number;
-                    /** @description Their codes, each with its number: `TEXT_CUT;n=3, VARIABLE_ABSENT;n=1` (a list of RFC 9651). Absent without warnings. */
+                    /** @description The warning codes, each with its count: `TEXT_CUT;n=3, VARIABLE_ABSENT;n=1` (a list of RFC 9651). Absent without warnings. */
                     "X-Warnings"?: string;
-                    /** @description The first free position of the last sheet, for the next request's `startSlot`; 1 when the sheet is full. Sheet layouts alone. */
+                    /** @description The first free position of the last sheet, for the next request's `startSlot`; 1 if the sheet is full. Only for sheet layouts. */
                     "X-Next-Start-Slot"?: number;
-                    /** @description What the next job's counters begin with, as printed: `serial=001292, box=14`. A counter without a valid next value is left out; absent where none is left. */
+                    /** @description Where the next job's counters start, as printed: `serial=001292, box=14`. A counter without a valid next value is left out; absent if none is left. */
                     "X-Next-Counters"?: string;
                     /** @description SHA-256 of the PDF (RFC 9530): the same for an original and its replay. */
                     "Repr-Digest"?: string;
@@ -5820,7 +5896,7 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -5838,7 +5914,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -5861,9 +5937,9 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              *
              *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
              */
@@ -5939,7 +6015,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5955,7 +6031,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6006,7 +6082,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -6028,9 +6104,9 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              */
             403: {
                 headers: {
@@ -6046,7 +6122,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: No such template. */
+            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6077,7 +6153,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6092,7 +6168,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6114,9 +6190,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the revision that may be changed: any other is left as it is. `*` is any revision that is there. */
+                /** @description The `ETag` of the revision to change. If the template has another revision, it is not changed. `*` matches any existing template. */
                 "If-Match"?: string;
-                /** @description `*`: only where nothing is there yet. Not together with `If-Match`. */
+                /** @description `*`: only if the template does not exist yet. Not together with `If-Match`. */
                 "If-None-Match"?: "*";
             };
             path: {
@@ -6134,7 +6210,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was there, and is now this. */
+            /** @description The template was replaced. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6151,7 +6227,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountTemplateAnswer"];
                 };
             };
-            /** @description It is new. */
+            /** @description The template was created. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6171,9 +6247,9 @@ export interface operations {
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
              *
-             *     `INVALID_HEADER`: A request header is malformed.
+             *     `INVALID_HEADER`: A request header is not valid.
              *
-             *     `UNSUPPORTED_MEDIA_TYPE`: The body's media type is not supported.
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
             400: {
                 headers: {
@@ -6191,7 +6267,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -6214,9 +6290,9 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              *
              *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
              */
@@ -6316,7 +6392,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6332,7 +6408,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6355,7 +6431,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the revision that may be changed: any other is left as it is. `*` is any revision that is there. */
+                /** @description The `ETag` of the revision to change. If the template has another revision, it is not changed. `*` matches any existing template. */
                 "If-Match"?: string;
             };
             path: {
@@ -6369,7 +6445,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description The template was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6382,7 +6458,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_HEADER`: A request header is malformed. */
+            /** @description `INVALID_HEADER`: A request header is not valid. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6398,7 +6474,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `UNAUTHENTICATED`: A credential is needed.
+             * @description `UNAUTHENTICATED`: Authentication is required.
              *
              *     `INVALID_API_KEY`: The API key is not valid.
              */
@@ -6420,9 +6496,9 @@ export interface operations {
             /**
              * @description `ACCOUNT_SUSPENDED`: The account is suspended.
              *
-             *     `TRIAL_EXPIRED`: The trial is over.
+             *     `TRIAL_EXPIRED`: The trial has ended.
              *
-             *     `SCOPE_REQUIRED`: The API key lacks a scope.
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
              *
              *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
              */
@@ -6440,7 +6516,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: No such template. */
+            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6486,7 +6562,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6501,7 +6577,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6528,7 +6604,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is. */
+            /** @description The service is healthy. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6540,7 +6616,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6552,13 +6628,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6588,8 +6676,82 @@ export interface operations {
                     "application/json": components["schemas"]["OpenApi"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGallery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you have: while it has not changed, the answer is 304. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StarterList"];
+                };
+            };
+            /** @description Nothing has changed. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -6624,8 +6786,20 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -6678,7 +6852,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6690,7 +6864,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6720,7 +6894,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture. */
+            /** @description The image. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6744,7 +6918,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6756,7 +6930,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6793,7 +6967,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6805,13 +6979,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `UNAVAILABLE`: Unavailable for the moment. */
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6842,8 +7028,20 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -6896,7 +7094,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `INTERNAL`: Something went wrong. */
+            /** @description `INTERNAL`: Internal error. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

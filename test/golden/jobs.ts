@@ -8,6 +8,9 @@ import productLabel from "../../samples/templates/product-label.json" with { typ
 import assetTag from "../../samples/formatting/asset-tag.json" with { type: "json" };
 import pricePerUnit from "../../samples/formatting/price-per-unit.json" with { type: "json" };
 import visitorBadge from "../../samples/formatting/visitor-badge.json" with { type: "json" };
+import jarLabel from "../../src/rules/starters/jar-label.json" with { type: "json" };
+import shelfPrice from "../../src/rules/starters/shelf-price.json" with { type: "json" };
+import shippingLabel from "../../src/rules/starters/shipping-label.json" with { type: "json" };
 import pictures from "./pictures.json" with { type: "json" };
 
 export interface GoldenJob {
@@ -171,4 +174,19 @@ export const GOLDEN_JOBS: Readonly<Record<string, GoldenJob>> = {
   "sample-asset-tags-counted": assetTag,
   "sample-prices-in-three-currencies": pricePerUnit,
   "sample-visitor-badges-of-today": visitorBadge,
+  "starter-jar-labels": {
+    document: jarLabel.document,
+    records: jarLabel.records,
+    layout: { type: "preset", presetId: "vendorA-L7165-compatible" },
+  },
+  "starter-shelf-prices": {
+    document: shelfPrice.document,
+    records: shelfPrice.records,
+    layout: { type: "preset", presetId: "vendorA-L7163-compatible" },
+  },
+  "starter-shipping-labels": {
+    document: shippingLabel.document,
+    records: shippingLabel.records,
+    layout: { type: "single" },
+  },
 };

@@ -1,7 +1,7 @@
 import { constants, deflateSync, inflateSync } from "node:zlib";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { Inflater } from "../../src/print/images/inflate.ts";
+import { Inflater } from "../../src/print/images/png/inflate.ts";
 import { ImageFault } from "../../src/print/images/image-fault.ts";
 
 /** The whole stream in reads of `stride` bytes, or null where it is refused. */

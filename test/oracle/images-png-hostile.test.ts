@@ -52,11 +52,11 @@ describe("dimensions are refused before a pixel is inflated", () => {
   it.each([
     [0, 10, "no pixels"],
     [10, 0, "no pixels"],
-    [2 ** 31, 1, "65535 a side at most"],
-    [1, 2 ** 32 - 1, "65535 a side at most"],
-    [65_536, 1, "65535 a side at most"],
-    [16_000, 1_001, "16 megapixels at most"],
-    [65_535, 65_535, "16 megapixels at most"],
+    [2 ** 31, 1, "limit is 65535 per side"],
+    [1, 2 ** 32 - 1, "limit is 65535 per side"],
+    [65_536, 1, "limit is 65535 per side"],
+    [16_000, 1_001, "the limit is 16 megapixels"],
+    [65_535, 65_535, "the limit is 16 megapixels"],
   ])("%i × %i", (widthPx, heightPx, reason) => {
     const header = writeHeader({ widthPx, heightPx, colorType: 6, depth: 16 });
     let asked = 0;
@@ -80,7 +80,7 @@ describe("dimensions are refused before a pixel is inflated", () => {
 describe("bombs", () => {
   it("a small image that inflates to a gigabyte is refused with flat memory", () => {
     const report = measure(2 ** 30, 1000, 1000, 6, 8, 0);
-    expect(report.refused).toBe("the PNG holds more pixels than its header says");
+    expect(report.refused).toBe("the PNG contains more pixels than its header says");
     expect(report.riseMegabytes).toBeLessThan(32);
   });
 
@@ -193,7 +193,7 @@ describe("damaged files", () => {
     [
       "the IDATs are apart",
       [writeHeader(rgb), writeChunk("IDAT", []), writeChunk("tEXt", []), pixelsOf(stream), END],
-      "not in one row",
+      "not consecutive",
     ],
     ["there is no header", [pixelsOf(stream), END], "does not begin with its header"],
     [
@@ -224,7 +224,7 @@ describe("damaged files", () => {
     [
       "the transparency comes late",
       [writeHeader(rgb), pixelsOf(stream), writeChunk("tRNS", [0, 1, 0, 2, 0, 3]), END],
-      "out of place",
+      "in the wrong place",
     ],
   ])("refused: %s", (_, chunks, reason) => {
     expect(refusalOf(joinChunks(...chunks))).toContain(reason);
@@ -240,7 +240,7 @@ describe("damaged files", () => {
     [7, 8],
   ])("refused: colour type %i with depth %i", (colorType, depth) => {
     const header = writeHeader({ ...rgb, colorType: colorType as 0, depth: depth as 1 });
-    expect(headerRefusalOf(joinChunks(header))).toContain("does not exist");
+    expect(headerRefusalOf(joinChunks(header))).toContain("invalid combination");
   });
 
   it.each([10, 11, 12])(
@@ -248,7 +248,9 @@ describe("damaged files", () => {
     (place) => {
       const content = writeHeader(rgb).slice(8, 21);
       content[place] = 2;
-      expect(headerRefusalOf(joinChunks(writeChunk("IHDR", content)))).toContain("does not exist");
+      expect(headerRefusalOf(joinChunks(writeChunk("IHDR", content)))).toContain(
+        "unknown compression, filter or interlacing",
+      );
     },
   );
 });
@@ -267,11 +269,13 @@ describe("palettes", () => {
       );
     }
     const palette = writeChunk("PLTE", makePalette(4));
-    expect(refusalOf(joinChunks(header, pixels, palette, END))).toContain("out of place");
-    expect(refusalOf(joinChunks(header, palette, palette, pixels, END))).toContain("out of place");
+    expect(refusalOf(joinChunks(header, pixels, palette, END))).toContain("in the wrong place");
+    expect(refusalOf(joinChunks(header, palette, palette, pixels, END))).toContain(
+      "in the wrong place",
+    );
     const transparency = writeChunk("tRNS", [0]);
     expect(refusalOf(joinChunks(header, transparency, palette, pixels, END))).toContain(
-      "out of place",
+      "in the wrong place",
     );
   });
 
@@ -288,7 +292,7 @@ describe("palettes", () => {
         expect(refusalOf(writePng(picture, { interlaced, palette }))).toBeNull();
         const samples = picture.samples.with(62, count);
         expect(refusalOf(writePng({ ...picture, samples }, { interlaced, palette }))).toContain(
-          "a colour that its palette has not",
+          "a colour that is not in its palette",
         );
       }
     },
@@ -309,7 +313,7 @@ describe("mislabelled files", () => {
     ["plain words", "neither"],
   ])("%j is named", (text, name) => {
     const bytes = new Uint8Array(Buffer.from(text, "latin1"));
-    expect(refusalOf(bytes)).toBe(`the file is ${name}; PNG and JPEG can be printed`);
+    expect(refusalOf(bytes)).toBe(`the file is ${name}; only PNG and JPEG can be printed`);
     expect(headerRefusalOf(bytes)).toBe(refusalOf(bytes));
   });
 

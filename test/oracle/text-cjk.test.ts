@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Font } from "../../src/print/fonts/font.ts";
-import { shapeSimple } from "../../src/print/text/shape.ts";
+import { shapeSimple } from "../../src/print/text/shape/shape.ts";
 import { isSimple, scriptOf } from "../../src/print/text/scripts.ts";
 import { ALL_FONT_REFS, openBuiltFont } from "../support/fonts.ts";
 import { openReferenceFont } from "../support/harfbuzz.ts";

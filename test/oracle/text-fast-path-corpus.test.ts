@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GlyphRun } from "../../src/print/text/glyph-run.ts";
-import { shapeSimple } from "../../src/print/text/shape.ts";
+import { shapeSimple } from "../../src/print/text/shape/shape.ts";
 import { FONT_REFS, openBuiltFont } from "../support/fonts.ts";
 import { openReferenceFont, type ReferenceGlyph } from "../support/harfbuzz.ts";
 import { labelEntries } from "../support/text-names.ts";

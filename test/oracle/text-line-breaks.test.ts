@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { writeLineBreakData } from "../../scripts/text/write-line-break-data.ts";
-import { breakOpportunitiesOf } from "../../src/print/text/break.ts";
-import { lineBreaksOf } from "../../src/print/text/line-break.ts";
+import { breakOpportunitiesOf } from "../../src/print/text/break/break.ts";
+import { lineBreaksOf } from "../../src/print/text/break/line-break.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const CASES = gunzipSync(readFileSync(join(ROOT, "test/fixtures/unicode/line-break-test.txt.gz")))
@@ -35,7 +35,7 @@ test("lines break where UAX #14 of Unicode 17.0.0 says, in all of its test data"
 });
 
 test("line-break-data.ts is what build-line-breaks.ts makes of Unicode's data", async () => {
-  const path = join(ROOT, "src/print/text/line-break-data.ts");
+  const path = join(ROOT, "src/print/text/break/line-break-data.ts");
   expect(readFileSync(path, "utf8")).toBe(await writeLineBreakData());
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Font } from "../../src/print/fonts/font.ts";
 import type { GlyphRun } from "../../src/print/text/glyph-run.ts";
-import { itemise } from "../../src/print/text/itemise.ts";
-import { mayShapeSimply, shapeFully, shapeSimple } from "../../src/print/text/shape.ts";
+import { itemise } from "../../src/print/text/shape/itemise.ts";
+import { mayShapeSimply, shapeFully, shapeSimple } from "../../src/print/text/shape/shape.ts";
 import { FONT_REFS, openBuiltFont } from "../support/fonts.ts";
 import { labelTexts, letterSoup, WORDS } from "../support/text-corpus.ts";
 import { loadShaper } from "../support/text-setting.ts";

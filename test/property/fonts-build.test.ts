@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { type FontRecipe, makeFonts } from "../../scripts/fonts/make-font.ts";
-import { FONT_SOURCES } from "../../scripts/fonts/sources.ts";
-import { kebabCase, refOf } from "../../scripts/fonts/paths.ts";
+import { type FontRecipe, makeFonts } from "../../fonts/make-font.ts";
+import { FONT_SOURCES } from "../../fonts/sources.ts";
+import { kebabCase, refOf } from "../../fonts/paths.ts";
 import { Font } from "../../src/print/fonts/font.ts";
 import { readName } from "../../src/print/fonts/names.ts";
 import { checksumFaults } from "../support/checksums.ts";
@@ -203,7 +203,7 @@ function isSimple(font: Font, text: string): boolean {
 }
 
 function build(): string {
-  return execFileSync(process.execPath, ["scripts/build-fonts.ts", folder, ...FAMILIES], {
+  return execFileSync(process.execPath, ["fonts/build.ts", folder, ...FAMILIES], {
     encoding: "utf8",
   });
 }

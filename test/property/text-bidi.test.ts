@@ -1,8 +1,8 @@
 import bidiFactory from "bidi-js";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { directionsOf, visualOrderOf } from "../../src/print/text/bidi.ts";
-import { levelsOf as levelsByRules } from "../../src/print/text/bidi-levels.ts";
+import { directionsOf, visualOrderOf } from "../../src/print/text/bidi/bidi.ts";
+import { levelsOf as levelsByRules } from "../../src/print/text/bidi/levels.ts";
 
 const LATIN = ["a", "b", "Z"];
 const HEBREW = ["א", "ב", "ש"];

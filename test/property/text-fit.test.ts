@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { breakOpportunitiesOf } from "../../src/print/text/break.ts";
+import { breakOpportunitiesOf } from "../../src/print/text/break/break.ts";
 import { layoutText, type TextLayout, type TextStyle } from "../../src/print/text/fit.ts";
 import { WORDS } from "../support/text-corpus.ts";
 import { loadTypesetter, styleWith } from "../support/text-setting.ts";

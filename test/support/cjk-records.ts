@@ -1,7 +1,7 @@
 // Records as Japanese, Chinese and Korean customers send them: names with their old and rare
 // characters, addresses, goods. The same ones every time.
 
-import type { PackedLanguage } from "../../scripts/fonts/common-characters.ts";
+import type { PackedLanguage } from "../../fonts/common-characters.ts";
 
 interface Words {
   readonly families: string;

@@ -72,7 +72,7 @@ degrees, in the smallest box that it fits and in a roomy one. PDFium draws each 
 the sense of \`test/support/symbology-examples.ts\`. What ZXing does not read is measured on the picture, bar for bar, and held to published barcodes or to bwip-js.
 
 - Dots: the narrowest bar's or module's width, smallest and largest. MaxiCode has one size, whatever the printer.
-- ZXing reads MaxiCode only as it stands, so a picture of one that is turned is turned back first. \`maxicode 2\` and \`3\` are its modes for carriers.
+- ZXing reads MaxiCode only upright, so a rotated one is rotated back first. \`maxicode 2\` and \`3\` are its modes for carriers.
 - Quiet zone: the smallest on any page, in modules, left + right, and above and below for matrix codes. Measured on the paths that the page paints, from the box's edge to the ink.
 
 | code | dots at 203 dpi | 300 dpi | 600 dpi | quiet zone | read by | pages | scan |

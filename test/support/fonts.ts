@@ -2,9 +2,9 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { refOf } from "../../scripts/fonts/paths.ts";
-import { FONT_SOURCES } from "../../scripts/fonts/sources.ts";
-import { unpackWoff } from "../../scripts/fonts/unpack-woff.ts";
+import { refOf } from "../../fonts/paths.ts";
+import { FONT_SOURCES } from "../../fonts/sources.ts";
+import { unpackWoff } from "../../fonts/unpack-woff.ts";
 import { Font } from "../../src/print/fonts/font.ts";
 
 /** Of the families that a template may name. */

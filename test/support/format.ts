@@ -6,7 +6,7 @@ import {
   compilePlaceholder,
   type Placeholder,
 } from "../../src/print/format/placeholder.ts";
-import { zoneOf } from "../../src/print/format/zone.ts";
+import { zoneOf } from "../../src/print/format/time/zone.ts";
 
 export const EN = await loadLocale("en");
 

@@ -2,7 +2,17 @@
 // which ring may import which, and which packages a ring may use.
 import { posix } from "node:path";
 
-type Ring = "print" | "rules" | "store" | "flows" | "reference" | "http" | "entry" | "web";
+type Ring =
+  | "print"
+  | "rules"
+  | "store"
+  | "flows"
+  | "reference"
+  | "http"
+  | "entry"
+  | "web"
+  | "web/proof/worker"
+  | "web/records";
 
 const MAY_IMPORT: Record<Ring, readonly Ring[]> = {
   print: ["print"],
@@ -12,8 +22,17 @@ const MAY_IMPORT: Record<Ring, readonly Ring[]> = {
   reference: ["reference", "flows", "rules", "print"],
   http: ["http", "reference", "flows", "store", "rules", "print"],
   entry: ["entry", "http", "flows", "store", "rules", "print"],
-  web: ["web", "print"],
+  // The main thread has the types of the print core alone: a value would bundle it twice.
+  web: ["web", "web/records"],
+  "web/proof/worker": ["web/proof/worker", "web", "print"],
+  "web/records": ["web/records"],
 };
+
+/** Whose types the browser program may import besides. */
+const TYPES_FOR_WEB: readonly string[] = ["src/print/index.ts", "src/rules/codes.ts"];
+
+/** The two documents of the public demo. */
+const DATA_FOR_WEB = /^src\/rules\/demo-designs\/[\w-]+\.json$/;
 
 const PACKAGES: Record<Ring, readonly string[]> = {
   print: ["zod", "bidi-js", "bwip-js"],
@@ -23,7 +42,9 @@ const PACKAGES: Record<Ring, readonly string[]> = {
   reference: ["hono", "zod"],
   http: ["hono", "@hono/zod-validator", "zod"],
   entry: ["zod", "cloudflare:workers"],
-  web: [],
+  web: ["preact", "@preact/signals"],
+  "web/proof/worker": ["zod", "harfbuzzjs", "@hyzyla/pdfium"],
+  "web/records": ["hucre", "papaparse"],
 };
 
 /** Inside print/: `pdf` knows PDF and fonts alone, `codes` and `fonts` nothing but themselves. */
@@ -46,26 +67,46 @@ const VOCABULARY: readonly string[] = ["src/refusal.ts", "src/cache-sizes.ts"];
 const IMPORT =
   /^[ \t]*(?:import|export)\s*(?:type\s+)?(?:[\w*{}\s,$]+?\s+from\s*)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/gm;
 
+interface Import {
+  readonly specifier: string;
+  readonly isType: boolean;
+}
+
+function readImports(text: string): Import[] {
+  return [...text.matchAll(IMPORT)].map((match) => ({
+    specifier: match[1] ?? match[2] ?? "",
+    isType: /^\s*(?:import|export)\s+type\s/.test(match[0]),
+  }));
+}
+
 export function importsOf(text: string): string[] {
-  return [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? "");
+  return readImports(text).map(({ specifier }) => specifier);
 }
 
 function ringOf(path: string): Ring {
+  if (path.startsWith("web/")) {
+    if (path.startsWith("web/proof/worker/")) return "web/proof/worker";
+    return path.startsWith("web/records/") ? "web/records" : "web";
+  }
   const folder = path.split("/")[1] ?? "";
   return folder in MAY_IMPORT && folder !== "entry" ? (folder as Ring) : "entry";
 }
 
 export function importFaults(path: string, text: string): string[] {
-  return importsOf(text).flatMap((specifier) => {
+  return readImports(text).flatMap(({ specifier, isType }) => {
     const why = specifier.startsWith(".")
-      ? relativeFault(path, posix.join(posix.dirname(path), specifier))
+      ? relativeFault(path, posix.join(posix.dirname(path), specifier.split("?")[0]!), isType)
       : packageFault(ringOf(path), specifier);
     return why ? [`${path} imports ${specifier}: ${why}`] : [];
   });
 }
 
-function relativeFault(path: string, target: string): string | null {
+function relativeFault(path: string, target: string, isType: boolean): string | null {
   if (target.startsWith("assets/")) return null;
+  if (path.startsWith("web/")) {
+    if (isType && TYPES_FOR_WEB.includes(target)) return null;
+    if (DATA_FOR_WEB.test(target)) return null;
+  }
   if (VOCABULARY.includes(path)) return "it imports nothing";
   if (VOCABULARY.includes(target)) return null;
   const from = ringOf(path);

@@ -140,7 +140,7 @@ const key = (header: string): Row =>
     header,
     "UNAUTHENTICATED",
     "Authorization",
-    "needs an API key",
+    "requires an API key",
     "Authorization: Bearer <API key>",
   );
 const mistyped = (typed: string): Row =>
@@ -149,7 +149,7 @@ const mistyped = (typed: string): Row =>
     "INVALID_API_KEY",
     "Authorization",
     "mistyped, unknown or revoked",
-    "Use an active key",
+    "Send an active key",
   );
 const media = (typed: string): Row =>
   row(
@@ -196,8 +196,8 @@ export const CHAPTERS: readonly Chapter[] = [
           "an API key at /account/v1",
           "UNAUTHENTICATED",
           "Authorization",
-          "needs a session",
-          "Sign in at /auth",
+          "requires a session",
+          "Sign in with POST /auth",
         ),
         send: ({ printer }) => account(printer.apiKey, "GET", "/me"),
       },
@@ -224,8 +224,8 @@ export const CHAPTERS: readonly Chapter[] = [
           "the same Idempotency-Key with another body",
           "IDEMPOTENCY_KEY_REUSED",
           "Idempotency-Key",
-          "another body",
-          "a new key for a new job",
+          "a different body",
+          "for a new job, use a new key",
         ),
         async send({ printer }) {
           const headers = { "Idempotency-Key": "order-4711" };
@@ -238,13 +238,13 @@ export const CHAPTERS: readonly Chapter[] = [
           "X-Integration-Source: My Shop!",
           "INVALID_HEADER",
           "X-Integration-Source",
-          "1 to 64 of a–z",
+          "1 to 64 characters of a–z",
         ),
         job(),
         { "X-Integration-Source": "My Shop!" },
       ),
       asks(
-        row("GET /api/v1/generate-pdf", "METHOD_NOT_ALLOWED", "the path", "allowed: POST"),
+        row("GET /api/v1/generate-pdf", "METHOD_NOT_ALLOWED", "the path", "Use one of: POST"),
         PRINT,
         "GET",
       ),
@@ -267,7 +267,7 @@ export const CHAPTERS: readonly Chapter[] = [
         ...invalid(
           "PUT /account/v1/templates/shelf-label",
           "the path",
-          "A template's id is custom- and",
+          "An id is custom- followed by",
         ),
         send: ({ session }) =>
           account(session, "PUT", "/templates/shelf-label", { body: { document: LABEL } }),
@@ -317,7 +317,7 @@ export const CHAPTERS: readonly Chapter[] = [
           "200 copies of one record, 100 of another",
           "TOO_MANY_ITEMS",
           "#/records",
-          "make 300 items",
+          "are 300 items",
           "Split the job",
         ),
         job({
@@ -345,7 +345,7 @@ export const CHAPTERS: readonly Chapter[] = [
         ),
         { ...SHEET, startSlot: 31 },
       ),
-      laysOut(invalid('"startSlot": 0', "#/layout/startSlot", "1 or more"), {
+      laysOut(invalid('"startSlot": 0', "#/layout/startSlot", "at least 1"), {
         ...SHEET,
         startSlot: 0,
       }),
@@ -354,7 +354,7 @@ export const CHAPTERS: readonly Chapter[] = [
           '"presetId": "Avery 5160"',
           "PRESET_NOT_FOUND",
           "#/layout/presetId",
-          "without its vendor's name",
+          "without the vendor's name",
           "GET /api/v1/layout-presets",
         ),
         { type: "preset", presetId: "Avery 5160" },
@@ -391,7 +391,7 @@ export const CHAPTERS: readonly Chapter[] = [
           "a layout 3 mm wider than its paper",
           "LAYOUT_DOES_NOT_FIT",
           "#/layout",
-          "too wide by 3.025 mm",
+          "3.025 mm too wide",
           "Use fewer rows or columns",
         ),
         { ...MANUAL, spacingMm: { ...MANUAL.spacingMm, left: 13 } },
@@ -410,7 +410,7 @@ export const CHAPTERS: readonly Chapter[] = [
           '"item": "AB-1"',
           "UNKNOWN_VARIABLE",
           "#/records/0/variables/item",
-          "it declares sku, note",
+          "which declares: sku, note",
         ),
         { item: "AB-1" },
       ),
@@ -422,14 +422,14 @@ export const CHAPTERS: readonly Chapter[] = [
         invalid(
           '"sku": 12345678901234567890',
           "#/records/0/variables/sku",
-          "or a string of its digits",
+          "send a larger number as a string",
         ),
         JSON.stringify(job()).replace('"AB-1"', "12345678901234567890"),
       ),
-      printsCard(badValue('"color": "red"', "COLOR_INVALID", "color", "write #rgb, #rrggbb"), {
+      printsCard(badValue('"color": "red"', "COLOR_INVALID", "color", "Use #rgb, #rrggbb"), {
         color: "red",
       }),
-      printsCard(badValue('"color": "#ggg"', "COLOR_INVALID", "color", "write #rgb, #rrggbb"), {
+      printsCard(badValue('"color": "#ggg"', "COLOR_INVALID", "color", "Use #rgb, #rrggbb"), {
         color: "#ggg",
       }),
       printsCard(
@@ -438,7 +438,7 @@ export const CHAPTERS: readonly Chapter[] = [
           "TEXT_OVERFLOW",
           "text",
           "does not fit its box",
-          "shorten it",
+          "Shorten it",
         ),
         { text: "Extra virgin olive oil from hand-picked olives ".repeat(4) },
       ),
@@ -448,7 +448,7 @@ export const CHAPTERS: readonly Chapter[] = [
           "BARCODE_VALUE_INVALID",
           "code",
           "only ASCII",
-          "replace the others",
+          "Replace all other characters",
         ),
         { code: "café" },
       ),
@@ -457,8 +457,8 @@ export const CHAPTERS: readonly Chapter[] = [
           "a code of 60 letters",
           "BARCODE_DOES_NOT_FIT",
           "code",
-          "the box has 50 mm",
-          "make the box wider",
+          "its box is 50 mm wide",
+          "Make the box wider",
         ),
         { code: "a".repeat(60) },
       ),
@@ -468,7 +468,7 @@ export const CHAPTERS: readonly Chapter[] = [
           "IMAGE_REJECTED",
           "image",
           "not https",
-          "send another",
+          "Send another",
         ),
         { image: "http://example.com/logo.png" },
       ),
@@ -481,9 +481,12 @@ export const CHAPTERS: readonly Chapter[] = [
         ),
         { image: "data:image/gif;base64,R0lGODlhAQABAAAAACw=" },
       ),
-      printsCard(badValue('"image": "logo.png"', "IMAGE_REJECTED", "image", "no https address"), {
-        image: "logo.png",
-      }),
+      printsCard(
+        badValue('"image": "logo.png"', "IMAGE_REJECTED", "image", "or an https address"),
+        {
+          image: "logo.png",
+        },
+      ),
     ],
   },
   {
@@ -503,13 +506,17 @@ export const CHAPTERS: readonly Chapter[] = [
         badExample(
           "an `ean13` from Excel: 4,00638E+12",
           "scientific notation",
-          "format the column as text",
+          "Format the column as text",
         ),
         "ean13",
         "4,00638E+12",
       ),
       savesCode(
-        badExample("an `ean13` that has lost its zeros", "12 digits, or 13", "drops zeros"),
+        badExample(
+          "an `ean13` that has lost its zeros",
+          "12 digits, or 13",
+          "dropped leading zeros",
+        ),
         "ean13",
         "12345678905",
       ),
@@ -519,7 +526,7 @@ export const CHAPTERS: readonly Chapter[] = [
         "4 006381 333931",
       ),
       savesCode(
-        badExample("a `code39` with an underscore", "Code 39 encodes only", "replace"),
+        badExample("a `code39` with an underscore", "Code 39 encodes only", "Replace"),
         "code39",
         "AB_1234",
       ),
@@ -557,7 +564,7 @@ export const CHAPTERS: readonly Chapter[] = [
           'a document without `{ "document": … }`',
           "VALIDATION_FAILED",
           "#/document",
-          "send it as a member",
+          "Send it as a member",
         ),
         LABEL,
       ),
@@ -589,7 +596,7 @@ export const CHAPTERS: readonly Chapter[] = [
           '"text": "{{skew}}"',
           "UNDECLARED_VARIABLE",
           "#/elements/0/text",
-          "no declared variable",
+          "not name a declared variable",
           "declare the variable",
         ),
         { type: "text", text: "{{skew}}" },
@@ -624,7 +631,7 @@ export const CHAPTERS: readonly Chapter[] = [
           "ELEMENT_OUTSIDE_ITEM",
           "#/elements/0",
           "outside the item",
-          "move it inside",
+          "Move it inside",
         ),
         { type: "text", text: "{{sku}}", xMm: 100 },
       ),

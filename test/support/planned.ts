@@ -47,7 +47,9 @@ export async function textsOf(
 ): Promise<(string | null)[][]> {
   const { drawings, drawingOf } = await plan(document, job);
   return drawingOf.map((drawing) =>
-    drawings[drawing]!.shown.map((bound) => (bound === null ? null : String(bound["text"]))),
+    drawings[drawing]!.shown.map((bound) =>
+      bound === null ? null : String((bound as { text?: unknown }).text),
+    ),
   );
 }
 

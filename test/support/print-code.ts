@@ -50,7 +50,7 @@ export function leastBox(
   const { code: problem, detail } = refusalOf(() =>
     printCode(code, value, tiny, withoutText(code)),
   );
-  const [, needs] = /needs? (.*?), quiet zones? included/.exec(detail) ?? [];
+  const [, needs] = /needs? (.*?) including (?:its )?quiet zones?/.exec(detail) ?? [];
   if (problem !== "BARCODE_DOES_NOT_FIT" || needs === undefined) throw new Error(detail);
   const [widthMm, other] = [...needs.matchAll(/([\d.]+) mm/g)].map(([, mm]) => Number(mm));
   return { widthMm: widthMm!, heightMm: other ?? (code.shape === "linear" ? LOW_MM : widthMm!) };

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Font, type FontRef } from "../../src/print/fonts/font.ts";
 import type { TextLayout, TextStyle } from "../../src/print/text/fit.ts";
-import { createShaper, type Shaper } from "../../src/print/text/harfbuzz.ts";
+import { createShaper, type Shaper } from "../../src/print/text/shape/harfbuzz.ts";
 import { createTypesetter, type Typesetter } from "../../src/print/text/typesetter.ts";
 
 const fontsFolder = join(import.meta.dirname, "../../assets/fonts");

@@ -9,6 +9,8 @@ declare global {
       /** How many requests the contract fuzzer makes, and from which seed. */
       readonly CONTRACT_REQUESTS: string;
       readonly CONTRACT_SEED: string;
+      /** See test/support/full.ts. */
+      readonly TEST_FULL: string;
     }
     interface GlobalProps {
       mainModule: typeof import("../../src/worker.ts");

@@ -74,13 +74,13 @@ describe("options of a barcode", () => {
     expect(details).toHaveLength(3);
     expect(details.join("\n")).toMatch(/from 1 to 30/);
     expect(details.join("\n")).toMatch(/from 0 to 8/);
-    expect(details.join("\n")).toMatch(/known are errorCorrection, columns/);
+    expect(details.join("\n")).toMatch(/its options are errorCorrection, columns/);
   });
 
   test("a symbology without options refuses any", () => {
     for (const symbology of SYMBOLOGIES) {
       if (BARCODE_OPTIONS[symbology]) continue;
-      expect(faultsOf(symbology, { width: 1 })[0]?.detail).toContain("takes none");
+      expect(faultsOf(symbology, { width: 1 })[0]?.detail).toContain("has no options");
     }
   });
 });

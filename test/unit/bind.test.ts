@@ -71,7 +71,7 @@ describe("binding a record", () => {
         pointer: "#/records/3/variables/SKU~1%201",
         code: "UNKNOWN_VARIABLE",
         detail:
-          "The template declares no variable of this name. Correct the name in the record, or declare the variable in the template; it declares sku, name.",
+          "The template declares no variable with this name. Correct the name in the record, or declare the variable in the template, which declares: sku, name.",
       },
     ]);
   });
@@ -90,7 +90,7 @@ describe("binding a record", () => {
       "#/records/3/variables/__proto__",
       "#/records/3/variables/constructor",
     ]);
-    expect(faults[0]?.detail).toContain("it declares none");
+    expect(faults[0]?.detail).toContain("declares none");
   });
 
   test("at most ten declared names are listed", () => {
@@ -101,7 +101,7 @@ describe("binding a record", () => {
       faults,
     );
     expect(faults[0]?.detail).toContain(
-      "it declares v0, v1, v2, v3, v4, v5, v6, v7, v8, v9 and 2 more.",
+      "which declares: v0, v1, v2, v3, v4, v5, v6, v7, v8, v9 and 2 more.",
     );
   });
 

@@ -251,7 +251,9 @@ describe("codes", () => {
 
   it("equal values of one kind are encoded once in a job", () => {
     const plan = planOf(codes(2), { layout: GRID, records: records(3, () => ({ v: "same" })) });
-    const matrices = plan.drawings.flatMap(({ shown }) => shown).map((bound) => bound!["matrix"]);
+    const matrices = plan.drawings
+      .flatMap(({ shown }) => shown)
+      .map((bound) => (bound as { matrix: unknown }).matrix);
     expect(matrices).toHaveLength(6);
     expect(new Set(matrices).size).toBe(1);
   });

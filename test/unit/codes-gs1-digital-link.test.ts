@@ -29,14 +29,14 @@ test.each([
 test.each([
   ["https://id.example/01/09521234543210", /check digit \(last digit\) does not match; expected 3/],
   ["https://id.example/01/9521234543210", /check digit \(last digit\) does not match; expected 3/],
-  ["https://id.example/01/952123454", /\(01\) needs 14 digits and has 9/],
-  ["https://id.example/00/39521234543211234", /\(00\) needs 18 digits and has 17/],
-  ["https://id.example/01/09521234543213/21/7/10/A", /22, 10, 21, 235 in this order/],
-  ["https://id.example/01/09521234543213/lot/A", /after the number of 01/],
-  ["https://id.example/01/09521234543213/10/", /\(10\) needs 1 to 20 characters and has 0/],
+  ["https://id.example/01/952123454", /\(01\) must have 14 digits; it has 9/],
+  ["https://id.example/00/39521234543211234", /\(00\) must have 18 digits; it has 17/],
+  ["https://id.example/01/09521234543213/21/7/10/A", /22, 10, 21, 235, in this order/],
+  ["https://id.example/01/09521234543213/lot/A", /after the value of 01/],
+  ["https://id.example/01/09521234543213/10/", /\(10\) must have 1 to 20 characters; it has 0/],
   ["https://id.example/01/09521234543213/10/A%20B", /\(10\) has a character/],
   ["https://id.example/01/09521234543213?17=261301", /\(17\) is wrong: its month/],
-  ["https://id.example/01/09521234543213?4711=A", /\(4711\) is no application identifier/],
+  ["https://id.example/01/09521234543213?4711=A", /\(4711\) is not a GS1 application identifier/],
 ])("%s gets advice: %s", (text, advice) => {
   const given = adviseOnDigitalLink(text)!;
   expect(given).toMatch(advice);

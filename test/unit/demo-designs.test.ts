@@ -45,6 +45,6 @@ describe("the demo's designs", () => {
     [1, { url: "w".repeat(1400) }, { url: "w".repeat(1500) }],
   ])("hold codes as long as the documentation says (%i)", (index, held, tooLong) => {
     expect(print(index, held)).not.toThrow();
-    expect(print(index, tooLong)).toThrow("make the box");
+    expect(print(index, tooLong)).toThrow("Make the box");
   });
 });

@@ -168,7 +168,7 @@ describe("dates", () => {
   ])("%s is refused without being repeated", (value) => {
     for (const formatter of ["date:yyyy", "plus:1d"]) {
       const result = apply(formatter, value);
-      expect(result).toEqual({ fault: expect.stringContaining("not a date") });
+      expect(result).toEqual({ fault: expect.stringContaining("not a valid date") });
       expect(JSON.stringify(result)).not.toContain(value);
     }
   });

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { localeRefOf, loadLocale } from "../../src/print/format/locale.ts";
 import { LANGUAGES, LOADERS } from "../../src/print/format/locales/index.ts";
-import { zoneOf } from "../../src/print/format/zone.ts";
+import { zoneOf } from "../../src/print/format/time/zone.ts";
 
 describe("the data of a language", () => {
   it.each([

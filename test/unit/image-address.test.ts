@@ -202,7 +202,7 @@ describe("an address is not fetched when it has", () => {
   it.each(rows)("%s: %j", (reason, text) => {
     const why = whyNot(text);
     expect(why).not.toBeNull();
-    if (reason.startsWith("IPv") && URL.canParse(text)) expect(why).toContain("by number");
+    if (reason.startsWith("IPv") && URL.canParse(text)) expect(why).toContain("IP address");
   });
 
   it.each(rows)("%s: %j, and the refusal does not repeat it", (_why, text) => {

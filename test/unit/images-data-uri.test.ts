@@ -48,37 +48,37 @@ describe("refused", () => {
     " data:image/png;base64,iVBORw0KGgo=",
     "https://example.com/a.png",
   ])("%j is no data URI of an image", (source) => {
-    expect(refusalOf(source)).toContain('begins with "data:image/png;base64,"');
+    expect(refusalOf(source)).toContain('begin with "data:image/png;base64,"');
   });
 
   it("one that says PNG and holds JPEG, and the other way round", () => {
     expect(refusalOf(uriOf("image/png", jpeg))).toBe(
-      "the data URI says image/png but holds image/jpeg",
+      "the data URI names image/png but contains image/jpeg",
     );
     expect(refusalOf(uriOf("image/jpeg", png))).toBe(
-      "the data URI says image/jpeg but holds image/png",
+      "the data URI names image/jpeg but contains image/png",
     );
   });
 
   it("one that holds neither", () => {
     const gif = new Uint8Array(Buffer.from("GIF89a\x01\0\x01\0"));
     expect(refusalOf(uriOf("image/png", gif))).toBe(
-      "the file is a GIF; PNG and JPEG can be printed",
+      "the file is a GIF; only PNG and JPEG can be printed",
     );
   });
 
   it.each([
     ["nothing", "", "is empty"],
-    ["a missing padding", "iVBORw0KGgo", "no multiple of 4"],
-    ["too much padding", "iVBORw0KGg====", "no multiple of 4"],
-    ["padding alone", "====", "does not belong there, at 1"],
-    ["a line break", "iVBORw0KGg\n=", "does not belong there, at 11"],
-    ["a space", "iVBO w0KGgo=", "does not belong there, at 5"],
-    ["the alphabet of URLs", "iVBO_w0KGgo=", "does not belong there, at 5"],
-    ["padding in the middle", "iVBO=w0KGgo=", "does not belong there, at 5"],
-    ["a letter beyond ASCII", "iVBOéw0KGgo=", "does not belong there, at 5"],
-    ["a letter beyond Latin-1", "iVBOŁw0KGgo=", "does not belong there, at 5"],
-    ["stray bits", "iVBORw0KGgp=", "damaged at its end"],
+    ["a missing padding", "iVBORw0KGgo", "not a multiple of 4"],
+    ["too much padding", "iVBORw0KGg====", "not a multiple of 4"],
+    ["padding alone", "====", "invalid character at position 1"],
+    ["a line break", "iVBORw0KGg\n=", "invalid character at position 11"],
+    ["a space", "iVBO w0KGgo=", "invalid character at position 5"],
+    ["the alphabet of URLs", "iVBO_w0KGgo=", "invalid character at position 5"],
+    ["padding in the middle", "iVBO=w0KGgo=", "invalid character at position 5"],
+    ["a letter beyond ASCII", "iVBOéw0KGgo=", "invalid character at position 5"],
+    ["a letter beyond Latin-1", "iVBOŁw0KGgo=", "invalid character at position 5"],
+    ["stray bits", "iVBORw0KGgp=", "the end of the data URI"],
   ])("base64 with %s", (_, base64, reason) => {
     expect(refusalOf(`data:image/png;base64,${base64}`)).toContain(reason);
   });

@@ -50,7 +50,7 @@ const opened = (bytes: Uint8Array) => [
   openEmbedded(dataUri(bytes)),
 ];
 
-const UPLOAD = /takes \d+\.\d MB to decode, and 8 MB is the limit; upload it as an asset/;
+const UPLOAD = /needs \d+\.\d MB to decode, and the limit is 8 MB; upload it as an asset/;
 
 describe("a fetched or embedded image that needs more than 8 MB to decode is refused", () => {
   it.each([
@@ -93,7 +93,9 @@ describe("the fetched and embedded images of one job", () => {
     const images = openImages(new Map(sources.map((source) => [source, png])), NO_CODEC);
     for (const source of sources) {
       expect(images.open(source)).toEqual({
-        refused: expect.stringMatching(/take 40.0 MB .*32 MB is the limit.*upload it as an asset/),
+        refused: expect.stringMatching(
+          /need 40.0 MB .*limit for all of them is 32 MB.*upload it as an asset/,
+        ),
       });
     }
   });

@@ -161,14 +161,14 @@ describe("a JPEG that is refused", () => {
   });
 
   it.each([
-    ["12 bits a sample", 4, [12], "12 bits a sample"],
-    ["no height", 5, [0, 0], "does not say how high"],
+    ["12 bits per sample", 4, [12], "12 bits per sample"],
+    ["no height", 5, [0, 0], "does not give its height"],
     ["no width", 7, [0, 0], "no pixels"],
     [
       "16 megapixels and some",
       5,
       [0x0f, 0xa1, 0x0f, 0xa0],
-      "4000 × 4001 pixels; 16 megapixels at most",
+      "4000 × 4001 pixels, and the limit is 16 megapixels",
     ],
     ["two components", 9, [2], "2 components"],
     ["a component twice", 13, [1], "damaged"],

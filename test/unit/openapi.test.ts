@@ -138,7 +138,10 @@ describe("the document", () => {
 });
 
 describe("problems in the document", () => {
-  it.each(CODES)("%s is there, with its status and an example that is a Problem", (code) => {
+  /** Operators' calls are not documented. */
+  const codes = CODES.filter((code) => code !== "GRANT_CONFLICT");
+
+  it.each(codes)("%s is there, with its status and an example that is a Problem", (code) => {
     const example = document.components.examples[code]?.value as { status: number; code: string };
     expect(example).toMatchObject({ code, ...PROBLEMS[code] });
     expect(faultsIn(document, "Problem", example)).toEqual([]);
@@ -148,10 +151,11 @@ describe("problems in the document", () => {
     let seen = 0;
     for (const { operationId, responses } of operations) {
       for (const [status, { content }] of Object.entries(responses)) {
+        if (status === "default") continue;
         for (const code of Object.keys(content?.["application/problem+json"]?.examples ?? {})) {
-          expect(PROBLEMS[code as keyof typeof PROBLEMS].status, `${operationId} ${code}`).toBe(
-            Number(status),
-          );
+          const own = String(PROBLEMS[code as keyof typeof PROBLEMS].status);
+          const expected = status === "4XX" ? "405" : status;
+          expect(own, `${operationId} ${code}`).toBe(expected);
           seen++;
         }
       }

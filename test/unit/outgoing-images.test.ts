@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { fetchImage } from "../../src/store/outgoing-images.ts";
 
-const UNREACHABLE = { refused: "its address cannot be reached" };
+const UNREACHABLE = { refused: "its address could not be reached" };
 const servers: ReturnType<typeof createServer>[] = [];
 
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
@@ -54,13 +54,13 @@ describe("a connection that is reset makes the image a refused one, whenever it 
     [
       "within an error's body",
       head("404 Not Found"),
-      { refused: "its address answered with the status 404" },
+      { refused: "its address responded with status 404" },
     ],
     ["within a redirection's body", head("302 Found", "Location: /b.png\r\n"), UNREACHABLE],
     [
       "within the body of a redirection to nowhere",
       head("302 Found"),
-      { refused: "its address is malformed" },
+      { refused: "its address is not valid" },
     ],
   ])("%s", async (_, answer, refused) => {
     const port = await listen(answer);

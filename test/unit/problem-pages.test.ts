@@ -17,15 +17,15 @@ const textOf = ({ bytes }: Page) => new TextDecoder().decode(bytes);
 
 describe("the page of a code", () => {
   it.each(CODES)(
-    "%s says what happened, why, how to mend it, and shows an example",
+    "%s says what happened, why, how to fix it, and shows an example",
     async (code) => {
-      const { happened, why, mend, again } = PROBLEM_TEXTS[code];
-      for (const text of [happened, again, ...why, ...mend]) {
+      const { happened, why, fix, again } = PROBLEM_TEXTS[code];
+      for (const text of [happened, again, ...why, ...fix]) {
         expect(text).toMatch(/^["A-Z`]/);
         expect(text).toMatch(/[.?]$/);
       }
       expect(why.length).toBeGreaterThan(0);
-      expect(mend.length).toBeGreaterThan(0);
+      expect(fix.length).toBeGreaterThan(0);
       const html = textOf(await makeProblemPage(code, BASE));
       expect(html).toContain(PROBLEMS[code].title.replaceAll("'", "&#39;"));
       expect(html).toContain(`&quot;type&quot;: &quot;${BASE}${problemPathOf(code)}&quot;`);
@@ -41,10 +41,10 @@ describe("the page of a code", () => {
     }
   });
 
-  it("says where the code is met", async () => {
+  it("says where the code occurs", async () => {
     for (const code of CODES) {
       const html = textOf(await makeProblemPage(code, BASE));
-      expect(html.slice(html.indexOf("Where it is met")), code).toMatch(/<li>/);
+      expect(html.slice(html.indexOf("Where it occurs")), code).toMatch(/<li>/);
     }
   });
 });

@@ -32,7 +32,7 @@ describe("a problem", () => {
     expect(answer.headers.get("Content-Type")).toBe("application/problem+json");
     expect(await answer.json()).toEqual({
       type: "https://platen.test/problems/template-not-found",
-      title: "No such template",
+      title: "Template not found",
       status: 404,
       detail: "There is none.",
       code: "TEMPLATE_NOT_FOUND",

@@ -59,7 +59,7 @@ describe("single", () => {
         pointer: "#/records",
         code: "TOO_MANY_PAGES",
         detail:
-          "The job takes 26 pages; a request may take 25. Split the job into several requests, or print several items a page with a preset or manual layout.",
+          "The job has 26 pages; a request can have 25. Split the job into several requests, or print several items per page with a preset or manual layout.",
       },
     ]);
   });
@@ -169,13 +169,13 @@ describe("manual", () => {
 
   test("the refusal names the axis and by how many mm", () => {
     expect(misfitOf({ widthMm: 28, heightMm: 18 })).toBe(
-      "With items of 28 × 18 mm, the template's size, the layout is too wide by 3 mm (needs 103 of 100). Use fewer rows or columns, smaller margins or gaps, or larger paper.",
+      "With items of 28 × 18 mm (the template's size), the layout is 3 mm too wide (it needs 103 mm, the paper has 100 mm). Use fewer rows or columns, smaller margins or gaps, or larger paper.",
     );
     expect(misfitOf({ widthMm: 27, heightMm: 18.5 })).toContain(
-      "is too high by 1 mm (needs 51 of 50).",
+      "is 1 mm too high (it needs 51 mm, the paper has 50 mm).",
     );
     expect(misfitOf({ widthMm: 28, heightMm: 18.5 })).toContain(
-      "is too wide by 3 mm (needs 103 of 100) and too high by 1 mm (needs 51 of 50).",
+      "is 3 mm too wide (it needs 103 mm, the paper has 100 mm) and 1 mm too high (it needs 51 mm, the paper has 50 mm).",
     );
   });
 
@@ -199,7 +199,7 @@ describe("limits", () => {
       {
         pointer: "#/layout/startSlot",
         code: "START_SLOT_OUT_OF_RANGE",
-        detail: "The sheet has 6 slots, so startSlot must be from 1 to 6.",
+        detail: "The sheet has 6 slots. Send a startSlot from 1 to 6.",
       },
     ]);
     expect(refusalOf(LABEL, preset(Number.MAX_SAFE_INTEGER), [1]).code).toBe(
@@ -214,7 +214,7 @@ describe("limits", () => {
       pointer: "#/records",
       code: "TOO_MANY_ITEMS",
       detail:
-        "The records with their copies make 251 items; a request may hold 250. Split the job into several requests.",
+        "The records and their copies are 251 items; a request can have 250. Split the job into several requests.",
     });
   });
 

@@ -78,7 +78,7 @@ describe("template strings", () => {
     ["{{{{a}}}}", 2],
     ["{{#}}", 2],
   ])("%j does not hold the name of a variable", (source, at) => {
-    const error = "`{{…}}` does not hold the name of a variable";
+    const error = "`{{…}}` must contain the name of a variable";
     expect(parseTemplateString(source)).toEqual({ error, at });
   });
 
@@ -90,7 +90,7 @@ describe("template strings", () => {
     [`{{${"a".repeat(65)}}}`, 66],
   ])("%j continues wrongly after the name", (source, at) => {
     expect(parseTemplateString(source)).toEqual({
-      error: "after the name, `{{…}}` continues with `|` and a formatter, or ends with `}}`",
+      error: "the variable's name must be followed by `|` and a formatter, or by `}}`",
       at,
     });
   });

@@ -448,7 +448,7 @@ describe("what is refused is named by its pointer", () => {
 
   test("the sentence of the refusal names the first fault and counts the others", () => {
     expect(() => parseTemplate(documentOf({ widthMm: 1, heightMm: 1 }))).toThrow(
-      "The template document is not valid: #/widthMm must be a number between 5 and 600. 1 more fault is listed in errors.",
+      "The template document is not valid: #/widthMm must be a number between 5 and 600. errors lists 1 more fault.",
     );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { directionsOf, mayRunRightToLeft, visualOrderOf } from "../../src/print/text/bidi.ts";
+import { directionsOf, mayRunRightToLeft, visualOrderOf } from "../../src/print/text/bidi/bidi.ts";
 
 // As in the examples of UAX #9: capitals stand for letters that run from right to left.
 const HEBREW = "אבגדהוזחטיכלמנסעפצקרשתםןףץ";

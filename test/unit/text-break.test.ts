@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { breakOpportunitiesOf } from "../../src/print/text/break.ts";
+import { breakOpportunitiesOf } from "../../src/print/text/break/break.ts";
 import { LINE_BREAKS, markBreaks } from "../support/line-breaks.ts";
 
 function pieces(paragraph: string): string[] {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { encodeCoverage } from "../../scripts/fonts/write-coverage.ts";
+import { encodeCoverage } from "../../fonts/write-coverage.ts";
 import {
   coveredFamilyOf,
   hasCharacterOf,

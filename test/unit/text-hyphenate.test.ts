@@ -4,12 +4,12 @@ import { readFileSync } from "node:fs";
 import { PATTERN_FILES } from "../../scripts/build-hyphens.ts";
 import { writeHyphens } from "../../scripts/text/write-hyphens.ts";
 import { TABLE_BYTES } from "../../src/cache-sizes.ts";
-import { type PackedPatterns, unpackPatterns } from "../../src/print/text/hyphen-trie.ts";
+import { type PackedPatterns, unpackPatterns } from "../../src/print/text/break/hyphen-trie.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadHyphenations } from "../../src/print/index.ts";
 import { layoutText } from "../../src/print/text/fit.ts";
-import { hyphenatedLanguageOf, hyphensOf } from "../../src/print/text/hyphenate.ts";
-import { hyphenationNeededFor, widestEmOf } from "../../src/print/text/needs-hyphens.ts";
+import { hyphenatedLanguageOf, hyphensOf } from "../../src/print/text/break/hyphenate.ts";
+import { hyphenationNeededFor, widestEmOf } from "../../src/print/text/break/needs-hyphens.ts";
 import { FONT_FAMILIES } from "../../src/print/job/document.ts";
 import { fontRefOf } from "../../src/print/text/refs.ts";
 import { planOf } from "../support/print.ts";
@@ -149,7 +149,7 @@ describe("patterns are loaded when a job needs them, and only then", () => {
 test.each(Object.entries(PATTERN_FILES))(
   "%s: the packed patterns are what build-hyphens.ts makes of the package's",
   async (language, file) => {
-    const written = readFileSync(`src/print/text/hyphens/${language}.ts`, "utf8");
+    const written = readFileSync(`src/print/text/break/hyphens/${language}.ts`, "utf8");
     expect(await writeHyphens(file)).toBe(written);
   },
 );
@@ -157,8 +157,8 @@ test.each(Object.entries(PATTERN_FILES))(
 test("the tries and texts of all languages stay within their place in the cache table", async () => {
   let bytes = 0;
   for (const language of Object.keys(PATTERN_FILES)) {
-    const text = readFileSync(`src/print/text/hyphens/${language}.ts`, "utf8");
-    const { PATTERNS } = (await import(`../../src/print/text/hyphens/${language}.ts`)) as {
+    const text = readFileSync(`src/print/text/break/hyphens/${language}.ts`, "utf8");
+    const { PATTERNS } = (await import(`../../src/print/text/break/hyphens/${language}.ts`)) as {
       PATTERNS: PackedPatterns;
     };
     bytes += text.length + unpackPatterns(PATTERNS).edges.byteLength;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fontChooserOf } from "../../src/print/text/choose-font.ts";
 import { coversGrapheme } from "../../src/print/text/covers.ts";
-import { itemise } from "../../src/print/text/itemise.ts";
+import { itemise } from "../../src/print/text/shape/itemise.ts";
 import { loadFont } from "../support/text-setting.ts";
 
 const inter = loadFont("inter-400");

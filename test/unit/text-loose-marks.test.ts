@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Font } from "../../src/print/fonts/font.ts";
 import { coversGrapheme } from "../../src/print/text/covers.ts";
-import { itemise } from "../../src/print/text/itemise.ts";
+import { itemise } from "../../src/print/text/shape/itemise.ts";
 import type { GlyphRun } from "../../src/print/text/glyph-run.ts";
-import { shapeFully } from "../../src/print/text/shape.ts";
+import { shapeFully } from "../../src/print/text/shape/shape.ts";
 import { FONT_REFS, openBuiltFont } from "../support/fonts.ts";
 import { loadShaper } from "../support/text-setting.ts";
 

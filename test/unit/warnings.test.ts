@@ -158,7 +158,7 @@ describe("VARIABLE_ABSENT", () => {
     expect(warnings).toEqual([
       {
         code: "VARIABLE_ABSENT",
-        detail: expect.stringMatching(/^Record 3 does not mention the variable "name"/),
+        detail: expect.stringMatching(/^Record 3 has no value for the variable "name"/),
         pointer: "#/records/2/variables/name",
         record: 2,
         element: null,
@@ -168,7 +168,7 @@ describe("VARIABLE_ABSENT", () => {
       {
         code: "VARIABLE_ABSENT",
         detail: expect.stringMatching(
-          /^3 of 4 records, the first of them record 2, do not mention/,
+          /^3 of 4 records \(the first is record 2\) have no value for/,
         ),
         pointer: "#/records/1/variables/price",
         record: 1,
@@ -202,8 +202,8 @@ describe("TEXT_CUT", () => {
     [{ maxLines: 1, heightMm: 30 }, "the end of the text is left out"],
     [{ overflow: "clip" }, "part of the text is cut off at the edge of its box"],
     [{ overflow: "clip", wrap: false }, "part of the text is cut off at the edge of its box"],
-    [{ overflow: "visible" }, "the text reaches out of its box"],
-    [{ overflow: "visible", wrap: false }, "the text reaches out of its box"],
+    [{ overflow: "visible" }, "part of the text is outside its box"],
+    [{ overflow: "visible", wrap: false }, "part of the text is outside its box"],
   ])("%j: %s", (rest, what) => {
     expect(cut(LONG, rest)).toEqual([what]);
   });
@@ -262,7 +262,7 @@ describe("INK_OUTSIDE_LABEL", () => {
         element: 1,
         variable: null,
         count: 1,
-        detail: `The template's element 2: part of this ${type} lies outside the round label and is cut off; move it inward or make it smaller.`,
+        detail: `The template's element 2: part of this ${type} is outside the round label and is cut off. Move it inward or make it smaller.`,
       },
     ]);
   });
@@ -352,7 +352,7 @@ describe("IMAGE_RESOLUTION_LOW", () => {
 
   it("says at how many dpi it prints and how many pixels it needs", () => {
     expect(imageWarnings(pngOf(100, 100))[0]!.detail).toBe(
-      "The template's element 1: the image prints at 100 dpi, and under 200 dpi it looks blurred; use one of at least 200 × 200 pixels, or make its box smaller.",
+      "The template's element 1: the image prints at 100 dpi and will look blurred (under 200 dpi). Use an image of at least 200 × 200 pixels, or make its box smaller.",
     );
   });
 });

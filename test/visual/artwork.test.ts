@@ -229,8 +229,8 @@ describe("fit, page, place", () => {
   });
 
   it.each([
-    ["a page that it has not", { page: 3 }, "1 pages and no page 3"],
-    ["an asset that is not there", { source: `asset:${"0".repeat(64)}` }, "no such asset"],
+    ["a page that it has not", { page: 3 }, "no page 3; set page to a number from 1 to 1"],
+    ["an asset that is not there", { source: `asset:${"0".repeat(64)}` }, "no asset with this id"],
   ])("%s is refused as the template's fault", async (_, element, said) => {
     await expect(printed(element)).rejects.toMatchObject({
       code: "IMAGE_REJECTED",

@@ -132,13 +132,13 @@ describe("maxModuleMm: no module is larger", () => {
     ],
     ["qrcode", { type: "qrcode", value: "A", maxModuleMm: 0.24 }],
   ])("a %s with maxModuleMm under minModuleMm is refused", (_, element) => {
-    expect(refusalOf(() => print(element))).toMatch(/maxModuleMm must not be under minModuleMm/);
+    expect(refusalOf(() => print(element))).toMatch(/maxModuleMm must be at least minModuleMm/);
   });
 
   it("bounds between which the printer has no whole dots are refused", () => {
     const members = { minModuleMm: 0.26, maxModuleMm: 0.3 };
     const said = refusalOf(() => print("code128", members, "A", { printerDpi: 203 }));
-    expect(said).toMatch(/^BARCODE_DOES_NOT_FIT .*no module of whole dots is between/);
+    expect(said).toMatch(/^BARCODE_DOES_NOT_FIT .*no module of whole printer dots is between/);
     expect(refusalOf(() => print("code128", members, "A", { printerDpi: 600 }))).toBe("");
   });
 });

@@ -298,7 +298,7 @@ describe("minModuleMm: a code that needs smaller modules is refused", () => {
             {
               pointer: "#/records/0/variables/code",
               code: "BARCODE_DOES_NOT_FIT",
-              detail: expect.stringMatching(/^Record 1, variable "code": .* box has 1\.5 mm/),
+              detail: expect.stringMatching(/^Record 1, variable "code": .* box is 1\.5 mm/),
               element: 0,
             },
           ]);
@@ -393,7 +393,7 @@ describe("color and backgroundColor", () => {
     const element = qrcode({ value: "1", ...members });
     const [fault] = catchFaults(() => printElements([element], { ...PAGE, variables: { paint } }));
     expect(fault).toMatchObject({ code: "COLOR_INVALID", pointer: "#/records/0/variables/paint" });
-    expect(fault!.detail).toMatch(/red light.*use black/);
+    expect(fault!.detail).toMatch(/red light.*Use black/);
     expect(fault!.detail).not.toContain(paint);
     expect(() =>
       catchFaults(() =>

@@ -38,15 +38,15 @@ describe("a code that does not fit", () => {
     const text = refusalOf(() =>
       printSymbology("code128", "A long value 0123456789 abcdef", box),
     ).detail;
-    expect(text).toMatch(/need [\d.]+ mm, quiet zones included, and the box has 20 mm/);
-    const sideMm = Number(/: Data Matrix would take ([\d.]+) mm a side/.exec(text)![1]);
+    expect(text).toMatch(/needs [\d.]+ mm including quiet zones, but its box is 20 mm wide/);
+    const sideMm = Number(/: Data Matrix would need only ([\d.]+) mm × /.exec(text)![1]);
     const printed = printSymbology("datamatrix", "A long value 0123456789 abcdef", {
       widthMm: sideMm,
       heightMm: sideMm,
     });
     expect(printed).toBeInstanceOf(Uint8Array);
     const gs1 = refusalOf(() => printSymbology("gs1-128", "(01)09501101530003(10)ABC", box)).detail;
-    expect(gs1).toMatch(/GS1 Data Matrix would take [\d.]+ mm a side/);
+    expect(gs1).toMatch(/GS1 Data Matrix would need only [\d.]+ mm × /);
   });
 
   it("names nothing where nothing would", () => {

@@ -18,7 +18,7 @@ describe("heights that standards fix", () => {
       expect((bars[0]!.bottomMm - bars[0]!.topMm) / moduleMm).toBeGreaterThan(modules - 0.01);
     }
     const low = refusalOf(() => printSymbology(symbology, value, { heightMm: 5, showText: false }));
-    expect(low.detail).toMatch(/need ([\d.]+) mm of height/);
+    expect(low.detail).toMatch(/needs ([\d.]+) mm of height/);
   });
 
   it("PDF417 rows are three modules high, MicroPDF417 rows two", () => {
@@ -71,8 +71,8 @@ describe("heights that standards fix", () => {
       expect(widthOf({ widthMm: 200, heightMm: 50 })).toBeCloseTo(widthOf({}), 3);
       const { code, detail } = refusalOf(() => printSymbology(symbology, value, { widthMm: 20 }));
       expect(code).toBe("BARCODE_DOES_NOT_FIT");
-      expect(detail).toContain("one size");
-      const [width, height] = [...detail.matchAll(/([\d.]+) mm of/g)].map(([, mm]) => Number(mm));
+      expect(detail).toContain("a fixed size");
+      const [width, height] = [...detail.matchAll(/([\d.]+) mm/g)].map(([, mm]) => Number(mm));
       const members = { widthMm: width, heightMm: height, showText: false };
       expect(
         barsOf(printSymbology(symbology, value, members, { readable: true })).length,
@@ -95,7 +95,7 @@ describe("heights that standards fix", () => {
       expect(edges.bottom - edges.top).toBeLessThan(25.6);
     }
     const { detail } = refusalOf(() => printSymbology("maxicode", "Platen", { widthMm: 28 }));
-    expect(detail).toMatch(/needs 28\.2 mm of width and 27\.0 mm of height/);
+    expect(detail).toMatch(/needs 28\.2 mm × 27\.0 mm/);
   });
 });
 

@@ -147,7 +147,7 @@ describe("an image that was kept before images were kept ready to print", () => 
     const problem = await problemIn(await print(apiKey, withLogos(sources)));
     expect(problem).toMatchObject({
       code: "IMAGE_REJECTED",
-      detail: expect.stringContaining("send the request again"),
+      detail: expect.stringContaining("send the same request again"),
     });
     expect((await print(apiKey, withLogos(sources))).status).toBe(200);
   });

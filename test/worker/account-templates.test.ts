@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ask, makeHolder, type TestHolder } from "../support/worker-holder.ts";
+import { DRAWING, useUp } from "../support/worker-rate.ts";
 import { job, LABEL, makeKey, print, problemIn, refusalIn, send } from "../support/worker-world.ts";
 
 interface Listed {
@@ -133,7 +134,7 @@ describe("PUT /account/v1/templates/{id}", () => {
     ] as const) {
       const problem = await problemIn(await ask(holder, method, path, LABEL));
       expect([problem.status, problem.code]).toEqual([422, "VALIDATION_FAILED"]);
-      expect(problem.detail).toContain('send it as a member: { "document": … }');
+      expect(problem.detail).toContain('Send it as a member of an object: { "document": … }');
       expect(problem.errors).toHaveLength(1);
       expect(problem.errors?.[0]?.pointer).toBe("#/document");
     }
@@ -327,13 +328,14 @@ describe("POST /account/v1/templates/preview", () => {
 
   it("previews and pushes together are limited to 120 a minute, apart from the account's keys", async () => {
     const holder = await makeHolder({ credits: 1 });
+    await useUp(holder.accountId, DRAWING, 100);
     const answers = await Promise.all(
-      Array.from({ length: 121 }, (_, i) =>
+      Array.from({ length: 21 }, (_, i) =>
         i % 2 === 0 ? preview(holder, { document: {} }) : put(holder, {}),
       ),
     );
     const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array<number>(120).fill(422), 429]);
+    expect(statuses).toEqual([...Array<number>(20).fill(422), 429]);
     const limited = answers.find(({ status }) => status === 429)!;
     expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThanOrEqual(1);
     const { apiKey } = await makeKey(holder.accountId);

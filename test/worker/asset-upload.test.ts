@@ -151,7 +151,7 @@ describe("POST /account/v1/assets", () => {
 
   it.each([
     ["a JPEG's media type for a PNG", "image/jpeg", "image/png"],
-    ["a PDF's media type for a PNG", "application/pdf", "does not begin as a PDF does"],
+    ["a PDF's media type for a PNG", "application/pdf", "does not begin with %PDF"],
   ])("%s is refused by what the bytes are", async (_, mediaType, said) => {
     const problem = await problemIn(await upload(await makeHolder(), makePng(), mediaType));
     expect(problem).toMatchObject({ status: 422, code: "ASSET_REJECTED" });

@@ -5,12 +5,13 @@ import { describe, expect, it } from "vitest";
 import productLabel from "../../samples/templates/product-label.json" with { type: "json" };
 import { makeDocument } from "../../src/reference/document/document.ts";
 import { type Answer, makeContract } from "../support/contract.ts";
+import { full, isFull } from "../support/full.ts";
 import { type Asker, RequestSampler, type SampledRequest } from "../support/request-sampler.ts";
 import { makeSampleFiles } from "../support/sample-files.ts";
 import { makeHolder } from "../support/worker-holder.ts";
 import { makeCaller, makeKey, makeTemplate, send } from "../support/worker-world.ts";
 
-const REQUESTS = Number(env.CONTRACT_REQUESTS);
+const REQUESTS = full(Number(env.CONTRACT_REQUESTS), 150);
 const SEED = Number(env.CONTRACT_SEED);
 /** So that the limiters let nearly all of them through. */
 const REQUESTS_A_CALLER = 130;
@@ -63,6 +64,7 @@ describe(`${REQUESTS} requests made from the document (seed ${SEED})`, () => {
         `${REQUESTS} requests: ${formatCounts(statuses)}; codes: ${[...codes].sort().join(", ")}`,
       );
       expect(faults.slice(0, 10)).toEqual([]);
+      if (!isFull) return;
       const successes = [200, 201, 204].map((status) => statuses.get(status) ?? 0);
       expect(successes.reduce((sum, count) => sum + count)).toBeGreaterThan(REQUESTS * 0.3);
       expect([...statuses.keys()].sort()).toEqual(

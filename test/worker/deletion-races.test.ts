@@ -2,6 +2,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { grantCredits } from "../../src/store/grants.ts";
+import { full } from "../support/full.ts";
 import { writePng } from "../support/png-writer.ts";
 import { intercepted } from "../support/worker-faulty-d1.ts";
 import { type Asked, askIn, makeHolder, type TestHolder } from "../support/worker-holder.ts";
@@ -10,6 +11,7 @@ import { pause, slowed, slowedBucket } from "../support/worker-slow.ts";
 import { db, job, LABEL, makeTemplate, print, refusalIn } from "../support/worker-world.ts";
 
 const MOST_MS = 6;
+const ROUNDS = full(50, 6);
 const GONE = "401 UNAUTHENTICATED";
 
 /** No two alike. */
@@ -30,9 +32,9 @@ async function leftOf(accountId: string): Promise<{ tables: string[]; objects: s
 }
 
 describe("nothing is written for a deleted account", () => {
-  it("whatever was under way: 50 rounds of uploads, templates, keys and a trial beside the deletion", async () => {
+  it(`whatever was under way: ${ROUNDS} rounds of uploads, templates, keys and a trial beside the deletion`, async () => {
     const met = new Set<number>();
-    for (let round = 0; round < 50; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const holder = await makeHolder({ credits: 1 });
       const { accountId } = holder;
       const world = {
@@ -84,9 +86,9 @@ describe("nothing is written for a deleted account", () => {
       { "Content-Type": "application/json" },
     ],
   ])(
-    "%s whose body arrives after the deletion is 401, 50 times",
+    `%s whose body arrives after the deletion is 401, ${ROUNDS} times`,
     async (_, method, path, body, headers) => {
-      for (let round = 0; round < 50; round++) {
+      for (let round = 0; round < ROUNDS; round++) {
         const holder = await makeHolder({ credits: 1 });
         const late = await sendWithLateBody(holder, { method, path, headers }, body());
         const deleted = await askIn(env, holder, "DELETE", "/me?credits=1");
@@ -121,7 +123,7 @@ describe("nothing is written for a deleted account", () => {
 
   it("a job that is drawn meanwhile is charged before the deletion or refused after it", async () => {
     const outcomes = new Set<string>();
-    for (let round = 0; round < 30; round++) {
+    for (let round = 0; round < full(30, 8); round++) {
       const holder = await makeHolder({ credits: 2 });
       await makeTemplate(holder.accountId, "custom-label");
       const made = await askIn(env, holder, "POST", "/keys");

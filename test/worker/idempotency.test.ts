@@ -8,6 +8,7 @@ import type { IdempotencyKey } from "../../src/store/idempotency-key.ts";
 import { revokeKey } from "../../src/store/keys.ts";
 import { reconcile } from "../../src/store/reconciliation.ts";
 import { deleteTemplate } from "../../src/store/templates.ts";
+import { full } from "../support/full.ts";
 import { ahead, printRequest, sendIn, worldOf, type StepView } from "../support/worker-steps.ts";
 import {
   balanceOf,
@@ -265,13 +266,13 @@ describe("rule 5: a duplicate while the first is at work", () => {
     );
   });
 
-  it("50 different one-page requests at balance 7: exactly 7 are printed", async () => {
+  it("many different one-page requests at balance 7: exactly 7 are printed", async () => {
     const { accountId, apiKey } = await makePrinter({ credits: 7 });
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => print(apiKey, job(), keyed(`order-${i}`))),
+      Array.from({ length: full(50, 14) }, (_, i) => print(apiKey, job(), keyed(`order-${i}`))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
-    expect(answers.filter(({ status }) => status === 402)).toHaveLength(43);
+    expect(answers.filter(({ status }) => status === 402)).toHaveLength(answers.length - 7);
     expect(await balanceOf(accountId)).toBe(0);
     expect(await chargesOf(accountId)).toHaveLength(7);
   });

@@ -9,6 +9,7 @@ import { insertTrial, suspendAccount } from "../../src/store/accounts.ts";
 import { makeContract } from "../support/contract.ts";
 import { makeSampleFiles } from "../support/sample-files.ts";
 import { ask, askIn, makeHolder, type TestHolder } from "../support/worker-holder.ts";
+import { DRAWING, SIGNED_IN, useUp } from "../support/worker-rate.ts";
 import { db, job, makeKey, makeTemplate, print, send } from "../support/worker-world.ts";
 
 const ORIGIN = "https://platen.test";
@@ -79,14 +80,12 @@ async function printTwice(holder: TestHolder): Promise<Response> {
 }
 
 async function drawTooOften(holder: TestHolder): Promise<Response> {
-  const times = { length: Number(env.RATE_LIMIT_PER_MINUTE) };
-  await Promise.all(Array.from(times, () => upload(holder, "image/png", "")));
+  await useUp(holder.accountId, DRAWING, DRAWING.drawing);
   return ask(holder, "POST", "/templates/preview", PUSH);
 }
 
 async function readTooOften(holder: TestHolder): Promise<Response> {
-  const times = { length: 2 * Number(env.RATE_LIMIT_PER_MINUTE) };
-  await Promise.all(Array.from(times, () => ask(holder, "GET", "/keys")));
+  await useUp(holder.accountId, SIGNED_IN, SIGNED_IN["signed-in"]);
   return ask(holder, "GET", "/templates");
 }
 

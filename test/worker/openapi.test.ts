@@ -4,6 +4,7 @@ import { createApp } from "../../src/http/app.ts";
 import { makeDocument } from "../../src/reference/document/document.ts";
 import { problemPathOf } from "../../src/reference/problems/statuses.ts";
 import { CODES } from "../../src/rules/codes.ts";
+import { noDeps } from "../support/no-deps.ts";
 import { makeContract } from "../support/contract.ts";
 import { askDemo, CARD } from "../support/worker-demo.ts";
 import { makeCaller, makeTemplate, refusalIn, send } from "../support/worker-world.ts";
@@ -25,11 +26,16 @@ beforeAll(async () => {
 const ELSEWHERE: readonly (readonly [route: RegExp, where: string])[] = [
   [/^\w+ \/operator\/v1\//, "docs/operators.md"],
   [/^OPTIONS \/api\/v1\/demo\/generate-pdf$/, "what a browser asks by itself before a demo call"],
+  [
+    /^GET \/(?:gallery|app(?:\/sign-in)?|widget\/frame)?$/,
+    "pages, listed in src/reference/web-pages.ts",
+  ],
+  [/^GET \/(?:widget\.js|web\/files\/|fonts\/)/, "what the pages load (web/README.md)"],
   [/^GET \/dev\/mailbox$/, "docs/operators.md: it is there in development alone"],
 ];
 
 describe("the document and the router", () => {
-  const routes = createApp()
+  const routes = createApp(noDeps)
     .routes.filter(({ method }) => method !== "ALL")
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
   const documented = contract.calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
@@ -108,6 +114,8 @@ describe("answers of the running service are what the document says", () => {
     ["getProblem", "200", () => send("/problems/not-found")],
     ["getProblem", "404 NOT_FOUND", () => send("/problems/none")],
     ["getOpenApi", "200", () => send("/openapi.json")],
+    ["getGallery", "200", () => send("/gallery.json")],
+    ["getGallery", "304", () => send("/gallery.json", { headers: { "If-None-Match": "*" } })],
     ["listTemplates", "200", () => send("/api/v1/templates", { apiKey })],
     ["listTemplates", "401 UNAUTHENTICATED", () => send("/api/v1/templates")],
     ["listTemplates", "401 INVALID_API_KEY", () => send("/api/v1/templates", { apiKey: "x" })],

@@ -141,7 +141,7 @@ describe("warnings: what prints, but deserves a look", () => {
       {
         pointer: "#/templateId",
         code: "BARCODE_OVERPRINTED",
-        detail: expect.stringMatching(/element 1: element 2 \(shape\) lies across this code/),
+        detail: expect.stringMatching(/element 1: element 2 \(shape\) covers part of this code/),
         record: null,
         element: 0,
         variable: null,

@@ -5,7 +5,6 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 describe("routes and methods come before the credential", () => {
   it.each([
-    "/",
     "/api",
     "/api/v1",
     "/api/v2/templates",

@@ -6,6 +6,7 @@ import { grantCredits } from "../../src/store/grants.ts";
 import { reconcile } from "../../src/store/reconciliation.ts";
 import { ask, makeHolder, type TestHolder } from "../support/worker-holder.ts";
 import { printRequest, sendIn, worldOf } from "../support/worker-steps.ts";
+import { DRAWING, useUp } from "../support/worker-rate.ts";
 import {
   balanceOf,
   chargesOf,
@@ -194,8 +195,8 @@ describe("POST /account/v1/generate-pdf", () => {
   it("counts among the calls that draw, and not on the window of the keys", async () => {
     const holder = await makePerson({ credits: 1 });
     const { apiKey } = await makeKey(holder.accountId);
-    const limit = Number(env.RATE_LIMIT_PER_MINUTE);
-    const preflights = Array.from({ length: limit }, () =>
+    await useUp(holder.accountId, DRAWING, DRAWING.drawing - 20);
+    const preflights = Array.from({ length: 20 }, () =>
       ask(holder, "POST", "/generate-pdf/preflight", "{}"),
     );
     for (const answer of await Promise.all(preflights)) expect(answer.status).toBe(422);

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it } from "vitest";
 import type { SignInCode } from "../../src/store/sign-in-code.ts";
 import type { SignInVisitor } from "../../src/store/sign-in-visitor.ts";
+import { full } from "../support/full.ts";
 import {
   ask,
   askForCode,
@@ -24,6 +25,7 @@ import { refusalIn } from "../support/worker-world.ts";
 const MINUTE_MS = 60_000;
 const RATE_LIMITED = "429 RATE_LIMITED";
 const WRONG = "401 UNAUTHENTICATED";
+const GUESSES = full(300, 30);
 
 afterEach(resetTime);
 
@@ -40,12 +42,12 @@ async function inTurn(n: number, act: () => Promise<Response>): Promise<Response
 }
 
 describe("wrong guesses", () => {
-  it("of one visitor for one address meet 429 after five, of 300; the right code then too", async () => {
+  it(`of one visitor for one address meet 429 after five, of ${GUESSES}; the right code then too`, async () => {
     const [email, visitor] = [makeEmail(), makeVisitor()];
     const code = await codeFor(email);
-    const answers = await inTurn(300, () => signInWith(email, otherThan(code), { visitor }));
+    const answers = await inTurn(GUESSES, () => signInWith(email, otherThan(code), { visitor }));
     expect(statuses(answers.slice(0, 5))).toEqual([401, 401, 401, 401, 401]);
-    expect(countOf(429, answers)).toBe(295);
+    expect(countOf(429, answers)).toBe(GUESSES - 5);
     expect(await refusalIn(await signInWith(email, code, { visitor }))).toBe(RATE_LIMITED);
     expect((await signInWith(email, code)).status).toBe(200);
   });
@@ -60,7 +62,7 @@ describe("wrong guesses", () => {
   });
 
   it("that come beside a right code do not lose it", async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < full(10, 3); round++) {
       const email = makeEmail();
       const code = await codeFor(email);
       const answers = await Promise.all([
@@ -183,14 +185,14 @@ describe("calls of /auth without a credential", () => {
 });
 
 describe("whoever has signed in to an address before", () => {
-  it("signs in while a stranger attacks the address from 20 others, on the same network too", async () => {
+  it("signs in while a stranger attacks the address from many others, on the same network too", async () => {
     const { email, returning } = await signIn();
     const strangersCode = await codeFor(email);
     const home = makeVisitor();
-    const strangers = [home, ...times(19, makeVisitor)];
+    const strangers = [home, ...times(full(19, 11), makeVisitor)];
     const attack = async (visitor: string) => {
       for (let i = 0; i < 5; i++) await askForCode(email, { visitor });
-      for (let i = 0; i < 20; i++) await signInWith(email, "2222-2222", { visitor });
+      for (let i = 0; i < full(20, 6); i++) await signInWith(email, "2222-2222", { visitor });
     };
     const attacks = Promise.all(strangers.map(attack));
     const own = { visitor: home, returning };

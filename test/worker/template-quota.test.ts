@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { canonicalJson } from "../../src/rules/canonical-json.ts";
 import { TEMPLATE_QUOTA_BYTES } from "../../src/rules/quotas.ts";
+import { full } from "../support/full.ts";
 import { askIn, ask, makeHolder, type TestHolder } from "../support/worker-holder.ts";
 import {
   makeKey,
@@ -47,13 +48,19 @@ const keptBy = async (accountId: string) =>
     .first<{ count: number; bytes: number }>())!;
 
 describe("200 templates an account", () => {
-  it("are exact: of 300 put at once 200 are made, and the others are 409 TEMPLATE_LIMIT_REACHED", async () => {
+  it("are exact: of many put at once 200 are made, and the others are 409 TEMPLATE_LIMIT_REACHED", async () => {
     const holder = await makeHolder();
+    const [before, asked] = full([0, 300], [180, 40]);
+    for (let i = 0; i < before; i++) await makeTemplate(holder.accountId, `custom-before-${i}`);
     const answers = await Promise.all(
-      Array.from({ length: 300 }, (_, i) => put(holder, String(i), LABEL)),
+      Array.from({ length: asked }, (_, i) => put(holder, String(i), LABEL)),
     );
     const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array<number>(200).fill(201), ...Array<number>(100).fill(409)]);
+    const made = 200 - before;
+    expect(statuses).toEqual([
+      ...Array<number>(made).fill(201),
+      ...Array<number>(asked - made).fill(409),
+    ]);
     const refused = answers.find(({ status }) => status === 409)!;
     expect((await problemIn(refused)).code).toBe("TEMPLATE_LIMIT_REACHED");
     expect((await keptBy(holder.accountId)).count).toBe(200);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { breakOpportunitiesOf } from "../../src/print/text/break.ts";
+import { breakOpportunitiesOf } from "../../src/print/text/break/break.ts";
 import { graphemesOf } from "../../src/print/text/graphemes.ts";
 import { LINE_BREAKS, markBreaks } from "../support/line-breaks.ts";
 
@@ -17,7 +17,7 @@ describe("the Worker breaks lines where Node does", () => {
   });
 
   it("words are divided where Node divides them, by patterns loaded when they are needed", async () => {
-    const { hyphensOf, loadHyphenations } = await import("../../src/print/text/hyphenate.ts");
+    const { hyphensOf, loadHyphenations } = await import("../../src/print/text/break/hyphenate.ts");
     await loadHyphenations(["de", "it"]);
     expect(hyphensOf("de")("Schifffahrtsgesellschaft")).toEqual([6, 12, 14, 18]);
     expect(hyphensOf("it")("alimentazione")).toEqual([3, 6, 8, 11]);

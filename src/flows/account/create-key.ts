@@ -27,7 +27,7 @@ export async function createKey(
   if (!account.isBusiness) {
     throw new Refusal<Code>(
       "BUSINESS_ACCOUNT_REQUIRED",
-      `Business keys belong to business accounts; a trial has a key of its own. An account becomes a business account with its first credits: ${toBuyCredits(settings)}.`,
+      `Only business accounts can create business keys; a trial has its own key. An account becomes a business account with its first credits: ${toBuyCredits(settings)}.`,
     );
   }
   const made = await makeKey("live", { accountId, name, scopes, now: now() });
@@ -40,7 +40,7 @@ export async function createKey(
     case "no-slot":
       throw new Refusal<Code>(
         "KEY_LIMIT_REACHED",
-        `This account has ${KEY_LIMIT} active business keys, which is the most. Revoke one that is no longer used, then create the new one.`,
+        `This account has ${KEY_LIMIT} active business keys, which is the limit. Revoke a key that is no longer used, then create the new one.`,
       );
   }
 }
@@ -48,7 +48,7 @@ export async function createKey(
 export function tooManyKeys(retryAfterMs: number): TemporaryRefusal {
   return new TemporaryRefusal(
     "RATE_LIMITED",
-    `An account can create ${KEYS_A_DAY} keys in any 24 hours, revoked ones included. Use a key that it has, or try again later.`,
+    `An account can create ${KEYS_A_DAY} keys in any 24 hours, including revoked ones. Use an existing key, or try again later.`,
     retryAfterMs / 1000,
   );
 }

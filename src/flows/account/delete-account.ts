@@ -25,6 +25,6 @@ export async function deleteAccount(
 function creditsWouldBeLost(balance: number): Refusal<Code> {
   return new Refusal<Code>(
     "CREDITS_WOULD_BE_LOST",
-    `This account has ${balance} ${balance === 1 ? "credit" : "credits"} left, which would be lost. To delete it all the same, send DELETE /account/v1/me?credits=${balance}.`,
+    `This account has ${balance} ${balance === 1 ? "credit" : "credits"} left, which would be lost. To delete the account anyway, send DELETE /account/v1/me?credits=${balance}.`,
   );
 }

@@ -45,7 +45,10 @@ export async function describeAccount(
 }
 
 export function accountNotFound(): Refusal<Code> {
-  return new Refusal<Code>("NOT_FOUND", "There is no account with that id.");
+  return new Refusal<Code>(
+    "NOT_FOUND",
+    "No account has this id. Check the id; POST /operator/v1/accounts with an e-mail address returns the account's id.",
+  );
 }
 
 export function describeTrial({ startedAt, expiresAt, requestsUsed }: Trial): TrialDetail {

@@ -1,6 +1,6 @@
 // An API key as its owner sees it: the key itself only in the answer that makes it.
 import { API_KEY_RANDOM_BYTES, makeApiKey, type ApiKey } from "../../rules/api-key.ts";
-import type { KeyKind } from "../../rules/price.ts";
+import type { KeyKind } from "../../rules/api-key.ts";
 import type { Scope } from "../../rules/scopes.ts";
 import { scopesOf, type KeyRow, type NewKey } from "../../store/keys.ts";
 import { sha256Hex } from "../digest.ts";

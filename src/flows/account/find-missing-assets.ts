@@ -23,6 +23,6 @@ export function missingAsset(element: number): TemplateProblem {
     pointer: `#/elements/${element}/source`,
     code: "ASSET_NOT_FOUND",
     detail:
-      "The account has no such asset: it was never uploaded, or it was removed because nothing used it. Upload the file at POST /account/v1/assets, then send the same PUT again: whether a template is ready is decided when it is saved.",
+      "The account has no asset with this id: it was never uploaded, or it was deleted because nothing used it. Upload the file with POST /account/v1/assets, then send the same PUT again; templates are checked only when they are saved.",
   };
 }

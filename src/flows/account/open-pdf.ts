@@ -27,10 +27,10 @@ import {
 /** Honest files need seven at most: the parser goes back to read again. */
 const LOOKS_AT_A_BYTE = 16;
 /** Objects that the parser cannot read, and sections: a file has one for each time it was saved. */
-const BROKEN_AT_MOST = 100;
-const SECTIONS_AT_MOST = 1000;
-const VALUES_AT_MOST = 100_000;
-const NESTING_AT_MOST = 64;
+const MOST_BROKEN = 100;
+const MOST_SECTIONS = 1000;
+const MOST_VALUES = 100_000;
+const MOST_NESTING = 64;
 /** What streams of objects hold, inflated, all together. */
 const UNPACKED_BYTES = 8 * 1024 * 1024;
 const HEADER_WITHIN = 1024;
@@ -40,10 +40,12 @@ const NEXT_PART = /xref|trailer|startxref|\d{1,10}[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f
 /** Ends what a broken file leaves open: without it the parser looks for the end again and again. */
 const CLOSING = new TextEncoder().encode("\nendstream\nendobj\n");
 
-const TOO_MUCH: Refused = { refused: "it holds too many objects; print it to a PDF anew" };
-const BROKEN: Refused = { refused: "it is broken; save it again" };
+const TOO_MUCH: Refused = { refused: "it contains too many objects; print it to a new PDF" };
+const BROKEN: Refused = { refused: "it is damaged; save it again" };
 const ENCRYPTED: Refused = { refused: "it is encrypted; save it without a password" };
-const NO_PDF: Refused = { refused: "it does not begin as a PDF does" };
+const NO_PDF: Refused = {
+  refused: "it is not a PDF file (it does not begin with %PDF); export it as PDF",
+};
 
 /** What is left of a file's bounds, for all parsers that read parts of it. */
 interface Budget {
@@ -83,9 +85,9 @@ export async function openPdf(bytes: Uint8Array): Promise<SourceFile | Refused> 
   closed.set(CLOSING, bytes.length);
   const budget: Budget = {
     looks: closed.length * LOOKS_AT_A_BYTE,
-    values: VALUES_AT_MOST,
-    broken: BROKEN_AT_MOST,
-    sections: SECTIONS_AT_MOST,
+    values: MOST_VALUES,
+    broken: MOST_BROKEN,
+    sections: MOST_SECTIONS,
     unpackedBytes: UNPACKED_BYTES,
     fault: null,
   };
@@ -120,7 +122,7 @@ function boundParser(parser: PDFObjectParser, budget: Budget): void {
   let nesting = 0;
   parser.parseObject = (ref) => {
     if (--budget.values < 0) throw spent(budget);
-    if (nesting === NESTING_AT_MOST) throw new Error("nested too deep");
+    if (nesting === MOST_NESTING) throw new Error("nested too deep");
     nesting++;
     try {
       return parse(ref);

@@ -32,6 +32,6 @@ export async function readPage<R, T>(
 export function notACursor(): Refusal<Code> {
   return new Refusal<Code>(
     "VALIDATION_FAILED",
-    "cursor is not one that this list gave. Send meta.nextCursor of the page before, or leave it out to start from the newest entries.",
+    "cursor is not valid for this list. Send meta.nextCursor of the previous page, or leave cursor out to start with the newest entries.",
   );
 }

@@ -80,7 +80,7 @@ export async function previewTemplate(
 
 function requireOnePage({ pages }: Plan): void {
   if (pages.length === 1) return;
-  const detail = `A preview has one page, and this job has ${pages.length}; send fewer records or copies, or a sheet that holds them.`;
+  const detail = `A preview can have 1 page; this one has ${pages.length}. Send fewer records or copies, or a layout with more items per page.`;
   throw new Refusal("TOO_MANY_PAGES", detail, [
     { pointer: "#/records", code: "TOO_MANY_PAGES", detail },
   ]);

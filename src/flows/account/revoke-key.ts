@@ -12,6 +12,6 @@ export async function revokeKey(
   if (await revoke(db, accountId, keyId, now())) return;
   throw new Refusal<Code>(
     "NOT_FOUND",
-    "This account has no active key with that id. GET /account/v1/keys lists them.",
+    "This account has no active key with this id. GET /account/v1/keys lists the active keys.",
   );
 }

@@ -4,7 +4,7 @@ import { Refusal } from "../../refusal.ts";
 import { canonicalJson } from "../../rules/canonical-json.ts";
 import type { Code } from "../../rules/codes.ts";
 import type { Precondition } from "../../rules/precondition.ts";
-import { TEMPLATE_QUOTA_BYTES, TEMPLATES_AT_MOST } from "../../rules/quotas.ts";
+import { TEMPLATE_QUOTA_BYTES, MOST_TEMPLATES } from "../../rules/quotas.ts";
 import type { Database } from "../../store/database.ts";
 import {
   saveTemplate as store,
@@ -73,21 +73,21 @@ export async function saveTemplate(
 export function revisionConflict(): Refusal<Code> {
   return new Refusal<Code>(
     "REVISION_CONFLICT",
-    "The template is not at the revision that the request asks for: it was changed, deleted or made by someone else meanwhile. Read it again, take over the change, and send its new ETag.",
+    "The template was changed, deleted or created since you last read it. Read it again, apply your change, and send the new ETag in If-Match.",
   );
 }
 
 function templateLimitReached(): Refusal<Code> {
   return new Refusal<Code>(
     "TEMPLATE_LIMIT_REACHED",
-    `An account can have up to ${TEMPLATES_AT_MOST} templates with up to ${TEMPLATE_QUOTA_BYTES / 1_048_576} MB of documents together, and this one would exceed that. Delete a template that you no longer need, or upload embedded images as assets, then save again.`,
+    `An account can have up to ${MOST_TEMPLATES} templates with up to ${TEMPLATE_QUOTA_BYTES / 1_048_576} MB of documents together; this template would exceed that. Delete a template that you no longer need, or upload embedded images as assets, then save again.`,
   );
 }
 
 function requireSize(canonical: string, pointer = "#"): number {
   const { byteLength } = new TextEncoder().encode(canonical);
   if (byteLength <= LIMITS.templateBytes) return byteLength;
-  const detail = `has more than ${LIMITS.templateBytes.toLocaleString("en-US")} bytes; upload its images as assets and name them there.`;
+  const detail = `has more than ${LIMITS.templateBytes.toLocaleString("en-US")} bytes; upload its images as assets and use their ids as sources.`;
   throw new Refusal("VALIDATION_FAILED", `The template document is too large: it ${detail}`, [
     { pointer, code: "VALIDATION_FAILED", detail },
   ]);

@@ -7,6 +7,7 @@ import type { Trial } from "../../store/accounts.ts";
 import { readTrial, startTrial as start } from "../../store/trials.ts";
 import { macOfEmail } from "../sign-in/address-mac.ts";
 import { trialExpired } from "../authenticate.ts";
+import { readFirstTemplates } from "../first-templates.ts";
 import { toBuyCredits } from "../buying.ts";
 import type { Holder } from "../authenticate-session.ts";
 import type { Deps } from "../deps.ts";
@@ -29,11 +30,12 @@ export async function startTrial(
   { accountId, email }: Pick<Holder, "accountId" | "email">,
 ): Promise<TrialWithKey> {
   const made = await makeKey("trial", { accountId, name: KEY_NAME, now: deps.now() });
-  const [kept, former] = await Promise.all([
+  const [kept, former, first] = await Promise.all([
     macOfEmail(deps, trialAddressOf(email)),
     macOfEmail(deps, email),
+    readFirstTemplates(),
   ]);
-  const trial = await start(deps.db, made, { kept, former });
+  const trial = await start(deps.db, made, { kept, former }, first);
   if (trial) return trialWithKey(trial, made);
   throw trialAlreadyUsed(deps, await readTrial(deps.db, accountId));
 }
@@ -45,11 +47,11 @@ function trialAlreadyUsed(deps: TrialDeps, own: Trial | null): Refusal<Code> {
 
 function detailOf({ settings, now }: TrialDeps, own: Trial | null): string {
   if (own === null) {
-    return `This e-mail address, leaving out any +tag, has had its trial in another account. To print, ${toBuyCredits(settings)}.`;
+    return `This e-mail address (without its +tag) has already had a trial in another account. To print, ${toBuyCredits(settings)}.`;
   }
   return isOver(own, now())
-    ? `This account has had its trial, and it is over. To print, ${toBuyCredits(settings)}.`
-    : "This account's trial has already started. Use its key; POST /account/v1/trial/key replaces a key that was lost.";
+    ? `This account has already had its trial, which has ended. To print, ${toBuyCredits(settings)}.`
+    : "This account's trial has already started. Use its key; if the key is lost, POST /account/v1/trial/key replaces it.";
 }
 
 function isOver({ startedAt, requestsUsed }: Trial, now: number): boolean {
@@ -65,7 +67,7 @@ export async function replaceTrialKey(
   if (!trial) {
     throw new Refusal<Code>(
       "NOT_FOUND",
-      "This account has no trial. POST /account/v1/trial starts it.",
+      "This account has no trial. Start one with POST /account/v1/trial.",
     );
   }
   if (isOver(trial, now())) throw trialExpired(settings);

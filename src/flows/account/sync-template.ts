@@ -25,7 +25,7 @@ export async function syncTemplate(
   if (!isTemplateId(id)) {
     throw new Refusal<Code>(
       "VALIDATION_FAILED",
-      "A template's id is custom- and 1 to 64 letters, digits, underscores or hyphens.",
+      "The template id in the path is not valid. An id is custom- followed by 1 to 64 letters, digits, underscores or hyphens.",
     );
   }
   const saved = await saveTemplate(

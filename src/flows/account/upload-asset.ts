@@ -70,7 +70,7 @@ export async function uploadAsset(
   if (reservation.kind === "over-quota") throw overQuota();
   if (reservation.kind === "leaving") {
     throw unavailable(
-      "These bytes are just being removed, unused as they were. Send them again in a minute.",
+      "This file is being deleted because it was unused. Upload it again in a minute.",
       LEAVING_SEC,
     );
   }
@@ -78,7 +78,7 @@ export async function uploadAsset(
   await keepAsset(deps.accountAssets, { accountId, sha256 }, stored);
   if (!(await isReserved(deps.db, accountId, sha256))) {
     await removeAssets(deps.accountAssets, [{ accountId, sha256 }]);
-    throw unavailable("The asset was deleted while it was being stored. Send it again.");
+    throw unavailable("The asset was deleted while it was being stored. Upload it again.");
   }
   return describeAsset(reservation.asset);
 }
@@ -93,7 +93,7 @@ function openImage(
   const found = `image/${header.kind}`;
   if (found !== mediaType) {
     throw rejected(
-      `The body is ${found}, though Content-Type says ${mediaType}; send it as it is.`,
+      `The file is ${found}, but Content-Type is ${mediaType}. Send it with Content-Type: ${found}.`,
     );
   }
   const stored = storeImage(bytes, imageCodec);
@@ -158,7 +158,7 @@ function imageRejected({ refused }: Refused): Refusal<Code> {
 function overQuota(): Refusal<Code> {
   const megabytes = ASSET_QUOTA_BYTES / 1024 / 1024;
   return rejected(
-    `With this asset the account would have more than ${megabytes} MB of them. Take assets out of the templates that no longer need them: 30 days after its last use an asset is removed.`,
+    `With this asset, the account would have more than ${megabytes} MB of assets. Remove assets from templates that no longer need them; an asset is deleted 30 days after its last use.`,
   );
 }
 

@@ -3,6 +3,7 @@ import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { grantCredits as grant } from "../../store/grants.ts";
 import type { Deps } from "../deps.ts";
+import { readFirstTemplates } from "../first-templates.ts";
 import { accountNotFound } from "../account/describe-account.ts";
 
 export interface CreditGrant {
@@ -17,13 +18,14 @@ export interface Granted {
 }
 
 export async function grantCredits(
-  { db }: Pick<Deps, "db">,
+  { db, now }: Pick<Deps, "db" | "now">,
   accountId: string,
   { grantId, credits, note }: CreditGrant,
 ): Promise<Granted> {
   // Apart from the ids of charges, which the ledger keeps beside it.
   const asked = { id: `grant:${grantId}`, accountId, credits, note };
-  const outcome = await grant(db, asked);
+  const first = await readFirstTemplates();
+  const outcome = await grant(db, asked, { first, now: now() });
   switch (outcome.kind) {
     case "granted":
       return { balance: outcome.balance, repeated: false };
@@ -36,7 +38,7 @@ export async function grantCredits(
       if (isSame) return { balance, repeated: true };
       throw new Refusal<Code>(
         "GRANT_CONFLICT",
-        "This grantId was granted with another account, number of credits or note. Nothing was added; use a new grantId for a new grant.",
+        "This grantId was already used with a different account, number of credits or note. No credits were added; use a new grantId for a new grant.",
       );
     }
   }

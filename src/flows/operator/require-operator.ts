@@ -16,6 +16,6 @@ export async function requireOperator(
   if (isSame && settings.operatorToken !== null) return;
   throw new Refusal<Code>(
     "UNAUTHENTICATED",
-    "This call needs the operator's token. Send it as the header Authorization: Bearer <token>.",
+    "This call requires the operator token. Send it in the header Authorization: Bearer <token>.",
   );
 }

@@ -67,7 +67,7 @@ export async function claimKey(deps: Deps, caller: Caller, input: Keyed): Promis
     if (next.kind !== "expired") break;
   }
   throw unavailable(
-    "Whether this Idempotency-Key has been charged could not be read. Try again with the same key: it is never charged twice.",
+    "The service could not check whether this Idempotency-Key was already charged. Try again with the same key; you are never charged twice.",
   );
 }
 
@@ -109,14 +109,14 @@ export async function giveBack(deps: Deps, { held }: Claim): Promise<void> {
 export function keyReused(): Refusal<Code> {
   return new Refusal<Code>(
     "IDEMPOTENCY_KEY_REUSED",
-    "This Idempotency-Key belongs to a request with another body. Send the same body again, or a new key for a new job.",
+    "This Idempotency-Key was already used with a different body. To retry, send the original body again; for a new job, use a new key.",
   );
 }
 
 function inProgress(retryAfterSec: number): TemporaryRefusal {
   return new TemporaryRefusal(
     "IDEMPOTENCY_REQUEST_IN_PROGRESS",
-    `A request with this Idempotency-Key is at work. Try again in ${retryAfterSec} s with the same key and body.`,
+    `Another request with this Idempotency-Key is in progress. Send the same key and body again in ${retryAfterSec} s.`,
     retryAfterSec,
   );
 }

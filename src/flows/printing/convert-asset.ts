@@ -10,7 +10,7 @@ import { imageCodec } from "./compression.ts";
 const CONVERTED_BYTES = 64 * 1024 * 1024;
 const NEXT_TIME: Refused = {
   refused:
-    "it is stored in an older form, and this job has already converted as many images as one job can; send the request again to convert more",
+    "it is stored in an older format, and one request can convert only a few such images; send the same request again to convert more",
 };
 
 /** Answers the bytes to print for those that are stored: mostly the same. */

@@ -92,7 +92,7 @@ export function requireVisit(rate: RateOutcome): void {
   if (rate.passed) return;
   throw new TemporaryRefusal(
     "RATE_LIMITED",
-    `The demo takes ${VISITOR.perMinute} requests per minute and prints ${VISITOR.perDay} times per day for one visitor. Try again in ${rate.resetSec} s, or print with an API key.`,
+    `The demo allows each visitor ${VISITOR.perMinute} requests per minute and ${VISITOR.perDay} PDFs per day. Try again in ${rate.resetSec} s, or print with an API key.`,
     rate.resetSec,
   );
 }

@@ -56,6 +56,6 @@ export function requireReady(found: FoundTemplate): ReadyTemplate {
 export function templateNotReady(): Refusal<Code> {
   return new Refusal<Code>(
     "TEMPLATE_NOT_API_READY",
-    "This template is saved but cannot be printed yet. Its problems are listed to the account's owner; save it again once they are mended.",
+    "This template has problems and cannot be printed yet. Its owner can see them with GET /account/v1/templates/{templateId}; fix them and save the template again.",
   );
 }

@@ -63,7 +63,7 @@ export function requireTurnstileToken(
 ): string | null {
   if (settings.turnstileSecret === null) return null;
   if (token && token.length <= TURNSTILE_TOKEN_LENGTH) return token;
-  throw wrongToken("The demo asks for a Turnstile token.");
+  throw wrongToken("The demo requires a Turnstile token, and the request has none.");
 }
 
 async function requirePerson(deps: DemoDeps, token: string): Promise<void> {
@@ -73,13 +73,13 @@ async function requirePerson(deps: DemoDeps, token: string): Promise<void> {
     "turnstile",
     verifyTurnstile(deps.fetch, turnstileSecret, token),
   );
-  if (!isPerson) throw wrongToken("The Turnstile token is wrong, used or too old.");
+  if (!isPerson) throw wrongToken("The Turnstile token is invalid, already used or expired.");
 }
 
 function wrongToken(what: string): Refusal<Code> {
   return new Refusal<Code>(
     "INVALID_HEADER",
-    `${what} Solve the challenge and send its token as the header CF-Turnstile-Response; each token works once, for five minutes.`,
+    `${what} Solve the challenge and send its token in the header CF-Turnstile-Response. Each token works once, for five minutes.`,
   );
 }
 

@@ -131,7 +131,7 @@ function requireUnchanged(found: FoundTemplate, original: Original): ReadyTempla
   if (found !== null && found !== "not-ready" && canReplay(original, found.revision)) return found;
   throw new Refusal<Code>(
     "IDEMPOTENCY_REPLAY_UNAVAILABLE",
-    "The template has changed since this Idempotency-Key was charged, so the same PDF cannot be made again. Use a new key to print it as it is now.",
+    "The template has changed since this Idempotency-Key was charged, so the same PDF cannot be made again. To print the job as it is now, use a new key.",
   );
 }
 
@@ -145,13 +145,13 @@ function imageChanged(
   const more = changed.length === 1 ? "" : ` (and ${changed.length - 1} more)`;
   return new Refusal<Code>(
     "IDEMPOTENCY_REPLAY_UNAVAILABLE",
-    `The image that ${owner} names for element ${(place?.element ?? 0) + 1}, ${place?.pointer}${more}, has changed since this Idempotency-Key was charged, and the key was replayed ${DIFFERING_REPLAYS} times with changed images. Use a new key to print it as it is now, or restore the image.`,
+    `The image that ${owner} names for element ${(place?.element ?? 0) + 1}, ${place?.pointer}${more}, has changed since this Idempotency-Key was charged, and the key was already replayed ${DIFFERING_REPLAYS} times with changed images. To print the job as it is now, use a new key; or restore the image.`,
   );
 }
 
 function uncounted(): Refusal<Code> {
   return unavailable(
-    "An image has changed since this Idempotency-Key was charged, and the replay could not be counted. Nothing was charged; try again with the same key.",
+    "An image has changed since this Idempotency-Key was charged, and the service could not count this replay. Nothing was charged; try again with the same key.",
   );
 }
 
@@ -196,7 +196,7 @@ function chargeFor(caller: Caller, input: GenerateInput, claim: Claim, drawn: Dr
     imageMacs: [...drawn.imageMacs.values()].flatMap(([current]) => current ?? []),
     pages,
     items: drawn.plan.itemCount,
-    credits: priceOf(caller.kind, pages),
+    credits: priceOf(caller.paidBy, pages),
     integrationSource: input.integrationSource,
   };
 }

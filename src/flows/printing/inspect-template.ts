@@ -1,7 +1,7 @@
 // One template of the account, with the presets it fits.
 import { templateNotFound } from "../../rules/refusals.ts";
 import { isTemplateId } from "../../rules/template-id.ts";
-import { findTemplate } from "../../store/templates.ts";
+import { readTemplateSummary } from "../../store/templates.ts";
 import type { Caller } from "../authenticate.ts";
 import type { Deps } from "../deps.ts";
 import { templateNotReady } from "./find-template.ts";
@@ -12,7 +12,7 @@ export async function inspectTemplate(
   caller: Caller,
   id: string,
 ): Promise<TemplateDetail> {
-  const row = isTemplateId(id) ? await findTemplate(deps.db, caller.accountId, id) : null;
+  const row = isTemplateId(id) ? await readTemplateSummary(deps.db, caller.accountId, id) : null;
   if (!row) throw templateNotFound();
   if (!row.apiReady) throw templateNotReady();
   return detailTemplate(row);

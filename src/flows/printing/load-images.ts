@@ -81,19 +81,23 @@ async function loadAsset(
   if (!sha256) {
     return {
       refused:
-        "its source is no data URI of a PNG or JPEG, no asset of the account and no https address",
+        "its source must be a data URI of a PNG or JPEG, an asset of the account, or an https address",
     };
   }
   const bytes = await readAsset(bucket, accountId, sha256, count);
-  if (!bytes) return { refused: "the account has no such asset" };
+  if (!bytes)
+    return {
+      refused:
+        "the account has no asset with this id; upload the file with POST /account/v1/assets",
+    };
   return convert({ accountId, sha256 }, bytes);
 }
 
-const INSTEAD = "Split it across several requests, or upload the images as assets.";
+const INSTEAD = "Split the job across several requests, or upload the images as assets.";
 
 function tooManyAddresses(addresses: number): Refusal<Code> {
   return new Refusal<Code>(
     "IMAGE_REJECTED",
-    `This job shows images from ${addresses} addresses, and one job may fetch ${JOB_ADDRESSES}. ${INSTEAD}`,
+    `This job uses images from ${addresses} addresses; one job can fetch ${JOB_ADDRESSES}. ${INSTEAD}`,
   );
 }

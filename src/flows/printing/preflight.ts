@@ -52,7 +52,7 @@ export async function preflight(
   const job = { compiled, records, makePlan };
   const { plan, warnings, warningCounts } = await drawJob(deps, caller.accountId, job, origin);
   const pages = plan.pages.length;
-  const credits = priceOf(caller.kind, pages);
+  const credits = priceOf(caller.paidBy, pages);
   const { trial, balance } = caller;
   return {
     items: plan.itemCount,

@@ -19,7 +19,7 @@ export async function printTestSheet(
   if (!preset) {
     throw new Refusal<Code>(
       "NOT_FOUND",
-      "No layout preset has this id. GET /api/v1/layout-presets lists them all.",
+      "No layout preset has this id. GET /api/v1/layout-presets lists all presets.",
     );
   }
   const { compiled, plan } = planTestSheet(preset);

@@ -21,7 +21,7 @@ export function requireMeans(
   caller: Caller,
   pages: number,
 ): void {
-  const credits = priceOf(caller.kind, pages);
+  const credits = priceOf(caller.paidBy, pages);
   if (credits > caller.balance) throw insufficientCredits(settings, credits, caller.balance);
   if (caller.trial === null) return;
   switch (mayGenerate(caller.trial, pages, now()).kind) {
@@ -71,10 +71,10 @@ export function refusalOf(
       return refuse(settings, settlement.why, charge);
     case "expired":
     case "unavailable":
-      return unavailable("The job took too long and was not charged. Try again.");
+      return unavailable("The job took too long and was stopped. Nothing was charged; try again.");
     case "unknown":
       return unavailable(
-        "The database did not say whether the job was charged. With the same Idempotency-Key, trying again never charges twice.",
+        "The database did not confirm whether the job was charged. Send it again with the same Idempotency-Key, so that you are not charged twice.",
         DOUBT_RETRY_AFTER_SEC,
       );
   }
@@ -101,28 +101,28 @@ function insufficientCredits(
   const has = balance === null ? "fewer" : balance;
   return new Refusal<Code>(
     "INSUFFICIENT_CREDITS",
-    `This job costs ${credits} ${credits === 1 ? "credit" : "credits"}, one per page, and the account has ${has}. Nothing was charged. Print fewer pages, or ${toBuyCredits(settings)}.`,
+    `This job costs ${credits} ${credits === 1 ? "credit" : "credits"} (one per page), and the account has ${has}. Nothing was charged. Print fewer pages, or ${toBuyCredits(settings)}.`,
   );
 }
 
 function trialSpent(settings: Settings): Refusal<Code> {
   return new Refusal<Code>(
     "TRIAL_LIMIT_REACHED",
-    `The ${TRIAL_REQUESTS} requests of this trial are used up. What was printed with an Idempotency-Key can still be replayed. To print more, ${toBuyCredits(settings)}.`,
+    `All ${TRIAL_REQUESTS} requests of this trial are used. Jobs printed with an Idempotency-Key can still be replayed. To print more, ${toBuyCredits(settings)}.`,
   );
 }
 
 function sessionEnded(): Refusal<Code> {
   return new Refusal<Code>(
     "UNAUTHENTICATED",
-    "The session ended while this request was in progress. Nothing was charged; sign in and send it again.",
+    "The session ended while this request was in progress. Nothing was charged; sign in and send the request again.",
   );
 }
 
 function singlePageOnly(pages: number): Refusal<Code> {
   return new Refusal<Code>(
     "TRIAL_SINGLE_PAGE_ONLY",
-    `This job has ${pages} pages, and a trial prints one. The request did not count; send fewer records, or use a layout that holds more.`,
+    `This job has ${pages} pages; a trial prints 1 page per request. Send fewer records, or use a layout with more items per page. The request did not count towards the trial.`,
   );
 }
 

@@ -71,6 +71,6 @@ export async function inTurn<T>(
 
 function busy() {
   return unavailable(
-    "Other large jobs are being drawn, and this one has waited for 5 seconds. Nothing was charged; try again in a second.",
+    "Other large jobs are in progress, and this one could not start within 5 seconds. Nothing was charged; try again in a second.",
   );
 }

@@ -29,6 +29,8 @@ export async function askSignIn<T>(
 function refusalOf(error: unknown): TemporaryRefusal | null {
   const isFailure = isUnanswered(error) || (isAPIError(error) && error.statusCode >= 500);
   return isFailure
-    ? unavailable("Signing in failed on our side. Try again, with a new code if you sent one.")
+    ? unavailable(
+        "Signing in failed because of an error in the service. Try again; if you sent a code, request a new one.",
+      )
     : null;
 }

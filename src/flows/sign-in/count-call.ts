@@ -64,11 +64,11 @@ export function recountCall(
 }
 
 const TOO_MANY: Record<Quota | "mails", string> = {
-  calls: "Too many sign-in calls: at most 20 are accepted in 10 minutes.",
-  requests: "Too many codes requested: at most 3 are sent to one address in 10 minutes.",
-  guesses: "Too many wrong codes: at most 5 are accepted for one address in 10 minutes.",
+  calls: "Too many sign-in calls: each visitor can make 20 in any 10 minutes.",
+  requests: "Too many codes requested: each visitor can request 3 per address in any 10 minutes.",
+  guesses: "Too many wrong codes: each visitor can enter 5 per address in any 10 minutes.",
   mails:
-    "30 codes were mailed to this address in the last 24 hours. A browser that has signed in to it before can still request one.",
+    "30 codes were mailed to this address in the last 24 hours, which is the limit. A browser that has signed in to it before can still request a code.",
 };
 
 export function tooManyCalls(quota: Quota | "mails", waitMs: number): TemporaryRefusal {

@@ -68,7 +68,7 @@ const WITHOUT_TOKENS = { accessToken: null, refreshToken: null, idToken: null };
 /** No session without an account: an operator may have opened it before, for the same address. */
 async function openAccountOf({ db, now }: SignInDeps, userId: string): Promise<string> {
   const email = await readSignInEmail(db, userId);
-  if (email === null) throw new Error("a session of nobody");
+  if (email === null) throw new Error("a session without a person");
   await openAccount(db, { id: crypto.randomUUID(), email, now: now() });
   return email;
 }

@@ -28,7 +28,7 @@ export async function sendCode(
   await deps.mail.send({
     to: email,
     subject: "Your code for Platen",
-    text: `Your code to sign in to Platen at ${host}:\n\n    ${code}\n\nIt works once, for ${describeTime(leftMs)}. If you did not request it, ignore this mail: nobody can sign in without the code.\n`,
+    text: `Your code to sign in to Platen at ${host}:\n\n    ${code}\n\nIt works once, for ${describeTime(leftMs)}. If you did not request it, ignore this mail. No one can sign in without the code.\n`,
     code,
   });
 }

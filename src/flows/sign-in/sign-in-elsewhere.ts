@@ -65,5 +65,9 @@ export async function returnFromSignIn(
 
 function requireProvider({ settings }: SignInDeps, provider: string): void {
   const isKnown = PROVIDERS.some((name) => name === provider && settings[name] !== null);
-  if (!isKnown) throw new Refusal<Code>("NOT_FOUND", "Unknown sign-in provider.");
+  if (!isKnown)
+    throw new Refusal<Code>(
+      "NOT_FOUND",
+      "Unknown sign-in provider. Use github or google if this service offers them, or sign in with a code sent by mail.",
+    );
 }

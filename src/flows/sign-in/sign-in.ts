@@ -72,6 +72,6 @@ async function isRight(deps: CodeDeps, { email, code, owners }: Guess): Promise<
 function wrongCode(): Refusal<Code> {
   return new Refusal<Code>(
     "UNAUTHENTICATED",
-    "This code is wrong, was used, or is older than ten minutes. Request a new one with POST /auth/email-otp/send-verification-otp.",
+    "The code is wrong, already used, or older than ten minutes. Request a new one with POST /auth/email-otp/send-verification-otp.",
   );
 }

@@ -26,7 +26,7 @@ export function allowOrigins(): AppMiddleware {
   return async function origins(c, next) {
     await next();
     const { headers } = c.res;
-    const allowed = c.env.settings.demoAllowedOrigins;
+    const allowed = c.get("deps").settings.demoAllowedOrigins;
     const origin = c.req.header("Origin");
     if (allowed === "*") headers.set("Access-Control-Allow-Origin", "*");
     else {

@@ -10,7 +10,7 @@ export function requireKey(scope: Scope | null = null): AppMiddleware {
       authorization: c.req.header("Authorization"),
       address: c.req.header("CF-Connecting-IP"),
     };
-    const { caller, rate } = await authenticate(c.env, credential, scope);
+    const { caller, rate } = await authenticate(c.get("deps"), credential, scope);
     c.set("rate", rate);
     requireRate(rate);
     c.set("caller", caller);

@@ -4,14 +4,14 @@ import type { AppMiddleware } from "../context.ts";
 
 export function hideWithoutToken(): AppMiddleware {
   return async function hidden(c, next) {
-    if (c.env.settings.operatorToken === null) return c.notFound();
+    if (c.get("deps").settings.operatorToken === null) return c.notFound();
     return next();
   };
 }
 
 export function requireToken(): AppMiddleware {
   return async function token(c, next) {
-    await requireOperator(c.env, c.req.header("Authorization"));
+    await requireOperator(c.get("deps"), c.req.header("Authorization"));
     await next();
   };
 }

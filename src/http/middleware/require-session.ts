@@ -12,7 +12,7 @@ import { type AppMiddleware, baseUrlOf } from "../context.ts";
 export function requireSession({ draws = false } = {}): AppMiddleware {
   return async function session(c, next) {
     const baseUrl = baseUrlOf(c);
-    const holder = await authenticateSession(c.env, {
+    const holder = await authenticateSession(c.get("deps"), {
       authorization: c.req.header("Authorization"),
       cookie: getCookie(c, sessionCookieNameOf(baseUrl)),
       origin: c.req.header("Origin"),
@@ -21,7 +21,7 @@ export function requireSession({ draws = false } = {}): AppMiddleware {
     });
     c.set("holder", holder);
     c.set("accountId", holder.accountId);
-    const rate = await countSignedIn(c.env, holder.accountId, { draws });
+    const rate = await countSignedIn(c.get("deps"), holder.accountId, { draws });
     c.set("rate", rate);
     requireSignedInRate(rate);
     await next();
@@ -30,6 +30,6 @@ export function requireSession({ draws = false } = {}): AppMiddleware {
 
 /** After `requireSession`: the holder is the one who prints. */
 export const printAsHolder: AppMiddleware = async (c, next) => {
-  c.set("caller", callerOf(c.get("holder"), c.env.now()));
+  c.set("caller", callerOf(c.get("holder"), c.get("deps").now()));
   await next();
 };

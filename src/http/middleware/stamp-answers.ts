@@ -6,10 +6,10 @@ export function stampAnswers(): AppMiddleware {
   return async function stamp(c, next) {
     await next();
     const { headers } = c.res;
-    headers.set("X-Request-Id", c.env.requestId);
+    headers.set("X-Request-Id", c.get("deps").requestId);
     headers.set("X-Content-Type-Options", "nosniff");
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-    const { ended } = c.env.spans;
+    const { ended } = c.get("deps").spans;
     if (ended.length > 0) headers.set("Server-Timing", serverTimingOf(ended));
     const rate = c.get("rate");
     if (!rate) return;

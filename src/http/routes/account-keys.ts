@@ -11,19 +11,19 @@ import { readOptionalJson } from "../read-json.ts";
 const BODY_BYTES = 16 * 1024;
 
 export async function getKeys(c: PageContext): Promise<Response> {
-  return answerPage(c, await listKeys(c.env, c.get("holder").accountId, pageAskedIn(c)));
+  return answerPage(c, await listKeys(c.get("deps"), c.get("holder").accountId, pageAskedIn(c)));
 }
 
 export const postKey: AppHandler = async (c) => {
   const asked = await readOptionalJson(c.req.raw, newKey, BODY_BYTES);
-  return c.json({ data: await createKey(c.env, c.get("holder").accountId, asked) }, 201);
+  return c.json({ data: await createKey(c.get("deps"), c.get("holder").accountId, asked) }, 201);
 };
 
 export const deleteKey: AppHandler = async (c) => {
-  await revokeKey(c.env, c.get("holder").accountId, c.req.param("keyId") ?? "");
+  await revokeKey(c.get("deps"), c.get("holder").accountId, c.req.param("keyId") ?? "");
   return c.body(null, 204);
 };
 
 export async function getUsage(c: PageContext): Promise<Response> {
-  return answerPage(c, await listUsage(c.env, c.get("holder").accountId, pageAskedIn(c)));
+  return answerPage(c, await listUsage(c.get("deps"), c.get("holder").accountId, pageAskedIn(c)));
 }

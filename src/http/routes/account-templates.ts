@@ -18,11 +18,14 @@ import { warningHeaders } from "../warning-headers.ts";
 import { answerPdf } from "./generate-pdf.ts";
 
 export async function getAccountTemplates(c: PageContext): Promise<Response> {
-  return answerPage(c, await listAccountTemplates(c.env, c.get("accountId"), pageAskedIn(c)));
+  return answerPage(
+    c,
+    await listAccountTemplates(c.get("deps"), c.get("accountId"), pageAskedIn(c)),
+  );
 }
 
 export const getAccountTemplate: AppHandler = async (c) => {
-  const template = await readAccountTemplate(c.env, c.get("accountId"), idOf(c));
+  const template = await readAccountTemplate(c.get("deps"), c.get("accountId"), idOf(c));
   return c.json({ data: template }, 200, { ETag: entityTagOf(template.revision) });
 };
 
@@ -32,7 +35,7 @@ export const postTemplate: AppHandler = (c) => push(c, newTemplateId(), { kind: 
 
 export const deleteTemplate: AppHandler = async (c) => {
   const precondition = preconditionOf(c);
-  await deleteAccountTemplate(c.env, c.get("accountId"), { id: idOf(c), precondition });
+  await deleteAccountTemplate(c.get("deps"), c.get("accountId"), { id: idOf(c), precondition });
   return c.body(null, 204);
 };
 
@@ -40,9 +43,11 @@ export const postPreview: AppHandler = async (c) => {
   const wantsJson = wantedType(c) === JSON_TYPE;
   const input = await readDocumentBody(c.req.raw, previewRequest);
   const accountId = c.get("accountId");
-  const preview = await previewTemplate(c.env, accountId, input, { measured: wantsJson });
+  const preview = await previewTemplate(c.get("deps"), accountId, input, { measured: wantsJson });
   const generated = { ...preview, templateId: "preview", credits: 0, originalRequestId: null };
-  const answer = wantsJson ? describePreview(c, preview) : answerPdf(generated, c.env.requestId);
+  const answer = wantsJson
+    ? describePreview(c, preview)
+    : answerPdf(generated, c.get("deps").requestId);
   answer.headers.set("X-Problem-Count", String(preview.problems.length));
   return answer;
 };
@@ -54,12 +59,12 @@ function wantedType(c: AppContext): string {
   return accepts(c, { header: "Accept", supports: [PDF_TYPE, JSON_TYPE], default: PDF_TYPE });
 }
 
-const PROBLEMS_AT_MOST = 50;
+const MOST_PROBLEMS = 50;
 
 function describePreview(c: AppContext, preview: Preview): Response {
   const { problems, warnings, warningCounts, plan, geometry } = preview;
   const data = {
-    problems: problems.slice(0, PROBLEMS_AT_MOST),
+    problems: problems.slice(0, MOST_PROBLEMS),
     warnings,
     pages: plan.pages.length,
     elements: geometry,
@@ -70,7 +75,7 @@ function describePreview(c: AppContext, preview: Preview): Response {
 async function push(c: AppContext, id: string, precondition: Precondition): Promise<Response> {
   const { document } = await readDocumentBody(c.req.raw, templatePush);
   const accountId = c.get("accountId");
-  const { template, created } = await syncTemplate(c.env, accountId, {
+  const { template, created } = await syncTemplate(c.get("deps"), accountId, {
     id,
     document,
     precondition,

@@ -13,10 +13,10 @@ import { type AppEnv, type AppHandler, baseUrlOf } from "../context.ts";
 
 export const getMe: AppHandler = async (c) => {
   const { accountId, email, plan, credits, trial, activeKeys, keyLimit } = await describeAccount(
-    c.env,
+    c.get("deps"),
     c.get("holder").accountId,
   );
-  const { billingUrl } = c.env.settings;
+  const { billingUrl } = c.get("deps").settings;
   return c.json({
     data: { accountId, email, plan, credits, trial, activeKeys, keyLimit, billingUrl },
   });
@@ -26,7 +26,7 @@ export const validateDeletionQuery = zValidator("query", deletionQuery, (result)
   if (result.success) return;
   throw new Refusal<Code>(
     "VALIDATION_FAILED",
-    "credits takes one whole number: the balance that is given up, as GET /account/v1/me shows it.",
+    "credits must be one whole number: the balance to give up, as shown by GET /account/v1/me.",
   );
 });
 
@@ -37,7 +37,7 @@ type DeletionContext = Context<
 >;
 
 export async function deleteMe(c: DeletionContext): Promise<Response> {
-  await deleteAccount(c.env, c.get("holder"), c.req.valid("query").credits ?? null);
+  await deleteAccount(c.get("deps"), c.get("holder"), c.req.valid("query").credits ?? null);
   const baseUrl = baseUrlOf(c);
   deleteCookie(c, sessionCookieNameOf(baseUrl), { secure: isCookieSecure(baseUrl) });
   return c.body(null, 204);

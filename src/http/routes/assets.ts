@@ -7,8 +7,7 @@ import { isIdentityEncoding } from "../../rules/headers.ts";
 import { readBody } from "../body.ts";
 import type { AppHandler } from "../context.ts";
 
-const MEND =
-  "Scale the image down, or save the PDF with smaller images and fonts that are subsets.";
+const SMALLER = "Scale the image down, or save the PDF with smaller images and subset fonts.";
 
 export const postAsset: AppHandler = async (c) => {
   const { headers } = c.req.raw;
@@ -16,13 +15,13 @@ export const postAsset: AppHandler = async (c) => {
   if (mediaType === null || !isIdentityEncoding(headers.get("Content-Encoding"))) {
     throw new Refusal<Code>(
       "UNSUPPORTED_MEDIA_TYPE",
-      `Send the file's bytes as the body, uncompressed, with a Content-Type of ${ASSET_MEDIA_TYPES.join(", ")}.`,
+      `Send the file's bytes as the body, uncompressed, with one of these values as Content-Type: ${ASSET_MEDIA_TYPES.join(", ")}.`,
     );
   }
-  const bytes = await readBody(c.req.raw, ASSET_BYTES, MEND);
+  const bytes = await readBody(c.req.raw, ASSET_BYTES, SMALLER);
   const accountId = c.get("accountId");
-  const uploading = uploadAsset(c.env, accountId, { bytes, mediaType });
+  const uploading = uploadAsset(c.get("deps"), accountId, { bytes, mediaType });
   // Bytes that are stored beside a deletion are removed again, though the client has hung up.
-  c.env.outlive(uploading);
+  c.get("deps").outlive(uploading);
   return c.json({ data: await uploading }, 201);
 };

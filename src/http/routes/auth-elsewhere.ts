@@ -6,14 +6,14 @@ import { answerWith, keepCookies, readCountedJson, visitOf } from "./auth.ts";
 export const postSocialSignIn: AppHandler = async (c) => {
   const { provider, ...wayBack } = await readCountedJson(c, departure);
   const { leaveForSignIn } = await import("../../flows/sign-in/sign-in-elsewhere.ts");
-  const answer = await leaveForSignIn(c.env, visitOf(c), provider, wayBack);
+  const answer = await leaveForSignIn(c.get("deps"), visitOf(c), provider, wayBack);
   return answerWith(c, answer, answer.given);
 };
 
 export const getCallback: AppHandler = async (c) => {
   const { returnFromSignIn } = await import("../../flows/sign-in/sign-in-elsewhere.ts");
   const provider = c.req.param("provider") ?? "";
-  const answer = await returnFromSignIn(c.env, visitOf(c), provider, c.req.query());
+  const answer = await returnFromSignIn(c.get("deps"), visitOf(c), provider, c.req.query());
   keepCookies(c, answer);
   return c.redirect(answer.given.location);
 };

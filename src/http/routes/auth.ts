@@ -22,14 +22,14 @@ const RETURNING_PATH = "/auth";
 export const postSendCode: AppHandler = async (c) => {
   const { email } = await readCountedJson(c, codeRequest);
   const { sendCode } = await import("../../flows/sign-in/send-code.ts");
-  await sendCode(c.env, visitOf(c), email);
+  await sendCode(c.get("deps"), visitOf(c), email);
   return c.json({ success: true });
 };
 
 export const postSignIn: AppHandler = async (c) => {
   const body = await readCountedJson(c, codeSignIn);
   const { signInByCode } = await import("../../flows/sign-in/sign-in.ts");
-  const answer = await signInByCode(c.env, visitOf(c), body);
+  const answer = await signInByCode(c.get("deps"), visitOf(c), body);
   const { token, returningToken } = answer;
   // The bare token opens nothing: what is handed out is the one with its signature.
   return answerWith(c, answer, { token, returningVisitor: returningToken, ...answer.given });
@@ -37,7 +37,7 @@ export const postSignIn: AppHandler = async (c) => {
 
 export const getSession: AppHandler = async (c) => {
   const { readSession } = await import("../../flows/sign-in/sign-in.ts");
-  const answer = await readSession(c.env, visitOf(c));
+  const answer = await readSession(c.get("deps"), visitOf(c));
   if (!answer.given) return answerWith(c, answer, null);
   const { id, userId, createdAt, updatedAt, expiresAt } = answer.given.session;
   const session = { id, userId, createdAt, updatedAt, expiresAt };
@@ -47,7 +47,7 @@ export const getSession: AppHandler = async (c) => {
 export const postSignOut: AppHandler = async (c) => {
   if (c.req.header("Authorization") === undefined) requireOwnOrigin(originsOf(c));
   const { signOut } = await import("../../flows/sign-in/sign-in.ts");
-  const answer = await signOut(c.env, visitOf(c));
+  const answer = await signOut(c.get("deps"), visitOf(c));
   return answerWith(c, answer, answer.given);
 };
 
@@ -57,7 +57,7 @@ export async function readCountedJson<T>(c: AppContext, schema: z.ZodType<T>): P
     refuseForeignOrigin(c);
     return await readJson(c.req.raw, schema, BODY_BYTES);
   } catch (error) {
-    if (error instanceof Refusal) await countCall(c.env, visitOf(c), { kind: "other" });
+    if (error instanceof Refusal) await countCall(c.get("deps"), visitOf(c), { kind: "other" });
     throw error;
   }
 }

@@ -12,19 +12,22 @@ import { answerPdf } from "./generate-pdf.ts";
 
 export const generateDemoPdf: AppHandler = async (c) => {
   const body = await readBody(c.req.raw, DEMO_BODY_BYTES);
-  const visit = await openVisit(c.env, c.req.header("CF-Connecting-IP"));
+  const visit = await openVisit(c.get("deps"), c.req.header("CF-Connecting-IP"));
   const requirePassed = (rate: RateOutcome) => {
     c.set("rate", rate);
     requireVisit(rate);
   };
   requirePassed(visit.rate);
-  const turnstileToken = requireTurnstileToken(c.env, c.req.header("CF-Turnstile-Response"));
+  const turnstileToken = requireTurnstileToken(
+    c.get("deps"),
+    c.req.header("CF-Turnstile-Response"),
+  );
   requireJson(c.req.raw.headers);
   const request = parseRequest(readStrictJson(body));
-  const printed = await generateDemo(c.env, {
+  const printed = await generateDemo(c.get("deps"), {
     request,
     turnstileToken,
-    countDrawing: async () => requirePassed(await countDrawing(c.env, visit)),
+    countDrawing: async () => requirePassed(await countDrawing(c.get("deps"), visit)),
   });
-  return answerPdf({ ...printed, credits: 0, originalRequestId: null }, c.env.requestId);
+  return answerPdf({ ...printed, credits: 0, originalRequestId: null }, c.get("deps").requestId);
 };

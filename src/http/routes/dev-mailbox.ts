@@ -7,7 +7,7 @@ import { emailAddress } from "../../reference/document/email-address.ts";
 
 export function hideOutsideDevelopment(): AppMiddleware {
   return async function hidden(c, next) {
-    if (c.env.mailbox === null) return c.notFound();
+    if (c.get("deps").mailbox === null) return c.notFound();
     return next();
   };
 }
@@ -17,8 +17,8 @@ export const getMailbox: AppHandler = async (c) => {
   if (!to.success) {
     throw new Refusal<Code>(
       "VALIDATION_FAILED",
-      "Name the address whose mails you want: GET /dev/mailbox?to=you@example.com.",
+      "The query parameter to must be an e-mail address: GET /dev/mailbox?to=you@example.com.",
     );
   }
-  return c.json({ data: (await c.env.mailbox?.read(to.data)) ?? [] });
+  return c.json({ data: (await c.get("deps").mailbox?.read(to.data)) ?? [] });
 };

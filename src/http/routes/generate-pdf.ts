@@ -13,8 +13,8 @@ export const generatePdf: AppHandler = async (c) => {
   const headers = readPrintHeaders(c.req.raw.headers, caller.authority.kind);
   const body = readStrictJson(await readBody(c.req.raw, LIMITS.bodyBytes));
   const request = parseRequest(body);
-  const generated = await generate(c.env, caller, { request, body, ...headers });
-  return answerPdf(generated, c.env.requestId);
+  const generated = await generate(c.get("deps"), caller, { request, body, ...headers });
+  return answerPdf(generated, c.get("deps").requestId);
 };
 
 /** Of a job that was charged, and of one that was not. */

@@ -17,13 +17,13 @@ const PICTURE = /^[a-z0-9-]+\.png$/;
 
 export const getGuide: AppHandler = async (c) => {
   const guide = guideOf(c.req.param("guide") ?? "");
-  const file = guide && (await readPageFile(c.env.assets, assetPathOf(guide)));
+  const file = guide && (await readPageFile(c.get("deps").assets, assetPathOf(guide)));
   if (!guide || !file) throw noGuide();
   return answer(await makeGuidePage(guide, await file.json<RenderedGuide>()));
 };
 
 export const getLicences: AppHandler = async (c) => {
-  const file = await readPageFile(c.env.assets, LICENCES_ASSET);
+  const file = await readPageFile(c.get("deps").assets, LICENCES_ASSET);
   if (!file) throw new Error("the licences were not built");
   const page = await makeLicencesPage(await file.json<Licences>());
   return answer(page);
@@ -31,7 +31,9 @@ export const getLicences: AppHandler = async (c) => {
 
 export const getGuidePicture: AppHandler = async (c) => {
   const name = c.req.param("name") ?? "";
-  const file = PICTURE.test(name) ? await readPageFile(c.env.assets, `/guides/${name}`) : null;
+  const file = PICTURE.test(name)
+    ? await readPageFile(c.get("deps").assets, `/guides/${name}`)
+    : null;
   if (!file) throw noGuide();
   return new Response(file.body, {
     headers: { "Content-Type": "image/png", "Cache-Control": CACHE_CONTROL },
@@ -45,5 +47,5 @@ function answer({ bytes, headers }: Page): Response {
 }
 
 function noGuide(): Refusal<Code> {
-  return new Refusal<Code>("NOT_FOUND", "There is no such guide. GET /docs lists all guides.");
+  return new Refusal<Code>("NOT_FOUND", "No guide has this name. GET /docs lists all guides.");
 }

@@ -11,9 +11,9 @@ import { presetQuery } from "../../reference/document/preset-query.ts";
 import { reprDigest } from "../repr-digest.ts";
 
 const EXPECTED: Record<string, string> = {
-  search: "search may be given once.",
-  widthMm: "widthMm takes one number of millimetres greater than 0.",
-  heightMm: "heightMm takes one number of millimetres greater than 0.",
+  search: "search must not be repeated.",
+  widthMm: "widthMm must be one number of millimetres greater than 0.",
+  heightMm: "heightMm must be one number of millimetres greater than 0.",
 };
 
 export const validatePresetQuery = zValidator("query", presetQuery, (result) => {
@@ -42,7 +42,7 @@ export function getLayoutPresets(c: PresetContext): Response {
 
 export const getTestSheet: AppHandler = async (c) => {
   const presetId = c.req.param("presetId") ?? "";
-  const { pdf, sha256 } = await printTestSheet(c.env, presetId);
+  const { pdf, sha256 } = await printTestSheet(c.get("deps"), presetId);
   return new Response(pdf as Uint8Array<ArrayBuffer>, {
     headers: {
       "Content-Type": "application/pdf",

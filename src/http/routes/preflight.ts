@@ -10,5 +10,5 @@ export const preflightPdf: AppHandler = async (c) => {
   const caller = c.get("caller");
   readPrintHeaders(c.req.raw.headers, caller.authority.kind);
   const body = readStrictJson(await readBody(c.req.raw, LIMITS.bodyBytes));
-  return c.json({ data: await preflight(c.env, caller, parseRequest(body)) });
+  return c.json({ data: await preflight(c.get("deps"), caller, parseRequest(body)) });
 };

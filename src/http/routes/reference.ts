@@ -23,7 +23,10 @@ export const getProblems: AppHandler = (c) => answer(baseUrlOf(c), "problems", m
 export const getProblem: AppHandler = (c) => {
   const code = codeOfPage(c.req.param("code") ?? "");
   if (!code) {
-    throw new Refusal<Code>("NOT_FOUND", "There is no such problem. GET /problems lists them all.");
+    throw new Refusal<Code>(
+      "NOT_FOUND",
+      "No problem code has this name. GET /problems lists all codes.",
+    );
   }
   return answer(baseUrlOf(c), code, (baseUrl) => makeProblemPage(code, baseUrl));
 };

@@ -49,6 +49,6 @@ export class Meter {
     this.#used[counted] += amount;
     if (this.left(counted) >= 0) return;
     const most = BOUNDS[counted].toLocaleString("en-US");
-    throw new ArtworkFault(`it holds more than ${most} ${NAMES[counted]}; simplify it`);
+    throw new ArtworkFault(`it contains more than ${most} ${NAMES[counted]}; simplify it`);
   }
 }

@@ -110,7 +110,9 @@ export class Cleaner {
 
   #write(writer: BodyWriter, value: SourceValue, kind: Kind, depth: number): void {
     if (depth > BOUNDS.nesting) {
-      throw new ArtworkFault("its lists lie too deep within each other; save it again");
+      throw new ArtworkFault(
+        "its objects are nested too deeply; save it again with another program",
+      );
     }
     if (isRef(value)) {
       const target = follow(this.#file, value).value;
@@ -126,7 +128,9 @@ export class Cleaner {
       this.#writeMembers(writer, value, kind, depth);
       writer.text(">>");
     } else if (isStream(value)) {
-      throw new ArtworkFault("a stream of it is no object by itself; save it again");
+      throw new ArtworkFault(
+        "one of its streams is not an indirect object; save it again with another program",
+      );
     } else writer.scalar(value);
   }
 
@@ -193,12 +197,12 @@ export class Cleaner {
     if (filter === "DCTDecode") {
       const header = readImageHeader(bytes);
       if ("refused" in header)
-        throw new ArtworkFault(`an image in it is broken: ${header.refused}`);
+        throw new ArtworkFault(`it contains a damaged image: ${header.refused}`);
       pixels = Math.max(pixels, header.widthPx * header.heightPx);
     }
     if (!(widthPx > 0 && heightPx > 0 && pixels <= MAX_PIXELS)) {
       throw new ArtworkFault(
-        `an image in it has no size, or more than ${MAX_PIXELS / 1e6} megapixels; scale it down`,
+        `it contains an image without a size or with more than ${MAX_PIXELS / 1e6} megapixels; scale the image down`,
       );
     }
     this.#meter.take("pixels", pixels);

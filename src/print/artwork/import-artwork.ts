@@ -57,7 +57,7 @@ function importPages(file: SourceFile, tools: ImportTools): ImportedArtwork {
   const stored = encodeArtwork({ pages, objects: cleaner.objects });
   if (stored.length > BOUNDS.storedBytes) {
     throw new ArtworkFault(
-      `it takes more than ${BOUNDS.storedBytes / 1024 / 1024} MB once it is unpacked; simplify it`,
+      `it has more than ${BOUNDS.storedBytes / 1024 / 1024} MB when unpacked; simplify it`,
     );
   }
   return { pages, stored };
@@ -68,7 +68,7 @@ function requireSize({ widthPt, heightPt }: SourcePage, longestPt: number): void
   if (isWithin && Math.max(widthPt, heightPt) <= longestPt + SIDE_TOLERANCE_PT) return;
   const longestMm = Math.round((longestPt * 25.4) / 72);
   throw new ArtworkFault(
-    `a page of it is larger than ${longestMm} mm, or has no size; scale it to what is printed`,
+    `one of its pages is larger than ${longestMm} mm or has no size; scale the page to its printed size`,
   );
 }
 

@@ -51,7 +51,9 @@ function checkInlineImage(tokens: readonly string[]): void {
   const isLarge = !(numberAfter("/W", "/Width") * numberAfter("/H", "/Height") <= MAX_PIXELS);
   const inflations = tokens.filter((token) => /^\/(Fl|FlateDecode|LZW|LZWDecode)$/.test(token));
   if (isLarge || inflations.length > 1) {
-    throw new ArtworkFault("an image among its drawing operators is too large; save it again");
+    throw new ArtworkFault(
+      "it contains an inline image that is too large; save it again with another program",
+    );
   }
 }
 

@@ -48,7 +48,7 @@ export function readPages(file: SourceFile): SourcePage[] {
     const { ref, value: node } = follow(file, next.from);
     if (!isDictionary(node)) continue;
     if (ref !== null && seen.has(ref)) {
-      throw new ArtworkFault("its tree of pages leads in circles; save it again");
+      throw new ArtworkFault("its page tree contains a loop; save it again with another program");
     }
     if (ref !== null) seen.add(ref);
     const inherited = { ...next.inherited };
@@ -58,10 +58,12 @@ export function readPages(file: SourceFile): SourcePage[] {
       for (const kid of kids.toReversed()) visit(kid, inherited);
     } else pages.push(readPage(file, node, inherited));
     if (pages.length > BOUNDS.pages) {
-      throw new ArtworkFault(`it has more than ${BOUNDS.pages} pages; keep those that are printed`);
+      throw new ArtworkFault(
+        `it has more than ${BOUNDS.pages} pages; keep only the pages to print`,
+      );
     }
   }
-  if (pages.length === 0) throw new ArtworkFault("it is broken or has no pages; save it again");
+  if (pages.length === 0) throw new ArtworkFault("it is damaged or has no pages; save it again");
   return pages;
 }
 

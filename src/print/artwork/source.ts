@@ -45,14 +45,14 @@ export interface Followed {
   readonly value: SourceValue;
 }
 
-const HOPS_AT_MOST = 8;
+const MOST_HOPS = 8;
 const EMPTY: SourceDictionary = new Map();
 
 /** References that lead to references in circles lead to null. */
 export function follow(file: SourceFile, from: SourceValue | undefined): Followed {
   let value = from ?? null;
   let ref: string | null = null;
-  for (let hop = 0; hop < HOPS_AT_MOST; hop++) {
+  for (let hop = 0; hop < MOST_HOPS; hop++) {
     if (!isRef(value)) return { ref, value };
     ref = value.ref;
     value = file.lookup(ref);

@@ -1,7 +1,7 @@
 // A stream of somebody else's PDF (ISO 32000-1, 7.3.8 and 7.4): which filters it may have, how much
 // comes out of them, and the bytes of those that have to be read. What comes out is counted, never trusted.
 
-import { Inflater } from "../images/inflate.ts";
+import { Inflater } from "../images/png/inflate.ts";
 import { refusedOr, type Refused } from "../images/image-fault.ts";
 import { ArtworkFault } from "./artwork-fault.ts";
 import { decodeAscii85, decodeAsciiHex } from "./ascii-filters.ts";
@@ -30,12 +30,12 @@ type ImageFilter = (typeof IMAGE_FILTERS)[number];
 const IMAGE_FILTERS = ["DCTDecode", "JPXDecode", "CCITTFaxDecode", "JBIG2Decode"] as const;
 /** Two bytes of RunLengthDecode give 128 at most. */
 const RUN_LENGTH_RATIO = 64;
-const FILTERS_AT_MOST = 4;
+const MOST_FILTERS = 4;
 
 /** Throws an ArtworkFault for filters that are refused, and for bytes that lie in another file. */
 export function readEncoded(file: SourceFile, { dictionary, bytes }: SourceStream): EncodedStream {
   if (resolve(file, dictionary.get("F")) !== null) {
-    throw new ArtworkFault("a part of it lies in another file; embed it");
+    throw new ArtworkFault("it refers to another file; save it with that file embedded");
   }
   const filters = filtersOf(file, dictionary);
   let encoded = bytes;
@@ -49,12 +49,14 @@ export function readEncoded(file: SourceFile, { dictionary, bytes }: SourceStrea
     else if (name === "FlateDecode" && next && isImageFilter(next.name)) {
       encoded = inflate(encoded, BOUNDS.storedBytes);
     } else if (next) {
-      throw new ArtworkFault("a stream of it is compressed twice; save it again");
+      throw new ArtworkFault(
+        "one of its streams is compressed twice; save it again with another program",
+      );
     } else if (name === "FlateDecode" || name === "RunLengthDecode" || isImageFilter(name)) {
       return { bytes: encoded, filter: name, parms };
     } else {
       throw new ArtworkFault(
-        `a stream of it has a filter that is not printed (${nameable(name)}); save it with a newer program`,
+        `one of its streams uses an unsupported filter (${nameable(name)}); save it with a newer program`,
       );
     }
   }
@@ -84,7 +86,9 @@ export function unpackStream(
 ): Uint8Array | Refused {
   try {
     const unpacked = unpack(file, stream, mostBytes + 1);
-    return unpacked.length <= mostBytes ? unpacked : { refused: "it holds too much" };
+    return unpacked.length <= mostBytes
+      ? unpacked
+      : { refused: "it contains too much data; simplify it" };
   } catch (error) {
     if (error instanceof ArtworkFault) return { refused: error.message };
     throw error;
@@ -96,7 +100,9 @@ function unpack(file: SourceFile, stream: SourceStream, mostBytes: number): Uint
   const hasPredictor = (numberOf(file, parms.get("Predictor")) ?? 1) > 1;
   if (filter === null) return bytes;
   if (filter === "FlateDecode" && !hasPredictor) return inflate(bytes, mostBytes);
-  throw new ArtworkFault("a part of it is compressed as an image is; save it again");
+  throw new ArtworkFault(
+    "one of its streams is compressed as an image but is not an image; save it again with another program",
+  );
 }
 
 /** At most `mostBytes` of what comes out. Throws an ArtworkFault where a zlib stream is damaged. */
@@ -112,7 +118,7 @@ function measure(bytes: Uint8Array, mostBytes: number): number {
   if (bytes.length === 0) return 0;
   const measured = refusedOr(() => new Inflater(bytes, mostBytes).measure(mostBytes));
   if (typeof measured === "number") return measured;
-  throw new ArtworkFault("a stream of it is damaged; save it again");
+  throw new ArtworkFault("one of its streams is damaged; save it again");
 }
 
 interface Filter {
@@ -131,10 +137,14 @@ function filtersOf(file: SourceFile, dictionary: SourceDictionary): Filter[] {
   }
   const names = entriesOf(file, filter);
   if (names.length === 0 && !isArray(resolve(file, filter ?? []))) {
-    throw new ArtworkFault("a stream of it does not say how it is compressed; save it again");
+    throw new ArtworkFault(
+      "one of its streams does not name its compression; save it again with another program",
+    );
   }
-  if (names.length > FILTERS_AT_MOST) {
-    throw new ArtworkFault("a stream of it is compressed over and over; save it again");
+  if (names.length > MOST_FILTERS) {
+    throw new ArtworkFault(
+      "one of its streams is compressed too many times; save it again with another program",
+    );
   }
   const listed = entriesOf(file, parms);
   return names.map((name, index) => ({
@@ -148,5 +158,5 @@ function isImageFilter(name: string): name is ImageFilter {
 }
 
 function nameable(name: string): string {
-  return /^[A-Za-z0-9]{1,32}$/.test(name) ? name : "of no known name";
+  return /^[A-Za-z0-9]{1,32}$/.test(name) ? name : "unknown name";
 }

@@ -41,7 +41,7 @@ export class Weigher {
       draws += use.times * this.#drawsOf(use, resources);
       if (draws > BOUNDS.draws) {
         throw new ArtworkFault(
-          `a page of it draws more than ${BOUNDS.draws.toLocaleString("en-US")} forms, patterns and glyphs; simplify it`,
+          `one of its pages draws more than ${BOUNDS.draws.toLocaleString("en-US")} forms, patterns and glyphs; simplify it`,
         );
       }
     }
@@ -79,9 +79,12 @@ export class Weigher {
     if (subtype === "Image" || subtype === "PS") return 1;
     const known = this.#known.get(ref);
     if (known !== undefined) return known;
-    if (this.#drawing.has(ref)) throw new ArtworkFault("a part of it draws itself; save it again");
+    if (this.#drawing.has(ref))
+      throw new ArtworkFault(
+        "one of its forms or patterns draws itself; save it again with another program",
+      );
     if (this.#drawing.size >= BOUNDS.drawingDepth) {
-      throw new ArtworkFault("its forms lie too deep within each other; flatten it");
+      throw new ArtworkFault("its forms are nested too deeply; flatten it");
     }
     this.#drawing.add(ref);
     const content = readContent(this.#file, value, this.#meter);

@@ -2,13 +2,16 @@
 // from it. Loaded by library.ts when a template names one.
 import { databarexpanded, databaromni, maxicode, onecode } from "bwip-js/generic";
 import { type Bars, barsOfWidths } from "./bars.ts";
-import type { Gs1 } from "./gs1/parse.ts";
 import { Recorder } from "./recorder.ts";
 
 type Encoder = (
   options: { bcid: string; text: string; scale: number },
   drawing: Recorder,
 ) => Recorder;
+interface Gs1Element {
+  readonly ai: string;
+  readonly value: string;
+}
 type Options = Readonly<Record<string, string | number | boolean>>;
 
 /** The messages of bwip-js that say that a value is more than the symbol holds. */
@@ -66,7 +69,7 @@ export function encodeDataBarOmni(digits: string): Bars {
 }
 
 /** Bars between a space that belongs to the symbol and its end; null: more than 22 segments. */
-export function encodeDataBarExpanded({ elements }: Gs1): Bars | null {
+export function encodeDataBarExpanded(elements: readonly Gs1Element[]): Bars | null {
   const text = elements.map(({ ai, value }) => `(${ai})${value.replaceAll("(", "^040")}`).join("");
   const drawn = record(databarexpanded, text, { parse: true, dontlint: true });
   return drawn && barsOfDrawn(drawn);

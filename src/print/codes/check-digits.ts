@@ -1,7 +1,7 @@
 // Check digits that several symbologies share.
 
 const ZEROS_LOST =
-  " A spreadsheet drops zeros at the front: format the column as text and enter the whole number.";
+  " If a spreadsheet dropped leading zeros, format the column as text and enter the full number.";
 
 /**
  * The check digit of GS1 keys (GS1 General Specifications, 7.9), of EAN and UPC, ITF-14 and SSCC:
@@ -44,7 +44,7 @@ export function completeGs1Key(
     return { fault: `${kind} may contain digits only; remove all other characters.` };
   if (value.length !== length && value.length !== length - 1) {
     return {
-      fault: `${kind} has ${length - 1} digits, or ${length} with its check digit; this value has ${value.length}.${value.length < length ? ZEROS_LOST : " Correct the number."}`,
+      fault: `${kind} must have ${length - 1} digits, or ${length} with its check digit; this value has ${value.length}.${value.length < length ? ZEROS_LOST : " Correct the number."}`,
     };
   }
   const body = value.slice(0, length - 1);

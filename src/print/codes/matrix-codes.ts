@@ -15,11 +15,10 @@ import { encodeMicroQr, type MicroQrLevel } from "./qr/micro.ts";
 import { encodePdf417, MOST_PDF417_BYTES, type Pdf417Options } from "./pdf417/encode.ts";
 import { encodeQr, type QrLevel } from "./qr/encode.ts";
 import { kanjiMessageOf } from "./qr/message.ts";
+import { QUIET_AROUND } from "./quiet-zones.ts";
 import type { Encoded, MatrixSymbol } from "./symbol.ts";
 import { utf8BytesOf } from "./utf8.ts";
 
-/** Modules on all sides, by the standards. */
-const QUIET = { dataMatrix: 1, aztec: 0, qr: 4, microQr: 2, pdf417: 2, microPdf417: 1 };
 const MOST_BYTES = 3116;
 const NOT_ASCII = /[^\0-\x7f]/;
 
@@ -30,14 +29,14 @@ function symbolOf(
   holds: string,
 ): Encoded<MatrixSymbol> {
   if (matrix) return { text, symbol: { kind: "matrix", matrix, quiet } };
-  return { fault: `this is more than ${holds} holds; shorten the value.` };
+  return { fault: `the value is too long for ${holds}. Shorten the value.` };
 }
 
 export function encodeDataMatrixText(value: string, format: DataMatrixFormat): Encoded {
   const bytes = utf8BytesOf(value, MOST_BYTES);
   const prefix = NOT_ASCII.test(value) ? ECI_UTF8 : [];
   const matrix = bytes && encodeDataMatrix([...bytes], format, prefix);
-  return symbolOf(matrix, QUIET.dataMatrix, value, describeFormat(format));
+  return symbolOf(matrix, QUIET_AROUND.dataMatrix, value, describeFormat(format));
 }
 
 export function encodeGs1DataMatrix(value: string, format: DataMatrixFormat): Encoded {
@@ -47,7 +46,7 @@ export function encodeGs1DataMatrix(value: string, format: DataMatrixFormat): En
     character === SEPARATOR ? FNC1 : character.charCodeAt(0),
   );
   const matrix = encodeDataMatrix(message, format, GS1_MARK);
-  return symbolOf(matrix, QUIET.dataMatrix, textOf(parsed), describeFormat(format));
+  return symbolOf(matrix, QUIET_AROUND.dataMatrix, textOf(parsed), describeFormat(format));
 }
 
 function describeFormat(format: DataMatrixFormat): string {
@@ -56,14 +55,24 @@ function describeFormat(format: DataMatrixFormat): string {
 
 export function encodeQrText(value: string, level: QrLevel): Encoded<MatrixSymbol> {
   const code = encodeQr(value, level);
-  return symbolOf(code && code.modules, QUIET.qr, value, `a QR code of level ${level}`);
+  return symbolOf(
+    code && code.modules,
+    QUIET_AROUND.qr,
+    value,
+    `a QR code of error correction level ${level}`,
+  );
 }
 
 export function encodeGs1Qr(value: string, level: QrLevel): Encoded {
   const parsed = parseGs1(value);
   if ("fault" in parsed) return parsed;
   const code = encodeQr(messageOf(parsed), level, { gs1: true });
-  return symbolOf(code && code.modules, QUIET.qr, textOf(parsed), `a QR code of level ${level}`);
+  return symbolOf(
+    code && code.modules,
+    QUIET_AROUND.qr,
+    textOf(parsed),
+    `a QR code of error correction level ${level}`,
+  );
 }
 
 /** @param level the least; undefined: any, the one without correction too */
@@ -71,18 +80,19 @@ export function encodeMicroQrText(value: string, level: MicroQrLevel | undefined
   if (NOT_ASCII.test(value) && kanjiMessageOf(value, value.length) === null) {
     return {
       fault:
-        "a Micro QR code holds a few ASCII or Japanese (JIS X 0208) characters only; replace the others, or use a QR code.",
+        "a Micro QR code can hold only a few ASCII or Japanese (JIS X 0208) characters. Replace all others, or use a QR code.",
     };
   }
   const code = encodeMicroQr(value, level === undefined ? {} : { errorCorrection: level });
-  const kind = level === undefined ? "a Micro QR code" : `a Micro QR code of level ${level}`;
-  return symbolOf(code && code.modules, QUIET.microQr, value, kind);
+  const kind =
+    level === undefined ? "a Micro QR code" : `a Micro QR code of error correction level ${level}`;
+  return symbolOf(code && code.modules, QUIET_AROUND.microQr, value, kind);
 }
 
 export function encodePdf417Text(value: string, options: Pdf417Options): Encoded {
   const bytes = utf8BytesOf(value, MOST_PDF417_BYTES);
   const matrix = bytes && encodePdf417(bytes, NOT_ASCII.test(value), options);
-  return symbolOf(matrix, QUIET.pdf417, value, "a PDF417 symbol of these options");
+  return symbolOf(matrix, QUIET_AROUND.pdf417, value, "a PDF417 symbol with these options");
 }
 
 /** @param columns 1-4; null: as the place's aspect suggests, width to height */
@@ -93,12 +103,22 @@ export function encodeMicroPdf417Text(
 ): Encoded {
   const bytes = utf8BytesOf(value, MOST_MICRO_PDF417_BYTES);
   const matrix = bytes && encodeMicroPdf417(bytes, NOT_ASCII.test(value), columns, aspect);
-  return symbolOf(matrix, QUIET.microPdf417, value, "a MicroPDF417 symbol of these options");
+  return symbolOf(
+    matrix,
+    QUIET_AROUND.microPdf417,
+    value,
+    "a MicroPDF417 symbol with these options",
+  );
 }
 
 /** @param percent of the symbol for error correction, 5-95 */
 export function encodeAztecText(value: string, percent: number): Encoded {
   const bytes = utf8BytesOf(value, MOST_AZTEC_BYTES);
   const matrix = bytes && encodeAztec(bytes, NOT_ASCII.test(value), percent);
-  return symbolOf(matrix, QUIET.aztec, value, `an Aztec code with ${percent} % error correction`);
+  return symbolOf(
+    matrix,
+    QUIET_AROUND.aztec,
+    value,
+    `an Aztec code with ${percent} % error correction`,
+  );
 }

@@ -26,25 +26,33 @@ export function eachRectangle(
 ): void {
   const { width, height } = matrix;
   const most = (width >> 1) + 2;
-  let open = new RunList(most);
-  let next = new RunList(most);
+  let [open, next] = most > MOST_RUNS ? [new RunList(most), new RunList(most)] : rows;
+  open.count = 0;
   for (let y = 0; y < height; y++) {
     collectRuns(matrix, y, next);
+    const { starts, ends, tops, count } = next;
+    const { starts: openStarts, ends: openEnds, tops: openTops, count: openCount } = open;
     let o = 0;
-    for (let i = 0; i < next.count; i++) {
-      const start = next.starts[i]!;
-      const end = next.ends[i]!;
-      while (o < open.count && open.starts[o]! < start) visitRun(open, o++, y, visit);
-      if (o < open.count && open.starts[o] === start) {
-        if (open.ends[o] === end) next.tops[i] = open.tops[o]!;
-        else visitRun(open, o, y, visit);
-        o++;
+    for (let i = 0; i < count; i++) {
+      const start = starts[i]!;
+      for (; o < openCount; o++) {
+        const x = openStarts[o]!;
+        if (x > start) break;
+        if (x === start && openEnds[o] === ends[i]) {
+          tops[i] = openTops[o++]!;
+          break;
+        }
+        visit(x, openTops[o]!, openEnds[o]! - x, y - openTops[o]!);
       }
     }
-    while (o < open.count) visitRun(open, o++, y, visit);
+    for (; o < openCount; o++) {
+      visit(openStarts[o]!, openTops[o]!, openEnds[o]! - openStarts[o]!, y - openTops[o]!);
+    }
     [open, next] = [next, open];
   }
-  for (let o = 0; o < open.count; o++) visitRun(open, o, height, visit);
+  const { starts, ends, tops, count } = open;
+  for (let o = 0; o < count; o++)
+    visit(starts[o]!, tops[o]!, ends[o]! - starts[o]!, height - tops[o]!);
 }
 
 /** The dark runs of one row from left to right, each with the row in which it began. */
@@ -61,19 +69,13 @@ class RunList {
   }
 }
 
-function visitRun(
-  runs: RunList,
-  index: number,
-  bottom: number,
-  visit: (x: number, y: number, width: number, height: number) => void,
-): void {
-  const x = runs.starts[index]!;
-  const top = runs.tops[index]!;
-  visit(x, top, runs.ends[index]! - x, bottom - top);
-}
+/** Of a row of the widest symbols. */
+const MOST_RUNS = 512;
+const rows: readonly [RunList, RunList] = [new RunList(MOST_RUNS), new RunList(MOST_RUNS)];
 
 function collectRuns(matrix: ModuleMatrix, y: number, runs: RunList): void {
   const { width, stride, words } = matrix;
+  const { starts, ends, tops } = runs;
   let count = 0;
   let inRun = 0;
   for (let w = 0; w < stride; w++) {
@@ -84,14 +86,14 @@ function collectRuns(matrix: ModuleMatrix, y: number, runs: RunList): void {
       const x = (w << 5) + 31 - Math.clz32(edges & -edges);
       edges &= edges - 1;
       if (inRun === 0) {
-        runs.starts[count] = x;
-        runs.tops[count] = y;
+        starts[count] = x;
+        tops[count] = y;
       } else {
-        runs.ends[count++] = x;
+        ends[count++] = x;
       }
       inRun ^= 1;
     }
   }
-  if (inRun === 1) runs.ends[count++] = width;
+  if (inRun === 1) ends[count++] = width;
   runs.count = count;
 }

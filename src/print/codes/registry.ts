@@ -51,13 +51,13 @@ type Rest = Partial<Omit<SymbologyEncoder, "encode">>;
 /** More than any of them prints: refused before anything looks at it. */
 const MOST_CHARACTERS = 12_000;
 const TOO_LONG: Encoded = {
-  fault: "a barcode value may have at most 12,000 characters; shorten the value.",
+  fault: "a barcode value can have at most 12,000 characters. Shorten the value.",
 };
 /** 4006381333931 as Excel shows it in a narrow column, and then exports it. */
 const SHORTENED_NUMBER = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i;
 const SHORTENED: Encoded = {
   fault:
-    "this is a number in scientific notation, as a spreadsheet writes long numbers, and its last digits are lost; format the column as text, enter the full number, and export it again.",
+    "the value is a number in scientific notation, as spreadsheets write long numbers, and its last digits are lost. Format the column as text, enter the full number, and export it again.",
 };
 
 function encoder(encode: SymbologyEncoder["encode"], rest: Rest = {}): SymbologyEncoder {
@@ -89,12 +89,15 @@ function numberOrNull(options: EncodingOptions, name: string): number | null {
 function encodeCode128Text(value: string): Encoded {
   if (NOT_ASCII.test(value)) {
     return {
-      fault: "Code 128 encodes only ASCII characters (U+0000 to U+007F); replace the others.",
+      fault:
+        "Code 128 encodes only ASCII characters (U+0000 to U+007F). Replace all other characters, or use a QR code.",
     };
   }
   const bars = encodeCode128(value);
   if (bars) return { text: value, symbol: linear(bars) };
-  return { fault: "this is more than a Code 128 symbol can hold; shorten the value." };
+  return {
+    fault: "the value is too long for a Code 128 symbol. Shorten the value, or use a QR code.",
+  };
 }
 
 /** Of a place that nobody has said more of. */

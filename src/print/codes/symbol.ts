@@ -2,6 +2,7 @@
 // standard fixes them, no ink. Plain values all through, so that a plan with them prints as JSON.
 import type { Bars } from "./bars.ts";
 import type { ModuleMatrix } from "./matrix.ts";
+import { QUIET_BESIDE } from "./quiet-zones.ts";
 
 /** Digits below a linear code, each in the middle of as many modules: counted from the first bar. */
 export interface PlacedText {
@@ -76,8 +77,7 @@ export type Encoded<S extends CodeSymbol = CodeSymbol> =
 const PLAIN = {
   kind: "linear",
   twoWidths: false,
-  quietLeft: 10,
-  quietRight: 10,
+  ...QUIET_BESIDE.other,
   leastHeight: 0,
   bearer: 0,
   guards: [],

@@ -1,6 +1,7 @@
 // The artwork element: a page of an uploaded PDF in its box, as the vectors that it is.
 import type { ArtworkElement } from "../job/template.ts";
-import { type ElementKind, faultAt } from "./element.ts";
+import type { ElementKind } from "./element.ts";
+import { faultAt } from "../job/place.ts";
 import { fitted } from "./image.ts";
 import { pictureInks } from "../surroundings/ink.ts";
 

@@ -13,7 +13,7 @@ import {
   measureTemplateString,
   type TemplateString,
 } from "../job/template-string.ts";
-import { faultAt, type Place } from "./element.ts";
+import { faultAt, type Place } from "../job/place.ts";
 
 /** Of one job. */
 export interface Binding {
@@ -79,11 +79,12 @@ export function fillString(
     ? ""
     : fillTemplateString(template, values, formatAt(place, binding, most), 2 * most);
   if (filled === null) return null;
+  if (!isSurelyTooLong && filled.length <= most) return filled;
   const characters = isSurelyTooLong ? Math.ceil(length / 2) : countCharacters(filled);
   if (characters <= most) return filled;
   const source = longest === null ? template : { variables: [longest] };
   const count = `${isSurelyTooLong ? "at least " : ""}${characters.toLocaleString("en-US")}`;
-  const detail = `with this value the string has ${count} characters, and it can have ${most.toLocaleString("en-US")}; shorten the value.`;
+  const detail = `with this value the text has ${count} characters; the limit is ${most.toLocaleString("en-US")}. Shorten the value.`;
   binding.faults.push(faultAt("VALUE_INVALID", source, place, detail));
   return null;
 }

@@ -19,7 +19,9 @@ interface OpenedArtwork {
   readonly pages: Map<number, OpenedPage>;
 }
 
-const NOT_LOADED: Refused = { refused: "the account has no such asset" };
+const NOT_LOADED: Refused = {
+  refused: "the account has no asset with this id; upload the file with POST /account/v1/assets",
+};
 
 export class DocumentArtworks {
   readonly #document: PdfDocument;
@@ -39,7 +41,10 @@ export class DocumentArtworks {
     if (known) return known;
     const { artwork, written, pages } = opened;
     const found = artwork.pages[page - 1];
-    if (!found) return { refused: `it has ${artwork.pages.length} pages and no page ${page}` };
+    if (!found)
+      return {
+        refused: `it has no page ${page}; set page to a number from 1 to ${artwork.pages.length}`,
+      };
     const ref = this.#document.addImported(artwork.objects, found.form, written);
     const { widthPt, heightPt } = found;
     const embedded = { name: this.#document.addXObject(ref), widthPt, heightPt };

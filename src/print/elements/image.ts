@@ -5,14 +5,9 @@ import type { Orientation } from "../images/image.ts";
 import type { Content } from "../pdf/content.ts";
 import { fillString } from "./binding.ts";
 import { countEncodedBytes, isDataUri } from "./embed-image.ts";
-import {
-  type Box,
-  type Drawing,
-  type ElementKind,
-  faultAt,
-  type Place,
-  warningAt,
-} from "./element.ts";
+import type { Drawing, ElementKind } from "./element.ts";
+import { faultAt, type Place, warningAt } from "../job/place.ts";
+import type { Box } from "../units.ts";
 import { pictureInks } from "../surroundings/ink.ts";
 
 interface BoundImage {
@@ -40,10 +35,10 @@ export const image: ElementKind<ImageElement, BoundImage> = {
       const { source } = element;
       const why = `the image cannot be printed: ${opened.refused}`;
       if (element.onMissing === "blank") {
-        const detail = `${why}; it was left out, as the template's onMissing says.`;
+        const detail = `${why}. It was left out, because the element's onMissing is "blank"; send another image to print it.`;
         drawing.warnings.push(warningAt("IMAGE_LEFT_BLANK", source, place, detail));
       } else {
-        const detail = `${why}; send another, or let the template's onMissing be "blank".`;
+        const detail = `${why}. Send another image, or set the element's onMissing to "blank" in the template.`;
         drawing.faults.push(faultAt("IMAGE_REJECTED", source, place, detail));
       }
       return;
@@ -81,7 +76,7 @@ function warnOfResolution(
   if (dpi >= LEAST_DPI - 1e-6) return;
   const scale = LEAST_DPI / POINTS_PER_INCH;
   const needed = `${Math.ceil(picture.widthPt * scale - 1e-6)} × ${Math.ceil(picture.heightPt * scale - 1e-6)}`;
-  const detail = `the image prints at ${Math.floor(dpi)} dpi, and under ${LEAST_DPI} dpi it looks blurred; use one of at least ${needed} pixels, or make its box smaller.`;
+  const detail = `the image prints at ${Math.floor(dpi)} dpi and will look blurred (under ${LEAST_DPI} dpi). Use an image of at least ${needed} pixels, or make its box smaller.`;
   warnings.push(warningAt("IMAGE_RESOLUTION_LOW", source, place, detail));
 }
 

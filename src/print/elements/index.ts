@@ -1,27 +1,28 @@
 // The registry: one entry for every element type that prints.
 import type { TemplateElement } from "../job/template.ts";
 import { artwork } from "./artwork.ts";
-import { barcode } from "./barcode.ts";
+import { barcode } from "./code/barcode.ts";
+import { qrcode } from "./code/qrcode.ts";
 import type { ElementKind } from "./element.ts";
 import { image } from "./image.ts";
-import { qrcode } from "./qrcode.ts";
 import { shape } from "./shape.ts";
 import { text } from "./text.ts";
 
 /** What `bind` gives is known to its own kind alone; everyone else passes it on. */
-export type Bound = { readonly [member: string]: unknown };
+export type Bound = object;
 
-const KINDS: { readonly [type in TemplateElement["type"]]: unknown } = {
-  text,
-  barcode,
-  qrcode,
-  shape,
-  image,
-  artwork,
+/** A kind draws elements of the type that it is registered under. */
+export type ElementKinds = {
+  readonly [T in TemplateElement["type"]]: ElementKind<
+    Extract<TemplateElement, { readonly type: T }>,
+    Bound
+  >;
 };
 
+const KINDS: ElementKinds = { text, barcode, qrcode, shape, image, artwork };
+
 export function kindOf(element: TemplateElement): ElementKind<TemplateElement, Bound> {
-  return KINDS[element.type] as ElementKind<TemplateElement, Bound>;
+  return KINDS[element.type];
 }
 
-export { type Box, boxOf, type Drawing, type Place } from "./element.ts";
+export type { Drawing } from "./element.ts";

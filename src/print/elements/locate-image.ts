@@ -1,8 +1,7 @@
 // Finds where a job shows an image, so that a refusal can name it without repeating its address.
-import type { CompiledTemplate } from "../compile.ts";
-import type { Plan } from "../plan.ts";
 import { pointerTo } from "../job/faults.ts";
 import { type Bound, kindOf } from "./index.ts";
+import type { Layer, PlannedDrawing } from "./layers.ts";
 import type { TemplateElement } from "../job/template.ts";
 
 /** The first place in drawing order; `record` is null for an image that the template names itself. */
@@ -13,8 +12,8 @@ export interface ImagePlace {
 }
 
 export function locateImage(
-  { layers }: Pick<CompiledTemplate, "layers">,
-  { drawings }: Pick<Plan, "drawings">,
+  { layers }: { readonly layers: readonly Layer[] },
+  { drawings }: { readonly drawings: readonly PlannedDrawing[] },
   source: string,
 ): ImagePlace | null {
   let dynamic = 0;

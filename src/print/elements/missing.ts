@@ -2,9 +2,10 @@
 import type { TemplateString } from "../job/template-string.ts";
 import type { TextLayout } from "../text/fit.ts";
 import { isCoveredAnywhere } from "../fonts/coverage.ts";
-import { type Drawing, faultAt, type Place } from "./element.ts";
+import type { Drawing } from "./element.ts";
+import { faultAt, type Place } from "../job/place.ts";
 
-const NAMED_AT_MOST = 10;
+const MOST_NAMED = 10;
 
 export function refuseMissing(
   layout: TextLayout,
@@ -21,15 +22,15 @@ export function refuseMissing(
   // A grapheme may be missing though each of its parts is somewhere.
   const areApart = uncovered.length === 0;
   const codePoints = (areApart ? characters : uncovered).map(formatCodePoint);
-  const listed = codePoints.slice(0, NAMED_AT_MOST).join(", ");
-  const more = codePoints.length > NAMED_AT_MOST ? " and others" : "";
+  const listed = codePoints.slice(0, MOST_NAMED).join(", ");
+  const more = codePoints.length > MOST_NAMED ? " and others" : "";
   const named = `${listed}${more}${areApart ? " as one character" : ""}`;
   drawing.faults.push(
     faultAt(
       "UNSUPPORTED_CHARACTERS",
       source,
       place,
-      `no font of this service has ${named} (the element asks for ${style.fontFamily}); write the text without.`,
+      `no font of this service has ${named} (the element uses ${style.fontFamily}). Remove or replace these characters.`,
     ),
   );
   return true;

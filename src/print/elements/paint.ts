@@ -1,7 +1,7 @@
 // Colours and placement as PDF operators.
 import type { Color } from "../job/color.ts";
 import type { Content } from "../pdf/content.ts";
-import type { Box } from "./element.ts";
+import type { Box } from "../units.ts";
 
 export function setFill(content: Content, color: Color): void {
   if (color.space === "gray") content.setFillGray(color.gray);

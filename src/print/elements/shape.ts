@@ -3,7 +3,8 @@ import type { Color } from "../job/color.ts";
 import type { ShapeElement } from "../job/template.ts";
 import type { Content } from "../pdf/content.ts";
 import { pointsOf } from "../units.ts";
-import { type Box, type ElementKind, colorFor } from "./element.ts";
+import { type ElementKind, colorFor } from "./element.ts";
+import type { Box } from "../units.ts";
 import { shapeInks } from "../surroundings/ink.ts";
 import { setFill, setStroke } from "./paint.ts";
 

@@ -5,7 +5,8 @@ import type { TextLayout } from "../text/fit.ts";
 import type { GlyphRun } from "../text/glyph-run.ts";
 import { takesLetterSpacing } from "../text/letter-spacing.ts";
 import { copiedTextOf } from "./copied-text.ts";
-import type { Box, Drawing } from "./element.ts";
+import type { Drawing } from "./element.ts";
+import type { Box } from "../units.ts";
 
 export function showLines(
   layout: TextLayout,

@@ -3,7 +3,9 @@ import { lineBoxOf } from "../surroundings/ink.ts";
 import type { TextElement } from "../job/template.ts";
 import type { TextLayout } from "../text/fit.ts";
 import { pointsOf } from "../units.ts";
-import { type Box, type Drawing, type Place, warningAt } from "./element.ts";
+import type { Drawing } from "./element.ts";
+import { type Place, warningAt } from "../job/place.ts";
+import type { Box } from "../units.ts";
 
 /** Ink that reaches no further out than this is neither missed nor seen. */
 const SLIVER_PT = pointsOf(0.02);
@@ -24,7 +26,7 @@ export function warnOfCut(
 ): boolean {
   const what = describeCut(layout, element, area);
   if (what === null) return false;
-  const detail = `${what} at ${layout.sizePt} pt; shorten it, or give the element more room or a smaller minFontSizePt.`;
+  const detail = `${what} at ${layout.sizePt} pt. Shorten it, or give the element a larger box or a smaller minFontSizePt.`;
   warnings.push(warningAt("TEXT_CUT", element.text, place, detail));
   return true;
 }
@@ -36,7 +38,7 @@ function describeCut(
 ): string | null {
   if (layout.truncated) {
     return layout.lines.some(({ text }) => text !== "")
-      ? "the end of the text is left out, because it does not fit its box"
+      ? "the end of the text is left out, because the text does not fit its box"
       : "none of the text is printed, because its box is narrower than the first character";
   }
   if (layout.fits) return null;
@@ -51,7 +53,7 @@ function describeCut(
       : null;
   }
   return overflow === "visible" && leaves(box)
-    ? "the text reaches out of its box, because it does not fit"
+    ? "part of the text is outside its box, because it does not fit"
     : null;
 }
 

@@ -3,21 +3,16 @@ import type { Budget } from "../budget.ts";
 import { BLACK, type Color } from "../job/color.ts";
 import type { TextElement } from "../job/template.ts";
 import { takesLetterSpacing } from "../text/letter-spacing.ts";
-import { hyphenationNeededFor } from "../text/needs-hyphens.ts";
+import { hyphenationNeededFor } from "../text/break/needs-hyphens.ts";
 import { fontRefsFor } from "../text/refs.ts";
 import { layoutText, type TextLayout } from "../text/fit.ts";
 import { isIgnorable } from "../text/graphemes.ts";
 import { drawsAllLines, isBounded, type Showable, showableOf } from "../text/showable.ts";
 import { fillText } from "./binding.ts";
 import { pointsOf } from "../units.ts";
-import {
-  type Box,
-  type Drawing,
-  type ElementKind,
-  faultAt,
-  colorFor,
-  warningAt,
-} from "./element.ts";
+import { type Drawing, type ElementKind, colorFor } from "./element.ts";
+import { faultAt, warningAt } from "../job/place.ts";
+import type { Box } from "../units.ts";
 import { markInks, textInks } from "../surroundings/ink.ts";
 import { fillBox, setFill } from "./paint.ts";
 import { refuseMissing } from "./missing.ts";
@@ -58,7 +53,7 @@ export const text: ElementKind<TextElement, BoundText> = {
           "TEXT_OVERFLOW",
           element.text,
           place,
-          `the text does not fit its box at ${layout.sizePt} pt; shorten it, or give the element more room, a smaller minFontSizePt or another overflow.`,
+          `the text does not fit its box at ${layout.sizePt} pt. Shorten it, or give the element a larger box, a smaller minFontSizePt or another overflow.`,
         ),
       );
       return;
@@ -69,7 +64,7 @@ export const text: ElementKind<TextElement, BoundText> = {
           "LETTER_SPACING_IGNORED",
           element.text,
           place,
-          "letters that join (as in Arabic) or hang from one line (as in Devanagari) are not set apart; the element's letterSpacingPt applies to the rest.",
+          "letterSpacingPt is not applied to scripts whose letters are connected, such as Arabic and Devanagari. Set it to 0 to remove this warning.",
         ),
       );
     }

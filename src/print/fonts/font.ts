@@ -50,6 +50,8 @@ export interface GlyphBounds {
   readonly top: number;
 }
 
+type Mutable<T> = { -readonly [member in keyof T]: T[member] };
+
 export class Font {
   readonly ref: FontRef;
   readonly bytes: Uint8Array;
@@ -207,26 +209,20 @@ export class Font {
 
   /** The `glyf` entry of a glyph, a view into the file; empty for a glyph without an outline. */
   outlineOf(glyph: number): Uint8Array {
-    this.#requireGlyph(glyph);
-    const start = this.#outlineOffset(glyph);
-    const end = this.#outlineOffset(glyph + 1);
-    if (end < start || end > this.#glyf.length) {
-      throw new Error(`font ${this.ref}: the outline of glyph ${glyph} lies outside its table`);
-    }
-    return this.bytes.subarray(this.#glyf.offset + start, this.#glyf.offset + end);
+    const length = this.#outlineLength(glyph);
+    const start = this.#glyf.offset + this.#outlineOffset(glyph);
+    return this.bytes.subarray(start, start + length);
   }
 
-  /** The box of a glyph's outline (OpenType, "glyf"), in font units; null where it has no ink. */
-  boundsOf(glyph: number): GlyphBounds | null {
-    const { length, byteOffset } = this.outlineOf(glyph);
-    if (length === 0) return null;
-    const at = byteOffset - this.bytes.byteOffset;
-    return {
-      left: this.#view.getInt16(at + 2),
-      bottom: this.#view.getInt16(at + 4),
-      right: this.#view.getInt16(at + 6),
-      top: this.#view.getInt16(at + 8),
-    };
+  /** Reads the box of a glyph's outline (OpenType, "glyf"), in font units; false where it has no ink. */
+  readBounds(glyph: number, into: Mutable<GlyphBounds>): boolean {
+    if (this.#outlineLength(glyph) === 0) return false;
+    const at = this.#glyf.offset + this.#outlineOffset(glyph);
+    into.left = this.#view.getInt16(at + 2);
+    into.bottom = this.#view.getInt16(at + 4);
+    into.right = this.#view.getInt16(at + 6);
+    into.top = this.#view.getInt16(at + 8);
+    return true;
   }
 
   /** A table's bytes, a view into the file. */
@@ -251,6 +247,16 @@ export class Font {
     const glyph = found < this.glyphCount ? found : 0;
     if (codePoint < CACHED_CODE_POINTS) this.#cachedGlyphs[codePoint] = glyph;
     return glyph;
+  }
+
+  #outlineLength(glyph: number): number {
+    this.#requireGlyph(glyph);
+    const start = this.#outlineOffset(glyph);
+    const end = this.#outlineOffset(glyph + 1);
+    if (end < start || end > this.#glyf.length) {
+      throw new Error(`font ${this.ref}: the outline of glyph ${glyph} is outside its table`);
+    }
+    return end - start;
   }
 
   #outlineOffset(glyph: number): number {

@@ -1,5 +1,5 @@
 // The table `PKRN`: pair kerning prepared when a font is built, so that a pair is an array look-up.
-// Its writer and its reader; what the values are is measured by scripts/fonts/.
+// Its writer and its reader; what the values are is measured by fonts/.
 //
 // Layout, little-endian (read in place, without a copy), every part on a multiple of four bytes:
 //   uint16  version = 1

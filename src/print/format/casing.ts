@@ -17,7 +17,42 @@ const LITHUANIAN_ACCENTED: Readonly<Record<string, string>> = {
   Ĩ: "i\u0307\u0303",
 };
 
+/** Letters of Unicode 16 and 17 that not every platform knows: capital and small, how many follow each other. */
+const NEW_LETTERS: readonly (readonly [capital: number, small: number, count: number])[] = [
+  [0x1c89, 0x1c8a, 1],
+  [0xa7cb, 0x264, 1],
+  [0xa7cc, 0xa7cd, 1],
+  [0xa7ce, 0xa7cf, 1],
+  [0xa7d2, 0xa7d3, 1],
+  [0xa7d4, 0xa7d5, 1],
+  [0xa7da, 0xa7db, 1],
+  [0xa7dc, 0x19b, 1],
+  [0x10d50, 0x10d70, 22],
+  [0x16ea0, 0x16ebb, 25],
+];
+const NEW_LETTER =
+  /[\u019b\u0264\u1c89\u1c8a\ua7cb-\ua7cf\ua7d2-\ua7d5\ua7da-\ua7dc\u{10d50}-\u{10d85}\u{16ea0}-\u{16ed3}]/gu;
+
+function withNewLetters(text: string, to: "capital" | "small"): string {
+  return text.replace(NEW_LETTER, (letter) => {
+    const point = letter.codePointAt(0)!;
+    for (const [capital, small, count] of NEW_LETTERS) {
+      const [from, into] = to === "capital" ? [small, capital] : [capital, small];
+      if (point >= from && point < from + count) return String.fromCodePoint(into + point - from);
+    }
+    return letter;
+  });
+}
+
 export function upperCase(text: string, language: string): string {
+  return upperCaseOf(withNewLetters(text, "capital"), language);
+}
+
+export function lowerCase(text: string, language: string): string {
+  return lowerCaseOf(withNewLetters(text, "small"), language);
+}
+
+function upperCaseOf(text: string, language: string): string {
   switch (language) {
     case "tr":
     case "az":
@@ -31,7 +66,7 @@ export function upperCase(text: string, language: string): string {
   }
 }
 
-export function lowerCase(text: string, language: string): string {
+function lowerCaseOf(text: string, language: string): string {
   switch (language) {
     case "tr":
     case "az":

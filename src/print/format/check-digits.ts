@@ -10,7 +10,7 @@ interface Kind {
 }
 
 const DIGITS_ONLY: FormatFault = {
-  fault: "The value has characters other than digits, for which there is no such check digit.",
+  fault: "The value must contain only digits for this check digit. Remove all other characters.",
 };
 
 const KINDS = {
@@ -21,7 +21,7 @@ const KINDS = {
     digitOf: mod43Character,
     fault: {
       fault:
-        "The value has characters that Code 39 does not have. Use digits, capital letters, spaces and -.$/+% only.",
+        "The value has characters that Code 39 cannot encode. Use only digits, capital letters, spaces and -.$/+%.",
     },
   },
   luhn: { takes: isDigits, digitOf: luhnDigit, fault: DIGITS_ONLY },
@@ -50,7 +50,7 @@ export const checkdigit = defineFormatter({
   read: ([kind = ""]) =>
     Object.hasOwn(KINDS, kind)
       ? { kind: kind as keyof typeof KINDS }
-      : { wrong: "needs a kind that it knows" },
+      : { wrong: "has an unknown kind" },
   apply: (text, { kind }) => {
     const { takes, digitOf, fault } = KINDS[kind];
     return takes(text) ? text + digitOf(text) : fault;

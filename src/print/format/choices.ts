@@ -39,12 +39,13 @@ export const map = defineFormatter({
       if (rest.length !== 1) {
         return {
           wrong:
-            "needs entries such as new=Neu, separated by commas; write \\, and \\= for the characters themselves",
+            "needs entries such as new=Neu, separated by commas (write a literal comma as \\, and a literal = as \\=)",
         };
       }
       const value = unescape(name);
-      if (isBlank(value)) return { wrong: "skips blank values: use default for them" };
-      if (Object.hasOwn(texts, value)) return { wrong: "names one value twice" };
+      if (isBlank(value))
+        return { wrong: "cannot match a blank value (use the formatter default for that)" };
+      if (Object.hasOwn(texts, value)) return { wrong: "has two entries for the same value" };
       texts[value] = unescape(rest[0]!);
     }
     return { texts };

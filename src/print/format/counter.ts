@@ -36,7 +36,11 @@ export function readCount(
   const base = BigInt(alphabet.length);
   let zeros = 0;
   while (zeros < value.length && value[zeros] === alphabet[0]) zeros += 1;
-  if (value === "") return { fault: "A counter's value must not be empty." };
+  if (value === "")
+    return {
+      fault:
+        "A counter cannot start from an empty value. Send a number, or a string of the counter's alphabet.",
+    };
   if (value.length - zeros > MOST_COUNTER_CHARACTERS) return TOO_LONG;
   let count = 0n;
   for (let i = zeros; i < value.length; i++) {
@@ -44,7 +48,7 @@ export function readCount(
     if (digit === -1) {
       return {
         fault:
-          "The value has characters that are not in the counter's alphabet. Use its characters only.",
+          "The value has characters that are not in the counter's alphabet. Use only characters of the alphabet.",
       };
     }
     count = count * base + BigInt(digit);
@@ -57,7 +61,7 @@ function readInteger(value: number): { readonly count: bigint } | CounterFault {
     ? { count: BigInt(value) }
     : {
         fault:
-          "A counter begins at a whole number that JSON keeps exactly, at most 9007199254740991. Send a larger one as a string.",
+          "A counter must start at a whole number of at most 9007199254740991. Send a larger number as a string.",
       };
 }
 
@@ -68,7 +72,7 @@ export function writeCount(
   { step, digits, alphabet }: Counter,
 ): { readonly text: string } | CounterFault {
   const count = first + BigInt(steps) * BigInt(step);
-  if (count < 0n) return { fault: "The counter would fall below 0. Begin at a larger number." };
+  if (count < 0n) return { fault: "The counter would go below 0. Start at a larger number." };
   const base = BigInt(alphabet.length);
   let text = "";
   for (let rest = count; rest > 0n && text.length <= MOST_COUNTER_CHARACTERS; rest /= base) {
@@ -79,5 +83,5 @@ export function writeCount(
 }
 
 const TOO_LONG: CounterFault = {
-  fault: `The counter would be longer than ${MOST_COUNTER_CHARACTERS} characters. Begin at a smaller number.`,
+  fault: `The counter would be longer than ${MOST_COUNTER_CHARACTERS} characters. Start at a smaller number.`,
 };

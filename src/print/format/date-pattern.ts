@@ -1,8 +1,8 @@
 // Date patterns such as `EEEE d MMMM yyyy`: checked when a template is compiled, filled per value.
-import { civilOfDay, isoWeekOfDay, weekdayOfDay } from "./calendar.ts";
+import { civilOfDay, isoWeekOfDay, weekdayOfDay } from "./time/calendar.ts";
 import type { WrongArgument } from "./formatter.ts";
 import type { LocaleData } from "./locale.ts";
-import { padNumber } from "./moment.ts";
+import { padNumber } from "./time/moment.ts";
 
 export interface DatePattern {
   readonly parts: readonly ({ readonly text: string } | { readonly field: Field })[];
@@ -86,7 +86,7 @@ export function readDatePattern(pattern: string): DatePattern | WrongArgument {
   PART.lastIndex = 0;
   while (PART.lastIndex < pattern.length) {
     const match = PART.exec(pattern);
-    if (!match) return { wrong: "has a pattern in which a ' is never closed" };
+    if (!match) return { wrong: "has a pattern with a ' that is not closed" };
     const [, quoted, field, , text] = match;
     if (field === undefined) {
       parts.push({ text: text ?? (quoted === "" ? "'" : quoted!.replaceAll("''", "'")) });
@@ -95,12 +95,14 @@ export function readDatePattern(pattern: string): DatePattern | WrongArgument {
       fields.add(field[0]!);
     } else {
       return {
-        wrong: `has a pattern with letters that it does not know: use ${LETTERS}, and put text in '…'`,
+        wrong: `has a pattern with unknown letters (use ${LETTERS}, and put text in '…')`,
       };
     }
   }
   if (fields.has("w") && fields.has("y") && !fields.has("Y")) {
-    return { wrong: "has a pattern with an ISO week and y: the week's own year is Y, YY or YYYY" };
+    return {
+      wrong: "has a pattern with an ISO week and y (use Y, YY or YYYY for the year of an ISO week)",
+    };
   }
   return { parts, hasTime: [..."Hhmsa"].some((letter) => fields.has(letter)) };
 }

@@ -9,18 +9,20 @@ import {
   readMoment,
   type Unit,
   writeMoment,
-} from "./moment.ts";
-import { offsetAtSec, type Zone } from "./zone.ts";
+} from "./time/moment.ts";
+import { offsetAtSec, type Zone } from "./time/zone.ts";
 
 const NO_DATE: FormatFault = {
   fault:
-    "The value is not a date. Send YYYY-MM-DD, or a date-time with its offset such as 2026-11-30T14:05:00Z.",
+    "The value is not a valid date. Send YYYY-MM-DD, or a date-time with an offset such as 2026-11-30T14:05:00Z.",
 };
 const NO_TIME: FormatFault = {
   fault:
-    "The value is a date without a time, and the pattern prints one. Send a date-time with its offset, or remove H, h, m, s and a from the pattern.",
+    "The value is a date without a time, but the pattern prints a time. Send a date-time with an offset such as 2026-11-30T14:05:00Z, or remove H, h, m, s and a from the pattern.",
 };
-const OUTSIDE: FormatFault = { fault: "The date is outside the years 0001 to 9999." };
+const OUTSIDE: FormatFault = {
+  fault: "The date is outside the years 0001 to 9999. Send a date within them.",
+};
 
 function shownIn(moment: Moment, zone: Zone) {
   if (moment.kind === "date") return { day: moment.day, sec: 0 };

@@ -16,6 +16,6 @@ export const escape = defineFormatter({
   usage: "escape:wifi, escape:vcard or escape:url",
   args: [1, 1],
   read: ([kind = ""]) =>
-    Object.hasOwn(KINDS, kind) ? { kind: kind as Kind } : { wrong: "needs a kind that it knows" },
+    Object.hasOwn(KINDS, kind) ? { kind: kind as Kind } : { wrong: "has an unknown kind" },
   apply: (text, { kind }) => KINDS[kind](text),
 });

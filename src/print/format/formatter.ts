@@ -1,6 +1,6 @@
 // What a formatter is. Each is total: any text gives a text or a fault.
 import type { LocaleData } from "./locale.ts";
-import type { Zone } from "./zone.ts";
+import type { Zone } from "./time/zone.ts";
 
 export interface FormatContext {
   readonly locale: LocaleData;

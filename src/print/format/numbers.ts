@@ -15,7 +15,7 @@ import { writeCurrency, writeNumber, writePercent } from "./write-number.ts";
 
 const NO_NUMBER: FormatFault = {
   fault:
-    "The value is not a number. Send a JSON number, or a string such as -1234.5: digits, with a point before decimals and no separators.",
+    'The value is not a number. Send a JSON number, or a string such as "-1234.5" with a decimal point and no thousands separators.',
 };
 
 const PERCENT_PLACES = 2;
@@ -64,7 +64,7 @@ export const currency = defineFormatter({
   needs: ["locale"],
   read: ([code = "", text]) => {
     const own = decimalsOfCurrency(code);
-    if (own === null) return { wrong: "needs a currency code of ISO 4217 in capital letters" };
+    if (own === null) return { wrong: "needs an ISO 4217 currency code in capital letters" };
     const decimals = readDecimals(text);
     return isWrong(decimals) ? decimals : { code, decimals: decimals ?? own };
   },

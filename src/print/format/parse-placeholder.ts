@@ -35,7 +35,7 @@ export function parsePlaceholder(text: string, from: number): ParsedPlaceholder 
   const formatters: ParsedFormatter[] = [];
   let at = skipSpaces(text, from);
   const name = match(NAME, text, at);
-  if (name === "") return faultOf(text, from, at, "`{{…}}` does not hold the name of a variable");
+  if (name === "") return faultOf(text, from, at, "`{{…}}` must contain the name of a variable");
   at = skipSpaces(text, at + name.length);
   while (text[at] === "|") {
     const start = skipSpaces(text, at + 1);
@@ -44,7 +44,7 @@ export function parsePlaceholder(text: string, from: number): ParsedPlaceholder 
       return faultOf(text, from, start, "`|` must be followed by the name of a formatter");
     }
     if (formatters.length === MOST_FORMATTERS) {
-      return { error: `a placeholder has at most ${MOST_FORMATTERS} formatters`, at: start };
+      return { error: `a placeholder can have at most ${MOST_FORMATTERS} formatters`, at: start };
     }
     at = skipSpaces(text, start + formatter.length);
     const args: string[] = [];
@@ -64,8 +64,8 @@ export function parsePlaceholder(text: string, from: number): ParsedPlaceholder 
     from,
     at,
     formatters.length === 0
-      ? "after the name, `{{…}}` continues with `|` and a formatter, or ends with `}}`"
-      : 'a formatter continues with `:` and an argument, with `|` and another formatter, or ends with `}}`; put arguments in double quotes: `:"…"`',
+      ? "the variable's name must be followed by `|` and a formatter, or by `}}`"
+      : 'a formatter must be followed by `:` and an argument, by `|` and another formatter, or by `}}`; put the argument in double quotes: `:"…"`',
   );
 }
 
@@ -89,7 +89,7 @@ function unquote(argument: string): string {
 function argumentFault(text: string, at: number): string {
   return text[at] === '"'
     ? 'a quoted argument has no closing `"`'
-    : '`:` must be followed by an argument: letters, digits and . _ + - as they are, everything else in double quotes: `:"…"`';
+    : '`:` must be followed by an argument; put it in double quotes (`:"…"`) unless it has only letters, digits and . _ + -';
 }
 
 /** A placeholder without an end is that before it is anything else. */

@@ -6,6 +6,5 @@ import type { FormatFault } from "./formatter.ts";
 export const MOST_CHARACTERS = LIMITS.textLength;
 
 export const TOO_LONG: FormatFault = {
-  fault:
-    "The formatted value is too long: a formatter gives at most 10,000 characters. Shorten the value.",
+  fault: "The formatted value is longer than 10,000 characters. Shorten the value.",
 };

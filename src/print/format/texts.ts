@@ -65,7 +65,9 @@ export const replace = defineFormatter({
   usage: 'replace:"a":"b"',
   args: [2, 2],
   read: ([from = "", to = ""]) =>
-    from === "" ? { wrong: "needs a text to replace: its first argument is empty" } : { from, to },
+    from === ""
+      ? { wrong: "needs a text to replace, and its first argument is empty" }
+      : { from, to },
   apply: (text, { from, to }) => joinParts(text.split(from), to),
 });
 

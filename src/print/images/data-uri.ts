@@ -26,14 +26,14 @@ export function parseDataUri(source: string): ParsedDataUri | Refused {
     const head = HEAD.exec(source);
     if (!head) {
       throw new ImageFault(
-        'a data URI of an image begins with "data:image/png;base64," or "data:image/jpeg;base64,"',
+        'a data URI of an image must begin with "data:image/png;base64," or "data:image/jpeg;base64,"',
       );
     }
     const mediaType = head[1]!.toLowerCase() as ParsedDataUri["mediaType"];
     const bytes = decodeBase64(source, head[0].length);
     const kind = imageKindOf(bytes);
     if (mediaType !== `image/${kind}`) {
-      throw new ImageFault(`the data URI says ${mediaType} but holds image/${kind}`);
+      throw new ImageFault(`the data URI names ${mediaType} but contains image/${kind}`);
     }
     return { mediaType, bytes };
   });
@@ -45,7 +45,7 @@ function decodeBase64(text: string, start: number): Uint8Array {
   const padding = text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0;
   const digitsEnd = text.length - padding;
   if (length % 4 !== 0) {
-    throw new ImageFault("the data URI's base64 is incomplete: its length is no multiple of 4");
+    throw new ImageFault("the data URI's base64 is incomplete (its length is not a multiple of 4)");
   }
   const bytes = new Uint8Array((length / 4) * 3 - padding);
   let held = 0;
@@ -56,7 +56,7 @@ function decodeBase64(text: string, start: number): Uint8Array {
     const digit = letter < 128 ? DIGITS[letter]! : NOT_A_DIGIT;
     if (digit === NOT_A_DIGIT) {
       throw new ImageFault(
-        `the data URI's base64 has a character that does not belong there, at ${index - start + 1}`,
+        `the data URI's base64 has an invalid character at position ${index - start + 1}`,
       );
     }
     held = ((held << 6) | digit) & 0xfff;
@@ -68,7 +68,7 @@ function decodeBase64(text: string, start: number): Uint8Array {
     }
   }
   if ((held & ((1 << heldBits) - 1)) !== 0) {
-    throw new ImageFault("the data URI's base64 is damaged at its end");
+    throw new ImageFault("the end of the data URI's base64 is damaged");
   }
   return bytes;
 }

@@ -30,12 +30,12 @@ export class DecodeAllowance {
   decode(bytes: number): void {
     if (bytes > IMAGE_DECODE_BYTES) {
       throw new ImageFault(
-        `it takes ${megabytes(bytes)} MB to decode, and ${IMAGE_DECODE_BYTES / MB} MB is the limit; ${ADVICE}`,
+        `it needs ${megabytes(bytes)} MB to decode, and the limit is ${IMAGE_DECODE_BYTES / MB} MB; ${ADVICE}`,
       );
     }
     if (this.#jobBytes > JOB_DECODE_BYTES) {
       throw new ImageFault(
-        `the images of this job take ${megabytes(this.#jobBytes)} MB to decode, and ${JOB_DECODE_BYTES / MB} MB is the limit for all together; ${ADVICE}`,
+        `the images of this job need ${megabytes(this.#jobBytes)} MB to decode, and the limit for all of them is ${JOB_DECODE_BYTES / MB} MB; ${ADVICE}`,
       );
     }
   }

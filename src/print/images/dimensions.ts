@@ -11,10 +11,12 @@ export function checkDimensions(widthPx: number, heightPx: number): void {
   if (widthPx === 0 || heightPx === 0) throw new ImageFault("the image has no pixels");
   if (widthPx > MAX_SIDE_PX || heightPx > MAX_SIDE_PX) {
     throw new ImageFault(
-      `the image is ${widthPx} × ${heightPx} pixels; ${MAX_SIDE_PX} a side at most`,
+      `the image is ${widthPx} × ${heightPx} pixels, and the limit is ${MAX_SIDE_PX} per side`,
     );
   }
   if (widthPx * heightPx > MAX_PIXELS) {
-    throw new ImageFault(`the image is ${widthPx} × ${heightPx} pixels; 16 megapixels at most`);
+    throw new ImageFault(
+      `the image is ${widthPx} × ${heightPx} pixels, and the limit is 16 megapixels`,
+    );
   }
 }

@@ -21,3 +21,11 @@ export function refusedOr<T>(read: () => T): T | Refused {
     throw error;
   }
 }
+
+export function damagedPixels(): ImageFault {
+  return new ImageFault("the PNG's pixels are damaged");
+}
+
+export function truncatedPixels(): ImageFault {
+  return new ImageFault("the PNG's pixels are truncated");
+}

@@ -6,8 +6,8 @@ import { refusedOr, type Refused } from "./image-fault.ts";
 import { encodeJpeg, readJpegHeader } from "./jpeg.ts";
 import { imageKindOf, type ImageKind } from "./magic.ts";
 import type { ImageCodec, Orientation, PdfImage } from "./pdf-image.ts";
-import { encodePng } from "./png-encode.ts";
-import { readPngHeader } from "./png.ts";
+import { encodePng } from "./png/encode.ts";
+import { readPngHeader } from "./png/png.ts";
 
 export { DecodeAllowance, IMAGE_DECODE_BYTES, JOB_DECODE_BYTES } from "./decode-allowance.ts";
 export { parseDataUri, type ParsedDataUri } from "./data-uri.ts";

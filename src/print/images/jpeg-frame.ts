@@ -44,7 +44,7 @@ export function readFrame(bytes: Uint8Array, segment: JpegSegment): JpegFrame | 
   const refused = REFUSED_KINDS[segment.marker];
   if (refused) {
     throw new ImageFault(
-      `the JPEG is ${refused}; baseline, extended and progressive ones can be printed`,
+      `the JPEG is ${refused}; only baseline, extended and progressive JPEGs can be printed`,
     );
   }
   if (segment.marker < 0xc0 || segment.marker > PROGRESSIVE) return null;
@@ -56,12 +56,12 @@ export function readFrame(bytes: Uint8Array, segment: JpegSegment): JpegFrame | 
   const widthPx = uint16(bytes, start + 3);
   const count = bytes[start + 5]!;
   if (precision !== 8) {
-    throw new ImageFault(`the JPEG has ${precision} bits a sample; 8 can be printed`);
+    throw new ImageFault(`the JPEG has ${precision} bits per sample; only 8 can be printed`);
   }
-  if (heightPx === 0) throw new ImageFault("the JPEG's header does not say how high it is");
+  if (heightPx === 0) throw new ImageFault("the JPEG's header does not give its height");
   checkDimensions(widthPx, heightPx);
   if (count !== 1 && count !== 3 && count !== 4) {
-    throw new ImageFault(`the JPEG has ${count} components; 1, 3 and 4 can be printed`);
+    throw new ImageFault(`the JPEG has ${count} components; only 1, 3 or 4 can be printed`);
   }
   if (length !== HEADER_BYTES + COMPONENT_BYTES * count) {
     throw new ImageFault("the JPEG is damaged");

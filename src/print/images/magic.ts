@@ -31,7 +31,7 @@ export function imageKindOf(bytes: Uint8Array): ImageKind {
   if (bytes.length === 0) throw new ImageFault("the file is empty");
   const other = OTHER_KINDS.find(([at, text]) => hasText(bytes, at, text));
   const found = other ? other[2] : "neither";
-  throw new ImageFault(`the file is ${found}; PNG and JPEG can be printed`);
+  throw new ImageFault(`the file is ${found}; only PNG and JPEG can be printed`);
 }
 
 /** Whether the bytes at `at` are these Latin-1 characters. */

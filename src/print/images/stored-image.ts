@@ -6,8 +6,8 @@ import { refusedOr, type Refused } from "./image-fault.ts";
 import { encodeJpeg, openCheckedJpeg } from "./jpeg.ts";
 import { imageKindOf, PNG_SIGNATURE } from "./magic.ts";
 import type { ImageCodec, PdfImage } from "./pdf-image.ts";
-import { encodePng, needsDecoding, openPlainPng, pixelBytesOf } from "./png-encode.ts";
-import { MASK_CHUNK, readPng } from "./png.ts";
+import { encodePng, needsDecoding, openPlainPng, pixelBytesOf } from "./png/encode.ts";
+import { MASK_CHUNK, readPng } from "./png/png.ts";
 
 /** Checks the whole file and brings it into the form that is kept. */
 export function storeImage(bytes: Uint8Array, codec: ImageCodec): Uint8Array | Refused {

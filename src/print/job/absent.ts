@@ -24,11 +24,11 @@ export function warnOfAbsent(template: Template, records: readonly PrintRecord[]
 function warningOf(variable: string, record: number, count: number, of: number): PrintWarning {
   const who =
     count === 1
-      ? `Record ${record + 1} does not mention`
-      : `${count} of ${of} records, the first of them record ${record + 1}, do not mention`;
+      ? `Record ${record + 1} has no value for`
+      : `${count} of ${of} records (the first is record ${record + 1}) have no value for`;
   return {
     code: "VARIABLE_ABSENT",
-    detail: `${who} the variable "${variable}", which prints blank there. Send a value, or null for a blank on purpose; or give the variable a default in the template.`,
+    detail: `${who} the variable "${variable}", so it prints blank. Send a value, or null if it should be blank; or give the variable a default in the template.`,
     pointer: pointerTo(["records", record, "variables", variable]),
     record,
     element: null,

@@ -36,7 +36,7 @@ export function faultsOfOptions(
       return [
         [
           name,
-          `is not an option of ${symbology}${names === "" ? ", which takes none" : `; known are ${names}`}`,
+          `is not an option of ${symbology}${names === "" ? ", which has no options" : `; its options are ${names}`}`,
         ] as const,
       ];
     }

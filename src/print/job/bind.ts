@@ -36,13 +36,13 @@ export function bindRecord(
     const value = printed(record.variables.get(name), whenAbsent ?? "");
     values.set(name, value);
     if (required && isBlankText(value)) {
-      const detail = `Record ${recordIndex + 1} has no value for the variable "${name}", which the template requires. Send one, or leave the record out.`;
+      const detail = `Record ${recordIndex + 1} has no value for the variable "${name}", which the template requires. Send a value, or leave out the record.`;
       faultAt("VARIABLE_REQUIRED", name, detail);
     }
   }
   for (const name of record.variables.keys()) {
     if (template.variables.has(name) || faults.length >= LIMITS.faults) continue;
-    const detail = `The template declares no variable of this name.${didYouMean(name, template.variables.keys())} Correct the name in the record, or declare the variable in the template; ${declaredNames(template)}.`;
+    const detail = `The template declares no variable with this name.${didYouMean(name, template.variables.keys())} Correct the name in the record, or declare the variable in the template, which ${declaredNames(template)}.`;
     faultAt("UNKNOWN_VARIABLE", name, detail);
   }
   return values;
@@ -60,10 +60,10 @@ export function isBlankText(text: string): boolean {
 
 function declaredNames(template: Template): string {
   const names = [...template.variables.keys()];
-  if (names.length === 0) return "it declares none";
+  if (names.length === 0) return "declares none";
   const more = names.length - NAMES_LISTED;
   const listed = names.slice(0, NAMES_LISTED).join(", ");
-  return `it declares ${listed}${more > 0 ? ` and ${more} more` : ""}`;
+  return `declares: ${listed}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
 /** False when showIf resolves, trimmed, to nothing, to `false` in any case, or to `0`. */

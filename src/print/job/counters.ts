@@ -89,7 +89,8 @@ function countOne(
 }
 
 const NO_NUMBER: CounterFault = {
-  fault: "A counter begins at a whole number. Send a number, or a string of its alphabet.",
+  fault:
+    "A counter must start at a whole number. Send a number, or a string of the counter's alphabet.",
 };
 
 function stepsTo(copy: number, { per }: DeclaredCounter): number {

@@ -83,7 +83,7 @@ const text = strict({
   dropEmptyLines: flag().default(false),
   lang: language.optional(),
 }).refine((element) => !((element.minFontSizePt ?? 0) > element.fontSizePt), {
-  error: "must not be above fontSizePt",
+  error: "must be at most fontSizePt",
   path: ["minFontSizePt"],
   when: isObject,
 });
@@ -98,7 +98,7 @@ const codePlace = {
 const barcode = strict({
   type: z.literal("barcode"),
   ...box,
-  symbology: oneOf(SYMBOLOGIES, "; a QR code is an element of type qrcode"),
+  symbology: oneOf(SYMBOLOGIES, " (for a QR code, use an element of type qrcode)"),
   value: templateString,
   showText: flag().optional(),
   displayText: templateString.optional(),
@@ -150,7 +150,7 @@ const area = strict({ ...shapeMembers, ...box, shape: z.literal(["rectangle", "e
 const line = strict({ ...shapeMembers, ...lineBox, shape: z.literal("line") }).refine(
   (element) => element.widthMm !== 0 || element.heightMm !== 0,
   {
-    error: "must not be 0 where heightMm is 0 as well: a line needs a length",
+    error: "must not be 0 if heightMm is 0, because a line needs a length",
     path: ["widthMm"],
     when: isObject,
   },
@@ -192,18 +192,19 @@ function variableWith(exampleCharacters: number) {
     counter: counter.optional(),
   })
     .refine((variable) => !(variable.required === true && variable.default !== undefined), {
-      error: "must be left out where required is true: every record then has a value of its own",
+      error: "must be left out if required is true, because every record then has its own value",
       path: ["default"],
       when: isObject,
     })
     .refine((variable) => variable.counter === undefined || variable.default === undefined, {
-      error: "must be left out of a counter: a record without the variable continues to count",
+      error:
+        "must be left out of a counter, because records without the variable continue to count",
       path: ["default"],
       when: isObject,
     })
     .refine((variable) => variable.counter === undefined || variable.required !== true, {
       error:
-        "must be false or left out in a counter: a record without the variable continues to count",
+        "must be false or left out in a counter, because records without the variable continue to count",
       path: ["required"],
       when: isObject,
     });
@@ -261,7 +262,7 @@ export type DocumentElement = TemplateDocument["elements"][number];
 
 function refuseBounds(least: unknown, most: unknown, context: z.RefinementCtx): void {
   if (typeof least !== "number" || typeof most !== "number" || most >= least) return;
-  const message = `must not be under minModuleMm (${least})`;
+  const message = `must be at least minModuleMm (${least})`;
   context.addIssue({ code: "custom", path: ["maxModuleMm"], message });
 }
 
@@ -277,12 +278,12 @@ function excessivePlaceholders(elements: unknown): [path: PropertyKey[], rule: s
       const count = countPlaceholders(value);
       sum += count;
       if (count <= placeholders) continue;
-      const rule = `must have at most ${placeholders} placeholders, and has ${count}`;
+      const rule = `must have at most ${placeholders} placeholders; it has ${count}`;
       found.push([["elements", index, member], rule]);
     }
   });
   if (sum > templatePlaceholders) {
-    const rule = `must have at most ${templatePlaceholders} placeholders together, and have ${sum}`;
+    const rule = `must have at most ${templatePlaceholders} placeholders in total; they have ${sum}`;
     found.push([["elements"], rule]);
   }
   return found;

@@ -9,7 +9,7 @@ export interface FaultSink {
 }
 
 /** More than a template has elements, so that each of them can be at fault. */
-const KEPT_AT_MOST = 500;
+const MOST_KEPT = 500;
 
 export class FaultList implements FaultSink {
   readonly #kept: Fault<PrintCode>[] = [];
@@ -36,7 +36,7 @@ export class FaultList implements FaultSink {
     this.#length += 1;
     const { code, pointer, element } = fault;
     if (this.#repeats.isRepeat(`${code} ${pointer} ${element}`)) return;
-    if (this.#kept.length >= KEPT_AT_MOST && this.#codes.has(code)) return;
+    if (this.#kept.length >= MOST_KEPT && this.#codes.has(code)) return;
     this.#codes.add(code);
     this.#kept.push(fault);
   }

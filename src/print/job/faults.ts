@@ -63,8 +63,6 @@ function summaryOf(what: string, faults: readonly Fault[]): string {
   const place = first.pointer === "#" ? "it" : first.pointer;
   const others = faults.length - 1;
   const more =
-    others === 0
-      ? ""
-      : ` ${others} more ${others === 1 ? "fault is" : "faults are"} listed in errors.`;
+    others === 0 ? "" : ` errors lists ${others} more ${others === 1 ? "fault" : "faults"}.`;
   return `${what} is not valid: ${place} ${first.detail}.${more}`;
 }

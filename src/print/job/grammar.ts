@@ -27,12 +27,12 @@ export function numberBetween(min: number, max: number) {
 }
 
 export function numberAbove(limit: number, max: number) {
-  const rule = mustBeNumber(`must be a number above ${limit} and at most ${max}`);
+  const rule = mustBeNumber(`must be a number greater than ${limit} and at most ${max}`);
   return z.number(rule).gt(limit, rule).max(max, rule);
 }
 
 export function numberFrom(min: number) {
-  const rule = mustBeNumber(`must be a number, ${min} or more`);
+  const rule = mustBeNumber(`must be a number of at least ${min}`);
   return z.number(rule).min(min, rule);
 }
 
@@ -42,7 +42,7 @@ export function integerBetween(min: number, max: number) {
 }
 
 export function integerFrom(min: number) {
-  const rule = mustBeNumber(`must be a whole number, ${min} or more`, "");
+  const rule = mustBeNumber(`must be a whole number of at least ${min}`, "");
   return z.int(rule).min(min, rule);
 }
 
@@ -98,7 +98,7 @@ function countsAtMost(value: string, max: number): boolean {
   return value.length <= 2 * max && [...value].length <= max;
 }
 
-const ILL_FORMED = "must be well-formed Unicode: it holds half of a surrogate pair";
+const ILL_FORMED = "must be well-formed Unicode, and it contains half of a surrogate pair";
 
 function isWellFormed(value: string): boolean {
   return value.isWellFormed();
@@ -134,7 +134,7 @@ export function unknownMember(member: string, sentence: string): string {
 export function strict<S extends z.core.$ZodLooseShape>(shape: S) {
   const members = Object.keys(shape);
   const known = members.join(", ");
-  const unknown = `is not a known member here; known members are ${known}`;
+  const unknown = `is not a known member; known members are ${known}`;
   membersBySentence.set(unknown, members);
   return z.strictObject(shape, {
     error: (issue) =>
@@ -151,7 +151,12 @@ export function choiceBy<
 >(discriminator: D, names: readonly string[], options: O) {
   return z.discriminatedUnion(discriminator, options, {
     error: (issue) => {
-      if (issue.code !== "invalid_union") return must("must be an object").error(issue);
+      if (issue.code !== "invalid_union") {
+        const such = `{ "${discriminator}": "${names[0]}" }`;
+        return must(`must be an object with the member ${discriminator}, such as ${such}`).error(
+          issue,
+        );
+      }
       const chosen = (issue.input as Record<string, unknown>)[discriminator];
       return mustBeOneOf(names).error({ input: chosen });
     },
@@ -176,7 +181,7 @@ export function namedValues<T>(
   faultOf: (value: unknown) => string | null,
   valueSchema: Readonly<Record<string, unknown>>,
 ) {
-  const rule = must("must be an object of names and values");
+  const rule = must('must be an object of names and values, such as { "sku": "AB-1234" }');
   return z
     .unknown()
     .transform((input, context): ReadonlyMap<string, T> => {

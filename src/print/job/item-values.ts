@@ -1,7 +1,6 @@
 // What differs between the items of one job: counters and built-in values. Only those that a template's
 // elements use are made, and items that differ in none of them are one drawing.
 import type { Builtin } from "../format/builtins.ts";
-import type { PlacedItem } from "../sheet/place-items.ts";
 import type { Counts } from "./counters.ts";
 import { type Template, templateStringsOf } from "./template.ts";
 
@@ -23,7 +22,7 @@ export interface JobTotals {
 
 /** One item, at its place in the job; indices from 0. */
 export interface JobItem {
-  readonly placed: Pick<PlacedItem, "record" | "copy" | "slot">;
+  readonly placed: { readonly record: number; readonly copy: number; readonly slot: number };
   readonly item: number;
   readonly page: number;
   /** Of its record. */

@@ -2,7 +2,7 @@
 import type { FormatContext } from "../format/formatter.ts";
 import { loadedLocale } from "../format/loaded-locales.ts";
 import { localeRefOf } from "../format/locale.ts";
-import { zoneOf } from "../format/zone.ts";
+import { zoneOf } from "../format/time/zone.ts";
 import { type Template, type TemplateElement, templateStringsOf } from "./template.ts";
 import { type PrintWarning, TEMPLATE_POINTER } from "./warnings.ts";
 
@@ -56,7 +56,7 @@ export function warnOfLanguages(template: Template): PrintWarning[] {
     const ofTemplate = elements.some(({ isOwn }) => !isOwn);
     return {
       code: "LANGUAGE_UNSUPPORTED",
-      detail: `There is no data for the language "${language}", so formatters write numbers, dates and capital letters as in English. Set lang to a language with data, or leave it out.`,
+      detail: `The language "${language}" is not supported, so numbers, dates and capital letters are formatted as in English. Set lang to a supported language (see /docs/formatting), or leave it out.`,
       pointer: TEMPLATE_POINTER,
       record: null,
       element: ofTemplate ? null : elements[0]!.element,

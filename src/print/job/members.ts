@@ -11,7 +11,7 @@ import {
   parseColor,
 } from "./color.ts";
 import { faultOfAlphabet } from "../format/counter.ts";
-import { zoneNames, zoneOf } from "../format/zone.ts";
+import { zoneNames, zoneOf } from "../format/time/zone.ts";
 import { didYouMean } from "../nearest.ts";
 import { integerBetween, namedValues, readString } from "./grammar.ts";
 import { LIMITS } from "../limits.ts";
@@ -80,7 +80,7 @@ function readTimeZone(name: string): Read<string> {
   if (zoneOf(name) !== null) return { value: name };
   const meant = didYouMean(name, zoneNames()).trimStart();
   return {
-    error: `must be a time zone of the IANA database, such as Europe/Berlin${meant && ` (${meant.charAt(0).toLowerCase()}${meant.slice(1)})`}`,
+    error: `must be an IANA time zone, such as Europe/Berlin${meant && ` (${meant.charAt(0).toLowerCase()}${meant.slice(1)})`}`,
   };
 }
 
@@ -109,7 +109,7 @@ export const timeZone = readString("a time zone", 100, readTimeZone);
 export const counterAlphabet = readString("an alphabet", 1000, readAlphabet);
 export const counterStep = integerBetween(-1_000_000, 1_000_000).refine(
   (step) => step !== 0,
-  "must not be 0: every item would have the same number",
+  "must not be 0, because every item would then have the same number",
 );
 export const assetSource = readString("the id of an asset", 100, readArtworkSource);
 export const imageSource = readString(

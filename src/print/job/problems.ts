@@ -23,13 +23,13 @@ export function findProblems(template: Template): TemplateProblem[] {
     pointer,
     code: "UNDECLARED_VARIABLE" as const,
     detail: isBuiltinName(variable)
-      ? `The placeholder {{${variable}}} names no built-in value.${didYouMean(variable, BUILTINS)} The built-in values are ${BUILTINS.join(", ")}.`
-      : `The placeholder {{${variable}}} names no declared variable.${didYouMean(variable, template.variables.keys())} Correct the name, or declare the variable under variables.`,
+      ? `The placeholder {{${variable}}} does not name a built-in value.${didYouMean(variable, BUILTINS)} The built-in values are ${BUILTINS.join(", ")}.`
+      : `The placeholder {{${variable}}} does not name a declared variable.${didYouMean(variable, template.variables.keys())} Correct the name, or declare the variable in variables.`,
   }));
   const outside = elementsOutside(template).map((element) => ({
     pointer: `#/elements/${element}`,
     code: "ELEMENT_OUTSIDE_ITEM" as const,
-    detail: `The element lies wholly outside the item of ${template.widthMm} × ${template.heightMm} mm; move it inside, or remove it.`,
+    detail: `The element is completely outside the item of ${template.widthMm} × ${template.heightMm} mm. Move it inside, or remove it.`,
   }));
   return [...undeclared, ...outside];
 }

@@ -25,11 +25,11 @@ function faultOfScalar(value: unknown): string | null {
     case "string":
       return value.isWellFormed()
         ? null
-        : "must be well-formed Unicode: it holds half of a surrogate pair";
+        : "must be well-formed Unicode, and it contains half of a surrogate pair";
     case "number":
       return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value))
         ? null
-        : `must be a number within ±${Number.MAX_SAFE_INTEGER}, or a string of its digits`;
+        : `must be a number within ±${Number.MAX_SAFE_INTEGER}; send a larger number as a string`;
     case "boolean":
       return null;
     default:
@@ -39,7 +39,9 @@ function faultOfScalar(value: unknown): string | null {
 
 const variables = namedValues<Scalar>(faultOfScalar, {
   type: ["string", "number", "boolean", "null"],
-}).describe("Variable names and their values; null and absent are blank, or the default.");
+}).describe(
+  "Variable names and their values. A null or missing value is blank, or the variable's default.",
+);
 
 const record = strict({
   variables,
@@ -77,10 +79,10 @@ const startSlot = integerFrom(1)
   .describe("The first position to fill, counted row by row from 1, on a partly used sheet.");
 
 const single = strict({ type: z.literal("single") }).describe(
-  "One item a page; the page has the template's size.",
+  "One item per page; the page has the template's size.",
 );
 const preset = strict({ type: z.literal("preset"), presetId: someText(), startSlot }).describe(
-  "Items fill a known sheet; the template must have the size of its labels.",
+  "Items fill a preset sheet; the template must have the size of its labels.",
 );
 const manual = strict({
   type: z.literal("manual"),

@@ -44,7 +44,8 @@ type Values = ReadonlyMap<string, string>;
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
 const LINE_BREAK = /\r\n?|[\n\u0085\u2028\u2029]/;
-const PUNCTUATION = /^[\p{White_Space}\p{P}]*$/u;
+/** U+10ED0 is new in Unicode 17, and not every platform knows it. */
+const PUNCTUATION = /^[\p{White_Space}\p{P}\u{10ed0}]*$/u;
 
 /** 1–64 letters, digits, `_`, `.` and `-`, starting with a letter or `_`. */
 export function isVariableName(name: string): boolean {

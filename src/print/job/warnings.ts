@@ -36,7 +36,7 @@ export interface PrintWarning {
 
 /** Where the template decides, and not a record. */
 export const TEMPLATE_POINTER = "#/templateId";
-const LISTED_AT_MOST = 50;
+const MOST_LISTED = 50;
 
 /** The sum of `count` by code. */
 export type WarningCounts = ReadonlyMap<WarningCode, number>;
@@ -68,7 +68,7 @@ export class WarningList {
     const known = this.#listed.findIndex((listed) => isRepeated(listed, warning));
     const listed = this.#listed[known];
     if (listed) this.#listed[known] = { ...listed, count: listed.count + count };
-    else if (this.#listed.length < LISTED_AT_MOST) this.#listed.push(warning);
+    else if (this.#listed.length < MOST_LISTED) this.#listed.push(warning);
   }
 }
 

@@ -144,7 +144,7 @@ function presetSheet(template: Size, presetId: string, faults: Faults): Sheet | 
     faults.push({
       pointer: "#/layout/presetId",
       code: "PRESET_SIZE_MISMATCH",
-      detail: `The template is ${formatSize(template)}, the items of this preset are ${formatSize(slot)}; each side may differ by 0.1 mm. Choose one of the template's compatiblePresetIds, or resize the template.`,
+      detail: `The template is ${formatSize(template)}, but the labels of this preset are ${formatSize(slot)}; width and height must each match within 0.1 mm. Use one of the template's compatiblePresetIds, or resize the template.`,
     });
   }
   const { paper, grid, spacingMm } = preset;
@@ -154,8 +154,8 @@ function presetSheet(template: Size, presetId: string, faults: Faults): Sheet | 
 function presetNotFound(chosen: Exclude<ChosenPreset, { kind: "found" }>): Fault<PrintCode> {
   const detail =
     chosen.kind === "several"
-      ? `Several presets have this part number: ${chosen.ids.join(", ")}. Use one of these ids.`
-      : `No layout preset has this id or part number.${didYouMeanOneOf(chosen.nearest)} Send an id, or a part number without its vendor's name: GET /api/v1/layout-presets lists all presets; a template's compatiblePresetIds are the ones that fit it.`;
+      ? `Several presets have this part number. Send one of their ids: ${chosen.ids.join(", ")}.`
+      : `No layout preset has this id or part number.${didYouMeanOneOf(chosen.nearest)} Send a full id, or a part number without the vendor's name. GET /api/v1/layout-presets lists all presets; the template's compatiblePresetIds fit it.`;
   return { pointer: "#/layout/presetId", code: "PRESET_NOT_FOUND", detail };
 }
 
@@ -165,19 +165,19 @@ function requireFit(sheet: Sheet, faults: Faults): void {
   const complaints: string[] = [];
   if (excess.widthMm > 0) {
     complaints.push(
-      `too wide by ${formatMm(excess.widthMm)} mm (needs ${formatMm(needed.widthMm)} of ${formatMm(sheet.paper.widthMm)})`,
+      `${formatMm(excess.widthMm)} mm too wide (it needs ${formatMm(needed.widthMm)} mm, the paper has ${formatMm(sheet.paper.widthMm)} mm)`,
     );
   }
   if (excess.heightMm > 0) {
     complaints.push(
-      `too high by ${formatMm(excess.heightMm)} mm (needs ${formatMm(needed.heightMm)} of ${formatMm(sheet.paper.heightMm)})`,
+      `${formatMm(excess.heightMm)} mm too high (it needs ${formatMm(needed.heightMm)} mm, the paper has ${formatMm(sheet.paper.heightMm)} mm)`,
     );
   }
   if (complaints.length === 0) return;
   faults.push({
     pointer: "#/layout",
     code: "LAYOUT_DOES_NOT_FIT",
-    detail: `With items of ${formatSize(sheet.slot)}, the template's size, the layout is ${complaints.join(" and ")}. Use fewer rows or columns, smaller margins or gaps, or larger paper.`,
+    detail: `With items of ${formatSize(sheet.slot)} (the template's size), the layout is ${complaints.join(" and ")}. Use fewer rows or columns, smaller margins or gaps, or larger paper.`,
   });
 }
 
@@ -189,7 +189,7 @@ function firstSlot(sheet: Sheet, layout: PrintLayout, faults: Faults): number {
   faults.push({
     pointer: "#/layout/startSlot",
     code: "START_SLOT_OUT_OF_RANGE",
-    detail: `The sheet has ${slots} ${slots === 1 ? "slot" : "slots"}, so startSlot must be from 1 to ${slots}.`,
+    detail: `The sheet has ${slots} ${slots === 1 ? "slot" : "slots"}. Send a startSlot from 1 to ${slots}.`,
   });
   return 0;
 }
@@ -198,19 +198,19 @@ function tooManyItems(items: number): Fault<PrintCode> {
   return {
     pointer: "#/records",
     code: "TOO_MANY_ITEMS",
-    detail: `The records with their copies make ${items} items; a request may hold ${LIMITS.items}. Split the job into several requests.`,
+    detail: `The records and their copies are ${items} items; a request can have ${LIMITS.items}. Split the job into several requests.`,
   };
 }
 
 function tooManyPages(pages: number, layout: PrintLayout): Fault<PrintCode> {
   const remedy =
     layout.type === "single"
-      ? "Split the job into several requests, or print several items a page with a preset or manual layout."
-      : "Split the job into several requests, or put more items on a sheet.";
+      ? "Split the job into several requests, or print several items per page with a preset or manual layout."
+      : "Split the job into several requests, or use a layout with more items per sheet.";
   return {
     pointer: "#/records",
     code: "TOO_MANY_PAGES",
-    detail: `The job takes ${pages} pages; a request may take ${LIMITS.pages}. ${remedy}`,
+    detail: `The job has ${pages} pages; a request can have ${LIMITS.pages}. ${remedy}`,
   };
 }
 

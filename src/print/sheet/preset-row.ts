@@ -1,9 +1,34 @@
 // What is known of a sheet on sale: the form of the rows of preset-data.ts. Millimetres.
 
-import type { SheetKind } from "./preset-words.ts";
 import type { PaperName } from "./sheet.ts";
 
 export type Vendor = "A" | "B";
+
+export type SheetKind =
+  | "address"
+  | "audio-cassette"
+  | "barcode"
+  | "binder-spine"
+  | "business-card"
+  | "cd"
+  | "cd-case"
+  | "diskette"
+  | "file-folder"
+  | "full-sheet"
+  | "greeting-card"
+  | "identification"
+  | "index-card"
+  | "multipurpose"
+  | "name-badge"
+  | "oval"
+  | "postcard"
+  | "return-address"
+  | "round"
+  | "shipping"
+  | "slide"
+  | "square"
+  | "tent-card"
+  | "video-cassette";
 
 /** Turned: landscape. */
 export type StockPaper = PaperName | `${PaperName}-turned`;

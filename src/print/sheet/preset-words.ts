@@ -1,11 +1,11 @@
 // How a sheet on sale is named and described: the words that people search by. A use must not hold a
 // word that is another kind's or a paper's ("round", "letter"), or it is found by that too.
 
-import type { PresetRow, Vendor } from "./preset-row.ts";
+import type { PresetRow, SheetKind, Vendor } from "./preset-row.ts";
 
 export const VENDOR_NAMES: Readonly<Record<Vendor, string>> = { A: "Avery", B: "OnlineLabels" };
 
-const WORDS = {
+const WORDS: Readonly<Record<SheetKind, readonly [what: string, use: string]>> = {
   address: ["address labels", "for envelopes and mailings"],
   "audio-cassette": ["audio cassette labels", "for the sides of cassette tapes"],
   barcode: ["barcode labels", "for products, stock and assets"],
@@ -30,9 +30,8 @@ const WORDS = {
   square: ["square labels", "for QR codes, jars and stickers"],
   "tent-card": ["tent cards", "for tables and seats, to be folded"],
   "video-cassette": ["video cassette labels", "for the faces and spines of VHS tapes"],
-} as const;
+};
 
-export type SheetKind = keyof typeof WORDS;
 export type SlotShape = "rectangle" | "round" | "oval";
 
 export function shapeOf(kind: SheetKind): SlotShape {

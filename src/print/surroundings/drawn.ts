@@ -1,8 +1,7 @@
 // What the elements of an item have noted of their drawing: the same for static elements in every
 // record, anew for the others. In points of the item, turned as the elements are.
-import type { CompiledTemplate } from "../compile.ts";
-import { type Box, boxOf } from "../elements/element.ts";
-import type { TemplateElement } from "../job/template.ts";
+import { type Box, boxOf } from "../units.ts";
+import type { Template, TemplateElement } from "../job/template.ts";
 import { type CodeInk, type Ink, type InkNotes, type SetText, textInks } from "./ink.ts";
 import { type Polygon, rectanglePolygon, turnPolygon } from "./polygon.ts";
 
@@ -13,6 +12,15 @@ interface Notes {
 
 const NO_INKS: readonly Ink[] = [];
 
+/** Of a compiled template. */
+interface Elements {
+  readonly template: Template;
+  readonly layers: readonly (
+    | { readonly kind: "static" }
+    | { readonly kind: "dynamic"; readonly element: { readonly index: number } }
+  )[];
+}
+
 export class DrawnElements implements InkNotes {
   readonly #elements: readonly TemplateElement[];
   readonly #boxes: readonly Box[];
@@ -22,7 +30,7 @@ export class DrawnElements implements InkNotes {
   readonly #texts = new Map<number, SetText>();
 
   /** `watched`: whose inks are asked for; null: those of all. */
-  constructor({ template, layers }: CompiledTemplate, watched: ReadonlySet<number> | null) {
+  constructor({ template, layers }: Elements, watched: ReadonlySet<number> | null) {
     this.#elements = template.elements;
     this.#boxes = template.elements.map((element) => boxOf(element, template.heightMm));
     this.#dynamic = new Set(
@@ -92,8 +100,9 @@ export class DrawnElements implements InkNotes {
 
   #keep(element: number, inks: () => readonly Ink[], code: CodeInk | null): void {
     if (!this.#watches(element)) return;
-    const turned = inks().map((ink) => ({ ...ink, area: this.turned(element, ink.area) }));
-    this.#notes.set(element, { inks: turned, code });
+    const isTurned = this.#elements[element]!.rotationDeg !== 0;
+    const turn = (ink: Ink): Ink => ({ ...ink, area: this.turned(element, ink.area) });
+    this.#notes.set(element, { inks: isTurned ? inks().map(turn) : inks(), code });
   }
 
   #watches(element: number): boolean {

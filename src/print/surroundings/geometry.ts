@@ -41,17 +41,17 @@ export interface ElementGeometry {
   readonly overlaps: readonly number[];
 }
 
-const ELEMENTS_AT_MOST = 10_000;
+const MOST_ELEMENTS = 10_000;
 
 function refuseElements(count: number): never {
-  const detail = `The geometry of this preview has at least ${count.toLocaleString("en-US")} elements, and it can have ${ELEMENTS_AT_MOST.toLocaleString("en-US")}: each of every item. Send fewer records or copies, or ask for the PDF.`;
+  const detail = `This preview would list at least ${count.toLocaleString("en-US")} elements (the template's elements times the items), and it can list ${MOST_ELEMENTS.toLocaleString("en-US")}. Send fewer records or copies, or request the PDF instead.`;
   throw new Refusal<PrintCode>("VALIDATION_FAILED", detail, [
     { pointer: "#/records", code: "VALIDATION_FAILED", detail },
   ]);
 }
 
 /** A third of a second. People's labels need a few thousand. */
-const COMPARISONS_AT_MOST = 500_000;
+const MOST_COMPARISONS = 500_000;
 
 type Measured = Omit<ElementGeometry, "record" | "item">;
 
@@ -60,7 +60,7 @@ export class Geometry {
   readonly #drawn: DrawnElements;
   readonly #outside: ReadonlySet<number>;
   readonly #elements: ElementGeometry[] = [];
-  readonly #effort = { left: COMPARISONS_AT_MOST };
+  readonly #effort = { left: MOST_COMPARISONS };
   #measured: readonly Measured[] = [];
   #items = 0;
 
@@ -98,7 +98,7 @@ export class Geometry {
   addItem(record: number): void {
     const item = this.#items++;
     const count = this.#elements.length + this.#measured.length;
-    if (count > ELEMENTS_AT_MOST) refuseElements(count);
+    if (count > MOST_ELEMENTS) refuseElements(count);
     for (const { index, id, ...rest } of this.#measured) {
       this.#elements.push({ index, id, record, item, ...rest });
     }

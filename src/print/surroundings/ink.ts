@@ -4,9 +4,7 @@ import type { ShapeElement } from "../job/template.ts";
 import { ellipsePolygon, type Polygon, rectanglePolygon, strokePolygon } from "./polygon.ts";
 import type { TextLayout, TextLine } from "../text/fit.ts";
 import { inkOfLine } from "../text/line-ink.ts";
-import { pointsOf } from "../units.ts";
-import type { TextPiece } from "../elements/barcode-text.ts";
-import type { Box } from "../elements/element.ts";
+import { type Box, pointsOf } from "../units.ts";
 
 /** Unturned, in the coordinates of the element's box. */
 export interface Ink {
@@ -15,6 +13,13 @@ export interface Ink {
   readonly kind: "surface" | "mark";
   /** null: a picture, whose colours nobody has looked at. */
   readonly color: Color | null;
+}
+
+/** A piece of a code's own text. */
+export interface TextPiece {
+  readonly layout: TextLayout;
+  readonly box: Box;
+  readonly letterSpacingPt: number;
 }
 
 /** A code that has been drawn: where its dark modules are, and what must stay light around them. */

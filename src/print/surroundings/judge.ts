@@ -1,11 +1,11 @@
 // Warns of what prints around, over and under codes and keeps scanners from reading them. After each
 // record the codes are judged by what the elements have noted.
-import type { CompiledTemplate } from "../compile.ts";
-import { type Box, warningAt } from "../elements/element.ts";
+import { warningAt } from "../job/place.ts";
+import type { Box } from "../units.ts";
 import type { DrawnElements } from "./drawn.ts";
 import type { CodeInk, Ink } from "./ink.ts";
 import { checkContrast } from "../job/contrast.ts";
-import type { TemplateElement } from "../job/template.ts";
+import type { Template, TemplateElement } from "../job/template.ts";
 import { type CodeNeighbours, itemPolygon } from "./neighbours.ts";
 import { covers, overlaps, type Polygon, rectanglePolygon } from "./polygon.ts";
 import type { PrintWarning, WarningCode } from "../job/warnings.ts";
@@ -13,6 +13,12 @@ import type { PrintWarning, WarningCode } from "../job/warnings.ts";
 type Finding =
   | { readonly kind: "over" | "zone" | "ground" | "picture"; readonly element: number }
   | { readonly kind: "cut" };
+
+/** Of a compiled template. */
+interface Codes {
+  readonly template: Template;
+  readonly neighbours: readonly CodeNeighbours[];
+}
 
 /** One job's codes. */
 export class Surroundings {
@@ -22,7 +28,7 @@ export class Surroundings {
   readonly #drawn: DrawnElements;
   readonly #told = new Set<string>();
 
-  constructor({ template, neighbours }: CompiledTemplate, drawn: DrawnElements) {
+  constructor({ template, neighbours }: Codes, drawn: DrawnElements) {
     this.#elements = template.elements;
     this.#neighbours = neighbours;
     this.#item = itemPolygon(template);
@@ -137,27 +143,27 @@ function textOf(
     case "over":
       return [
         "BARCODE_OVERPRINTED",
-        `${other} lies across this code${seen}, and scanners may not read it; move one of them.`,
+        `${other} covers part of this code${seen}, so scanners may not read it. Move one of them.`,
       ];
     case "zone":
       return [
         "BARCODE_QUIET_ZONE",
-        `${other} reaches into this code's quiet zone${seen}, which has to stay blank; move one of them.`,
+        `${other} is inside this code's quiet zone${seen}, which must stay blank. Move one of them.`,
       ];
     case "ground":
       return [
         "BARCODE_CONTRAST",
-        `${other} lies beneath this code${seen} and leaves it little contrast under the red light of scanners; give the code a light backgroundColor, or another color.`,
+        `${other} is behind this code${seen} and leaves it little contrast in the red light of scanners. Give the code a light backgroundColor, or another color.`,
       ];
     case "picture":
       return [
         "BARCODE_CONTRAST",
-        `${other} lies beneath this code${seen}, and whether a picture is light there is not known; give the code a light backgroundColor.`,
+        `${other} is behind this code${seen} and may be too dark for scanners. Give the code a light backgroundColor.`,
       ];
     case "cut":
       return [
         "BARCODE_QUIET_ZONE",
-        `this code or its quiet zone reaches over the item's edge${seen}, where it is cut off; move it inside.`,
+        `this code or its quiet zone is cut off at the item's edge${seen}. Move it inside.`,
       ];
   }
 }

@@ -1,5 +1,5 @@
 // Warns of ink outside the shape in which a label is cut, where that is round, oval or rounded.
-import { warningAt } from "../elements/element.ts";
+import { warningAt } from "../job/place.ts";
 import type { Template } from "../job/template.ts";
 import type { PrintWarning } from "../job/warnings.ts";
 import type { SlotOutline } from "../sheet/presets.ts";
@@ -38,7 +38,7 @@ export class LabelShape {
       if (!this.#leaves(element)) return [];
       const place = { record: isStatic ? null : record, element, ofExamples: false };
       const { type } = this.#template.elements[element]!;
-      const detail = `part of this ${type} lies outside the ${this.#shape} label and is cut off; move it inward or make it smaller.`;
+      const detail = `part of this ${type} is outside the ${this.#shape} label and is cut off. Move it inward or make it smaller.`;
       return [warningAt("INK_OUTSIDE_LABEL", null, place, detail)];
     });
   }

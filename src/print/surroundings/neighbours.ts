@@ -1,7 +1,8 @@
 // Which elements of a template can come near a code: found once, from the boxes alone. What is really
 // there depends on the record, and is judged in surroundings.ts.
-import { QR_QUIET_MODULES, sizeOf } from "../codes/qr/tables.ts";
-import { boxOf } from "../elements/element.ts";
+import { sizeOf } from "../codes/qr/tables.ts";
+import { QUIET_AROUND } from "../codes/quiet-zones.ts";
+import { boxOf } from "../units.ts";
 import type { Template, TemplateElement } from "../job/template.ts";
 import { covers, overlaps, type Polygon, rectanglePolygon, turnPolygon } from "./polygon.ts";
 import { pointsOf } from "../units.ts";
@@ -60,9 +61,9 @@ export function reachOf(
 /** Beyond the box: half a line's stroke, and what quiet zone a QR code is not given inside it. */
 function outsetMmOf(element: TemplateElement): number {
   if (element.type === "shape" && element.shape === "line") return element.strokeWidthMm / 2;
-  if (element.type !== "qrcode" || element.quietZoneModules >= QR_QUIET_MODULES) return 0;
+  if (element.type !== "qrcode" || element.quietZoneModules >= QUIET_AROUND.qr) return 0;
   const largestModuleMm = Math.min(element.widthMm, element.heightMm) / FEWEST_QR_MODULES;
-  return (QR_QUIET_MODULES - element.quietZoneModules) * largestModuleMm;
+  return (QUIET_AROUND.qr - element.quietZoneModules) * largestModuleMm;
 }
 
 export function itemPolygon({ widthMm, heightMm }: Template): Polygon {

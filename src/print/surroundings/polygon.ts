@@ -97,40 +97,42 @@ export function overlaps(a: Polygon, b: Polygon): boolean {
 
 /** Whether no corner of `inner` lies outside `outer` by more than a touch. */
 export function covers(outer: Polygon, inner: Polygon): boolean {
-  return everySide(outer, (fromX, fromY, normalX, normalY, sign) => {
-    for (let i = 0; i < inner.length; i += 2) {
-      const inside = sign * ((inner[i]! - fromX) * normalX + (inner[i + 1]! - fromY) * normalY);
-      if (inside < -TOUCH_PT) return false;
-    }
-    return true;
-  });
+  const sign = Math.sign(doubleArea(outer));
+  for (let i = 0; i < outer.length; i += 2) {
+    if (insideOfSide(outer, i, sign, inner, Math.min) < -TOUCH_PT) return false;
+  }
+  return true;
 }
 
 function isApart(a: Polygon, b: Polygon): boolean {
-  return !everySide(a, (fromX, fromY, normalX, normalY, sign) => {
-    for (let i = 0; i < b.length; i += 2) {
-      const inside = sign * ((b[i]! - fromX) * normalX + (b[i + 1]! - fromY) * normalY);
-      if (inside > TOUCH_PT) return true;
-    }
-    return false;
-  });
+  const sign = Math.sign(doubleArea(a));
+  for (let i = 0; i < a.length; i += 2) {
+    if (insideOfSide(a, i, sign, b, Math.max) <= TOUCH_PT) return true;
+  }
+  return false;
 }
 
-/** Every side with its unit normal; `sign` times a distance along it is positive inside. */
-function everySide(
+/** How far the least, or the most, of some corners lie inside a polygon's side; a side without length says Infinity. */
+function insideOfSide(
   polygon: Polygon,
-  test: (fromX: number, fromY: number, normalX: number, normalY: number, sign: number) => boolean,
-): boolean {
-  const sign = Math.sign(doubleArea(polygon));
-  for (let i = 0; i < polygon.length; i += 2) {
-    const fromX = polygon[i]!;
-    const fromY = polygon[i + 1]!;
-    const x = polygon[(i + 2) % polygon.length]! - fromX;
-    const y = polygon[(i + 3) % polygon.length]! - fromY;
-    const length = Math.hypot(x, y);
-    if (length > 0 && !test(fromX, fromY, -y / length, x / length, sign)) return false;
+  side: number,
+  sign: number,
+  corners: Polygon,
+  choose: typeof Math.min,
+): number {
+  const fromX = polygon[side]!;
+  const fromY = polygon[side + 1]!;
+  const x = polygon[(side + 2) % polygon.length]! - fromX;
+  const y = polygon[(side + 3) % polygon.length]! - fromY;
+  const length = Math.sqrt(x * x + y * y);
+  if (length === 0) return Infinity;
+  const normalX = (-y / length) * sign;
+  const normalY = (x / length) * sign;
+  let chosen = (corners[0]! - fromX) * normalX + (corners[1]! - fromY) * normalY;
+  for (let i = 2; i < corners.length; i += 2) {
+    chosen = choose(chosen, (corners[i]! - fromX) * normalX + (corners[i + 1]! - fromY) * normalY);
   }
-  return true;
+  return chosen;
 }
 
 /** Positive where the corners go anticlockwise. */

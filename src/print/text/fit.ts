@@ -8,7 +8,7 @@ import type { GlyphRun } from "./glyph-run.ts";
 import { type Measure, TOLERANCE_PT } from "./lines.ts";
 import type { Paragraph } from "./paragraph.ts";
 import { runsOf, setLine, setWidthPt, type SetLine } from "./set-line.ts";
-import { firstStretchOf, nextStretchOf, type Showable } from "./showable.ts";
+import { firstStretchOf, isShort, nextStretchOf, type Showable } from "./showable.ts";
 import {
   breakAtSmallest,
   type Choice,
@@ -80,27 +80,28 @@ export function layoutText(
     const overflows = NO_OVERFLOW;
     return { sizePt, lines: [], overflows, fits: true, truncated: false, missing: [] };
   }
-  const box = [boxWidthPt, boxHeightPt] as const;
   if (rest === undefined) {
-    const frame = frameOf(cleaned, style, ...box, typesetter);
+    const frame = frameOf(cleaned, style, boxWidthPt, boxHeightPt, typesetter);
     return layoutFrame(frame, chooseSize(frame), false, typesetter);
   }
   if (!style.wrap) {
-    const frame = frameOf(cleaned, style, ...box, typesetter, (paragraph) =>
+    const frame = frameOf(cleaned, style, boxWidthPt, boxHeightPt, typesetter, (paragraph) =>
       shapeUntilTooWide(paragraph, style, boxWidthPt, typesetter),
     );
     const choice = rest === "none" ? chooseSize(frame) : { ...breakAtSmallest(frame), fits: false };
     return layoutFrame(frame, choice, rest === "ink", typesetter);
   }
-  let stretch = firstStretchOf(
-    cleaned,
-    style,
-    boxWidthPt,
-    mostLinesShown(roomOf(style, boxHeightPt, typesetter)),
-  );
+  let stretch = isShort(cleaned)
+    ? cleaned.length
+    : firstStretchOf(
+        cleaned,
+        style,
+        boxWidthPt,
+        mostLinesShown(roomOf(style, boxHeightPt, typesetter)),
+      );
   for (;;) {
     const isWhole = stretch === cleaned.length;
-    const frame = frameOf(cleaned.slice(0, stretch), style, ...box, typesetter);
+    const frame = frameOf(cleaned.slice(0, stretch), style, boxWidthPt, boxHeightPt, typesetter);
     const isAll = isWhole && rest === "none";
     const choice = isAll ? chooseSize(frame) : { ...breakAtSmallest(frame), fits: false };
     if (isWhole || choice.broken.lines.length > mostLinesShown(frame)) {

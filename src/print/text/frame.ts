@@ -1,7 +1,7 @@
 // What a text is fitted into: the box, the style, and the paragraphs already shaped.
 // It measures; it chooses nothing.
 
-import { type FindHyphens, hyphenatedLanguageOf, hyphensOf } from "./hyphenate.ts";
+import { type FindHyphens, hyphenatedLanguageOf, hyphensOf } from "./break/hyphenate.ts";
 import { TOLERANCE_PT, type Measure } from "./lines.ts";
 import type { Paragraph } from "./paragraph.ts";
 import type { TextStyle } from "./style.ts";
@@ -35,10 +35,14 @@ export function frameOf(
 ): Frame {
   const language = style.wrap ? hyphenatedLanguageOf(style.lang) : null;
   const mayDivide = language !== null || text.includes(SOFT_HYPHEN);
+  const { ascentEm, descentEm } = roomOf(style, boxHeightPt, typesetter);
   return {
+    style,
     paragraphs: text.includes("\n") ? text.split("\n").map(shape) : [shape(text)],
     boxWidthPt,
-    ...roomOf(style, boxHeightPt, typesetter),
+    boxHeightPt,
+    ascentEm,
+    descentEm,
     hyphen: mayDivide ? typesetter.paragraphOf("-", style) : null,
     findHyphens: language === null ? null : hyphensOf(language),
   };

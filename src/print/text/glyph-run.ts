@@ -47,7 +47,7 @@ function countUp<T extends Uint16Array | Uint32Array>(positions: T, first: numbe
 }
 
 /**
- * The part of a run between two cluster boundaries, as if set alone: without kerning towards what is
+ * The part of a run between two cluster boundaries, as if set apart: without kerning towards what is
  * cut off behind it. Letters that joined across the cut keep their forms (CSS Text 3, 5.6).
  */
 export function sliceRun(run: GlyphRun, start: number, end: number): GlyphRun {
@@ -86,9 +86,9 @@ function advancesAlone(run: GlyphRun, first: number, last: number): Int16Array {
     last === run.glyphs.length || !isKernedAhead(run) ? -1 : kernedGlyphBefore(run, last);
   const kerning = kerned < first ? 0 : unkern(run, kerned);
   if (kerning === 0) return advances;
-  const alone = advances.slice();
-  alone[kerned - first]! += kerning;
-  return alone;
+  const apart = advances.slice();
+  apart[kerned - first]! += kerning;
+  return apart;
 }
 
 /** Whether an advance that is not the font's own is kerned towards the next letter, and only that. */

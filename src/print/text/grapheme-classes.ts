@@ -1,13 +1,14 @@
-// The classes of characters that UAX #29 (Unicode 17.0.0) tells apart for graphemes, each a small number.
+// The classes of characters that UAX #29 (Unicode 17.0.0) tells apart for grapheme clusters.
 
-/** Grapheme_Cluster_Break, with what Indic_Conjunct_Break and Extended_Pictographic tell apart within a value. */
+/**
+ * Values of Grapheme_Cluster_Break, and what rules ask beside it: ZWNJ is an Extend that ends a conjunct,
+ * LINKER and CONSONANT are those of Indic_Conjunct_Break, PICTURE is Extended_Pictographic.
+ */
 // oxfmt-ignore
-export const GRAPHEME_CLASSES = {
-  OTHER: 0, CONSONANT: 1, PICTOGRAPH: 2, CONTROL: 3, CR: 4, LF: 5, EXTEND: 6, LINKER: 7, EXTEND_ALONE: 8, ZWJ: 9,
-  SPACING: 10, PREPEND: 11, RI: 12, L: 13, V: 14, T: 15, LV: 16, LVT: 17,
+export const CLASSES = {
+  OTHER: 0, CR: 1, LF: 2, CONTROL: 3, EXTEND: 4, ZWNJ: 5, LINKER: 6, ZWJ: 7, SPACING: 8, PREPEND: 9,
+  FLAG: 10, L: 11, V: 12, T: 13, LV: 14, LVT: 15, CONSONANT: 16, PICTURE: 17,
 } as const;
 
-export type GraphemeClass = keyof typeof GRAPHEME_CLASSES;
-
 /** In the runs of grapheme-data.ts, the character that stands for class 0. */
-export const FIRST_GRAPHEME_CLASS = 0xc0;
+export const FIRST_CLASS = 0x41;

@@ -22,12 +22,13 @@ export function inkOfLine(
   let right = -Infinity;
   let top = -Infinity;
   let penPt = 0;
-  for (const { font, glyphs, advances, offsets, clusters, script } of runs.flatMap(withHyphen)) {
+  const box = { left: 0, bottom: 0, right: 0, top: 0 };
+  const printed = runs.some(({ hyphen }) => hyphen) ? runs.flatMap(withHyphen) : runs;
+  for (const { font, glyphs, advances, offsets, clusters, script } of printed) {
     const unitPt = sizePt / font.unitsPerEm;
     const spacingPt = takesLetterSpacing(script) ? letterSpacingPt : 0;
     for (let i = 0; i < glyphs.length; i++) {
-      const box = font.boundsOf(glyphs[i]!);
-      if (box !== null) {
+      if (font.readBounds(glyphs[i]!, box)) {
         const x = penPt + (offsets?.[2 * i] ?? 0) * unitPt;
         const y = (offsets?.[2 * i + 1] ?? 0) * unitPt;
         left = Math.min(left, x + box.left * unitPt);

@@ -1,7 +1,7 @@
 // Breaks shaped paragraphs into lines for one size: as much on each line as fits.
 // Which size is tried, and what happens to lines that do not fit, is fit.ts's affair.
 
-import type { FindHyphens } from "./hyphenate.ts";
+import type { FindHyphens } from "./break/hyphenate.ts";
 import type { Paragraph } from "./paragraph.ts";
 
 /** What a line is measured against. */

@@ -1,10 +1,11 @@
 // A shaped text without hard line breaks: how wide any part of it is at any size, where it may be cut,
 // and the glyphs of a part. Widths are in em (1 = the font size), so that shaping serves every size.
 
-import { breakOpportunitiesOf } from "./break.ts";
+import { breakOpportunitiesOf } from "./break/break.ts";
 import { kerningCutFrom, sliceRun, type GlyphRun } from "./glyph-run.ts";
-import { graphemeBoundariesOf, isTrailingSpace } from "./graphemes.ts";
-import type { FindHyphens } from "./hyphenate.ts";
+import { graphemeBoundariesOf } from "./grapheme-clusters.ts";
+import { isTrailingSpace } from "./graphemes.ts";
+import type { FindHyphens } from "./break/hyphenate.ts";
 import { takesLetterSpacing } from "./letter-spacing.ts";
 
 export class Paragraph {

@@ -4,7 +4,7 @@
 import type { FontRef } from "../fonts/font.ts";
 import { familyNameOf, fontChooserOf, type FontStyle } from "./choose-font.ts";
 import { cleanText } from "./clean.ts";
-import { itemise } from "./itemise.ts";
+import { itemise } from "./shape/itemise.ts";
 import { langOfText } from "./text-lang.ts";
 
 const refsByFamily = new Map<string, readonly [regular: FontRef, bold: FontRef]>();

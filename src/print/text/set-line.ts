@@ -1,6 +1,6 @@
 // A line as it is printed: which characters, what is drawn behind them, and in which order.
 
-import { visualOrderOf } from "./bidi.ts";
+import { visualOrderOf } from "./bidi/bidi.ts";
 import { SOFT_HYPHEN, type Frame } from "./frame.ts";
 import type { GlyphRun } from "./glyph-run.ts";
 import { hyphenAt, widthPt, widthWithTailPt, type Line, type Measure } from "./lines.ts";

@@ -1,6 +1,7 @@
 // How much of a text its box could show: what lies beyond is neither shaped nor broken into lines, nor
 // are fonts loaded for it. Known before any font is, from the box and the smallest size.
 
+import { graphemeBoundaryFrom } from "./grapheme-clusters.ts";
 import { isIgnorable } from "./graphemes.ts";
 import { isWide } from "./scripts.ts";
 import type { TextStyle } from "./style.ts";
@@ -75,7 +76,7 @@ export function firstStretchOf(
   boxWidthPt: number,
   lines: number,
 ): number {
-  if (text.length <= SHORT_CHARACTERS || !isBounded(style)) return text.length;
+  if (isShort(text) || !isBounded(style)) return text.length;
   const end = endOfLines(text, lineEmOf(style, boxWidthPt), lines, TYPICAL);
   return stretchTo(text, cuttingPlaceFrom(text, end + SHORT_CHARACTERS / 2));
 }
@@ -88,7 +89,7 @@ export function nextStretchOf(text: string, stretch: number): number {
 /** Behind a space, if there is one near: what is a word can depend on all letters up to the next. */
 function cuttingPlaceFrom(text: string, position: number): number {
   const space = text.slice(position, position + 2 * SHORT_CHARACTERS).indexOf(" ");
-  return boundaryFrom(text, space < 0 ? position : position + space + 1);
+  return graphemeBoundaryFrom(text, space < 0 ? position : position + space + 1);
 }
 
 /** Laying out a text twice takes longer than a little more of it. */
@@ -96,8 +97,12 @@ function stretchTo(text: string, end: number): number {
   return end * 1.25 >= text.length ? text.length : end;
 }
 
-/** Shorter texts are shaped whole. */
 const SHORT_CHARACTERS = 16;
+
+/** Shaped whole, whatever its box. */
+export function isShort(text: string): boolean {
+  return text.length <= SHORT_CHARACTERS;
+}
 
 function lineEmOf({ minFontSizePt, fontSizePt }: TextStyle, boxWidthPt: number): number {
   return Math.max(boxWidthPt / Math.min(minFontSizePt, fontSizePt), SHORTEST_LINE_EM);
@@ -120,7 +125,7 @@ function endOfLines(text: string, lineEm: number, mostLines: number, widths: Wid
         em = 0;
       }
     }
-    if (lines > mostLines) return boundaryFrom(text, i + 1);
+    if (lines > mostLines) return graphemeBoundaryFrom(text, i + 1);
   }
   return text.length;
 }
@@ -152,7 +157,7 @@ function cutLines(text: string, lineEm: number, mostLines: number): Showable {
       if (em > lineEm) break;
       end++;
     }
-    const cut = em > lineEm ? boundaryFrom(text, end) : end;
+    const cut = em > lineEm ? graphemeBoundaryFrom(text, end) : end;
     let next = cut;
     while (next < text.length && !endsLine(text, next, text.charCodeAt(next))) next++;
     hidesInk ||= hasInk(text.slice(cut, next));
@@ -175,28 +180,6 @@ function emOf(text: string, at: number, unit: number, widths: Widths): number {
   if (isWide(unit)) return widths.wide;
   return isIgnorable(unit) ? widths.unseen : widths.other;
 }
-
-let segmenter: Intl.Segmenter | null = null;
-
-/** The first boundary between graphemes (UAX #29) at `position` or behind it: none is cut. */
-function boundaryFrom(text: string, position: number): number {
-  if (position >= text.length) return text.length;
-  // Between two letters without marks of their own, as nearly everywhere.
-  if (isPlain(text.charCodeAt(position - 1)) && isPlain(text.charCodeAt(position))) return position;
-  segmenter ??= new Intl.Segmenter("und", { granularity: "grapheme" });
-  const { index, segment } = segmenter.segment(text).containing(position)!;
-  return index === position ? position : index + segment.length;
-}
-
-/** From U+0020 to the first combining mark, but for what prints nothing: a grapheme by itself beside its like. */
-function isPlain(unit: number): boolean {
-  return (
-    unit >= SPACE && unit < FIRST_MARK && unit !== SOFT_HYPHEN && !(unit >= 0x7f && unit < 0xa0)
-  );
-}
-
-const SOFT_HYPHEN = 0xad;
-const FIRST_MARK = 0x300;
 
 function hasInk(text: string): boolean {
   return text.trim() !== "";

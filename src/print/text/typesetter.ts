@@ -2,13 +2,13 @@
 // It knows nothing of boxes and sizes.
 
 import type { Font, FontRef } from "../fonts/font.ts";
-import { directionsOf } from "./bidi.ts";
-import type { Shaper } from "./harfbuzz.ts";
+import { directionsOf } from "./bidi/bidi.ts";
+import type { Shaper } from "./shape/harfbuzz.ts";
 import { fontChooserOf } from "./choose-font.ts";
-import { itemise } from "./itemise.ts";
+import { itemise } from "./shape/itemise.ts";
 import { Paragraph } from "./paragraph.ts";
 import { fontRefOf } from "./refs.ts";
-import { mayShapeSimply, shapeFully, shapeSimple } from "./shape.ts";
+import { mayShapeSimply, shapeFully, shapeSimple } from "./shape/shape.ts";
 import type { TextStyle } from "./style.ts";
 
 export type FontChoice = Pick<TextStyle, "fontFamily" | "fontWeight" | "lang">;

@@ -22,15 +22,18 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
   const count = z.int().min(0);
   const at = z.iso.datetime();
   const pageMeta = z.object({
-    count: count.describe("How many entries this page has."),
-    nextCursor: z.string().nullable().describe("`cursor` of the next page; null on the last."),
+    count: count.describe("Number of entries on this page."),
+    nextCursor: z
+      .string()
+      .nullable()
+      .describe("The `cursor` of the next page; null on the last page."),
   });
   const pageOf = <T extends z.ZodType>(entry: T) =>
     z.object({ data: z.array(entry), meta: pageMeta });
 
   const trial = z
     .object({ startedAt: at, expiresAt: at, requestsUsed: count, requestsLimit: count })
-    .describe("Once for an account and its address: seven days, ten requests of one page.");
+    .describe("One per account and e-mail address: seven days, ten requests of one page each.");
   const account = z
     .object({
       accountId: z.string(),
@@ -43,28 +46,33 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
       billingUrl: z
         .url()
         .nullable()
-        .describe("Where credits are bought; null: nowhere by oneself."),
+        .describe("The page where credits can be bought; null if there is none."),
     })
-    .describe("An account as its holder sees it.");
+    .describe("The account of the signed-in person.");
 
   const keyMembers = {
     id: z.string(),
     kind: z.enum(["business", "trial"]),
     name: z.string(),
-    scopes: z.array(z.enum(SCOPES)).min(1).describe("What it may do besides reading."),
+    scopes: z.array(z.enum(SCOPES)).min(1).describe("What the key may do, in addition to reading."),
     prefix: z
       .string()
-      .describe("Its beginning.")
+      .describe("The first characters of the key.")
       .meta({ examples: ["platen_live_4kQ7"] }),
-    last4: z.string().describe("The last four characters."),
+    last4: z.string().describe("The last four characters of the key."),
     createdAt: at,
-    lastUsedAt: at.nullable().describe("To the minute."),
-    expiresAt: at.nullable().describe("Of a trial key; null for a business key."),
+    lastUsedAt: at
+      .nullable()
+      .describe("When the key was last used; updated at most once per minute."),
+    expiresAt: at.nullable().describe("When a trial key expires; null for a business key."),
   };
   const key = z.object(keyMembers).describe("An active API key, without its secret.");
   const keyWithSecret = z
-    .object({ ...keyMembers, apiKey: z.string().describe("Shown in this answer alone.") })
-    .describe("An API key that was just made.");
+    .object({
+      ...keyMembers,
+      apiKey: z.string().describe("The full key. It is shown only in this answer."),
+    })
+    .describe("A new API key, with its secret.");
 
   const usageEntry = z
     .object({
@@ -73,17 +81,17 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
       kind: z.enum(["generate", "grant", "trial"]),
       credits: z
         .int()
-        .describe("Negative for a charge, positive for a grant, 0 for a trial's use."),
+        .describe("Negative for a charge, positive for a grant, 0 for a trial request."),
       balanceAfter: z.int(),
       requestId: z.string().nullable(),
       templateId: z.string().nullable(),
       pages: count.nullable(),
       items: count.nullable(),
       integrationSource: z.string().nullable(),
-      keyId: z.string().nullable().describe("The API key that was charged; null: none was."),
-      keyName: z.string().nullable().describe("Its name."),
+      keyId: z.string().nullable().describe("The API key that was used; null if no key was used."),
+      keyName: z.string().nullable().describe("The name of the key."),
     })
-    .describe("An entry of the ledger. What does not apply is null.");
+    .describe("A ledger entry. Fields that do not apply are null.");
 
   const templateProblem = z
     .object({
@@ -94,16 +102,18 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
       code: z.enum(PROBLEM_CODES),
       detail: z.string(),
     })
-    .describe("What keeps a template from being printed.");
+    .describe("A problem that prevents a template from being printed.");
   const templateMembers = {
     id: z.string(),
     name: z.string(),
-    revision: z.string().describe("A digest of the document: its `ETag`, without the quotes."),
-    apiReady: z.boolean().describe("Whether it can be printed."),
+    revision: z.string().describe("A digest of the document: the `ETag` without its quotes."),
+    apiReady: z.boolean().describe("Whether the template can be printed."),
     problems: z
       .array(templateProblem)
       .max(LIMITS.faults)
-      .describe(`Empty where it can; the first ${LIMITS.faults}.`),
+      .describe(
+        `Empty if the template can be printed; otherwise at most ${LIMITS.faults} problems.`,
+      ),
     updatedAt: at,
   };
   const accountTemplate = z
@@ -111,15 +121,15 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
     .describe("A template of the account, or a draft.");
   const wholeTemplate = z
     .object({ ...templateMembers, document: templateDocument })
-    .describe("The same with its document.");
+    .describe("A template of the account with its document.");
 
   const assetMembers = {
     id: z
       .string()
       .regex(/^asset:[0-9a-f]{64}$/)
-      .describe("As an element's `source` names it: the SHA-256 of the bytes that were sent."),
+      .describe("The id to use as an element's `source`: the SHA-256 of the uploaded bytes."),
     bytes: count,
-    storedBytes: count.describe("As they count against the account's 100 MB."),
+    storedBytes: count.describe("The bytes that count towards the account's 100 MB."),
     createdAt: at,
   };
   const px = z.int().min(1);
@@ -132,7 +142,7 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
       widthPx: px,
       heightPx: px,
     })
-    .describe("An image, measured the way up that its Exif orientation says.");
+    .describe("An image, measured with its Exif orientation applied.");
   const artworkAsset = z
     .object({
       ...assetMembers,
@@ -149,32 +159,34 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
   const line = z
     .object({
       text: z.string(),
-      xMm: placed.describe("From the left edge of the element's box, before it is turned."),
-      baselineMm: placed.describe("From its top."),
+      xMm: placed.describe("From the left edge of the element's box, before rotation."),
+      baselineMm: placed.describe("From the top edge of the element's box, before rotation."),
       widthMm: placed,
     })
-    .describe("A line of text as it is set.");
+    .describe("A line of text as printed.");
   const box = z
     .object({ xMm: placed, yMm: placed, widthMm: placed, heightMm: placed, rotationDeg: placed })
     .describe("Millimetres from the item's top left corner.");
   const elementGeometry = z
     .object({
-      index: count.describe("Into the document's `elements`, from 0."),
+      index: count.describe("Index into the document's `elements`, from 0."),
       id: z.string().nullable(),
-      record: count.describe("Into `records`, from 0."),
-      item: count.describe("The item on the page, from 0."),
+      record: count.describe("Index into `records`, from 0."),
+      item: count.describe("Index of the item on the page, from 0."),
       box,
-      lines: z.array(line).nullable().describe("null unless it is a text."),
-      fontSizePt: z.number().nullable().describe("As printed; null unless it is a text."),
+      lines: z.array(line).nullable().describe("null unless the element is a text."),
+      fontSizePt: z.number().nullable().describe("As printed; null unless the element is a text."),
       moduleMm: z
         .number()
         .nullable()
-        .describe("As printed; null unless it is a code that has modules of any size."),
-      cut: z.boolean().describe("Whether part of its text is missing, or outside its box."),
+        .describe("As printed; null unless the element is a code with modules of variable size."),
+      cut: z
+        .boolean()
+        .describe("Whether part of the element's text is missing or outside its box."),
       overlaps: z
         .array(count)
         .describe(
-          "Indices of the elements whose ink meets its own, except a shape, image or artwork that contains it whole.",
+          "Indices of the elements that overlap this one, except shapes, images and artwork that contain it completely.",
         ),
     })
     .describe("Where an element of an item prints.");
@@ -183,7 +195,7 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
       problems: z
         .array(templateProblem)
         .max(50)
-        .describe("What is left out, and why; pointers into the body of the preview."),
+        .describe("What is left out and why. Pointers refer to the body of the preview request."),
       warnings: z.array(printWarning).max(50),
       pages: z.literal(1),
       elements: z

@@ -14,9 +14,9 @@ export function accountCalls(): Operation[] {
       method: "get",
       path: "/account/v1/me",
       tag: "Account",
-      summary: "Look at the account",
+      summary: "Get the account",
       description:
-        "Plan, credits, trial and number of keys. `plan` is `none` before the trial and `business` from the first credits on. `billingUrl` is where credits are bought, if the service has a page for that.",
+        "Plan, credits, trial and number of keys. `plan` is `none` before the trial and `business` from the first credits on. `billingUrl` is the page where credits can be bought, if the service has one.",
       credential: "session",
       answers: {
         200: {
@@ -36,10 +36,10 @@ export function accountCalls(): Operation[] {
       tag: "Account",
       summary: "Delete the account",
       description:
-        "Templates, assets, keys and sessions are removed at once; the ledger stays, without the address. There is no way back, and the address has no second trial. An account with credits left is only deleted when `credits` is its balance.",
+        "Templates, assets, keys and sessions are removed at once; the ledger stays, without the address. This cannot be undone, and the address gets no second trial. An account with credits left is deleted only if `credits` is its balance.",
       credential: "session",
       parameters: queryParameters(deletionQuery, { credits: 12 }),
-      answers: { 204: { description: "It is gone.", headers: ["Set-Cookie"] } },
+      answers: { 204: { description: "The account was deleted.", headers: ["Set-Cookie"] } },
       headers: RATE,
       codes: [...CHANGING, "VALIDATION_FAILED", "CREDITS_WOULD_BE_LOST"],
     },
@@ -48,14 +48,14 @@ export function accountCalls(): Operation[] {
       method: "get",
       path: "/account/v1/usage",
       tag: "Account",
-      summary: "Read the ledger",
+      summary: "List ledger entries",
       description:
-        "What was charged and granted, newest first. Replays, previews, preflights and refusals leave no entry. What a signed-in person printed has no key, and `console` or `cli` as its `integrationSource`.",
+        "Charges and grants, newest first. Replays, previews, preflights and refused requests have no entry. Jobs printed by a signed-in person have no key, and `console` or `cli` as `integrationSource`.",
       credential: "session",
       parameters: queryParameters(pageQuery, { limit: 20 }),
       answers: {
         200: {
-          description: "A page of it.",
+          description: "One page of entries.",
           mediaType: "application/json",
           schema: "UsagePage",
           example: { data: [usageExample()], meta: { count: 1, nextCursor: null } },
@@ -71,8 +71,8 @@ export function accountCalls(): Operation[] {
       tag: "Assets",
       summary: "Upload an image or artwork",
       description: [
-        `A PNG, a JPEG, or a PDF as artwork, as the body itself: up to ${ASSET_BYTES.toLocaleString("en-US")} bytes. An element's \`source\` then names it by its \`id\`, which is a digest of the bytes: the same bytes are the same asset.`,
-        "A file that cannot be printed is refused here, and never later. Whatever is active in a PDF is dropped. An account keeps 100 MB; an asset is removed 30 days after its last use by a template or a print.",
+        `A PNG, a JPEG, or a PDF as artwork, sent as the request body: up to ${ASSET_BYTES.toLocaleString("en-US")} bytes. Use the asset's \`id\` as an element's \`source\`. The id is a digest of the bytes, so the same file always has the same id.`,
+        "A file that cannot be printed is refused at upload. Scripts, actions and other active content of a PDF are removed. An account can store 100 MB; an asset is deleted 30 days after its last use by a template or a print job.",
       ].join("\n\n"),
       credential: "editor",
       body: {
@@ -81,7 +81,7 @@ export function accountCalls(): Operation[] {
       },
       answers: {
         201: {
-          description: "The asset, new or known.",
+          description: "The asset, whether new or already stored.",
           mediaType: "application/json",
           schema: "AssetAnswer",
           example: { data: assetExample() },

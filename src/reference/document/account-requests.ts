@@ -1,25 +1,28 @@
 // What the calls of /account/v1 take: read by the routes, shown by the reference.
 import { z } from "zod";
 import { generateRequest } from "../../print/index.ts";
-import { PAGE_ENTRIES, PAGE_ENTRIES_AT_MOST } from "../../rules/quotas.ts";
+import { PAGE_ENTRIES, MOST_PAGE_ENTRIES } from "../../rules/quotas.ts";
 import { DEFAULT_SCOPES, SCOPES, scopesIn } from "../../rules/scopes.ts";
 
 const NAME_CHARACTERS = 64;
+/** As \p{Cc}, which some validators of the document do not know. */
+// oxlint-disable-next-line no-control-regex
+const NO_CONTROL = /^[^\u0000-\u001f\u007f-\u009f]*$/;
 
 /** Text in which a person finds a key again. */
 export const newKey = z.strictObject({
   name: z
     .string("must be a string")
-    .regex(/^\P{Cc}*$/u, "must not contain control characters such as line breaks or tabs")
+    .regex(NO_CONTROL, "must not contain control characters such as line breaks or tabs")
     .trim()
     .min(1, "must not be blank")
     .refine(
       (name) => [...name].length <= NAME_CHARACTERS,
-      `may have at most ${NAME_CHARACTERS} characters`,
+      `must have at most ${NAME_CHARACTERS} characters`,
     )
     .refine((name) => name.isWellFormed(), "must be well-formed Unicode")
     .optional()
-    .describe("What the key is for; a person tells keys apart by it.")
+    .describe("A name that helps you tell keys apart.")
     .meta({ maxLength: NAME_CHARACTERS }),
   scopes: z
     .array(z.enum(SCOPES, `must be one of ${SCOPES.join(", ")}`), "must be a list of scopes")
@@ -35,18 +38,18 @@ export const newKey = z.strictObject({
 
 /** Of every list of the account side. */
 export const pageQuery = z.object({
-  cursor: z.string().max(300).optional().describe("`meta.nextCursor` of the page before."),
+  cursor: z.string().max(300).optional().describe("`meta.nextCursor` of the previous page."),
   limit: z
     .string()
     .regex(/^\d{1,3}$/)
     .transform(Number)
-    .refine((limit) => limit >= 1 && limit <= PAGE_ENTRIES_AT_MOST)
+    .refine((limit) => limit >= 1 && limit <= MOST_PAGE_ENTRIES)
     .default(PAGE_ENTRIES)
-    .describe("Entries on a page.")
+    .describe("Entries per page.")
     .meta({
       type: "integer",
       minimum: 1,
-      maximum: PAGE_ENTRIES_AT_MOST,
+      maximum: MOST_PAGE_ENTRIES,
       default: PAGE_ENTRIES,
     }),
 });
@@ -57,7 +60,7 @@ export const deletionQuery = z.object({
     .regex(/^-?\d{1,300}$/)
     .transform(Number)
     .optional()
-    .describe("The balance that is given up, exactly. Needed where the account has credits left.")
+    .describe("The exact balance to give up. Required if the account has credits left.")
     .meta({ type: "integer" }),
 });
 

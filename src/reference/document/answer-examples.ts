@@ -56,7 +56,7 @@ export function warningExample(): PrintWarning {
   return {
     code: "TEXT_CUT",
     detail:
-      'Record 2, variable "name": the end of the text is left out, because it does not fit its box at 7 pt; shorten it, or give the element more room or a smaller minFontSizePt.',
+      'Record 2, variable "name": the end of the text is left out, because the text does not fit its box at 7 pt. Shorten it, or give the element a larger box or a smaller minFontSizePt.',
     pointer: "#/records/1/variables/name",
     record: 1,
     element: 2,

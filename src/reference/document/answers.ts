@@ -33,17 +33,17 @@ export function makeAnswerSchemas<G extends z.ZodType<Grid>, S extends z.ZodType
       grid,
       spacingMm: spacing,
     })
-    .describe("A sheet of labels or cards on sale, and where its items lie.");
+    .describe("A sheet of labels or cards on sale, and where its items are.");
 
   const templateVariable = z
     .object({
       name: z.string().meta({ examples: ["sku"] }),
       usedBy: z
         .array(z.enum(["text", "barcode", "qrcode", "shape", "image"]))
-        .describe("The kinds of element that show it."),
+        .describe("The element types that use the variable."),
       example: z.string().optional(),
     })
-    .describe("A name that a record may give a value for.");
+    .describe("A variable of the template. Records give it a value.");
 
   const summary = {
     id: z
@@ -56,22 +56,24 @@ export function makeAnswerSchemas<G extends z.ZodType<Grid>, S extends z.ZodType
     variables: z.array(templateVariable),
     compatiblePresetIds: z
       .array(z.string())
-      .describe("Presets whose items have the template's size, each side within 0.1 mm."),
+      .describe(
+        "Presets whose items have the template's size: width and height each match within 0.1 mm.",
+      ),
     updatedAt: z.iso.datetime(),
   };
   const templateSummary = z.object(summary).describe("A template that can be printed.");
   const templateDetail = z
     .object({ ...summary, compatiblePresets: z.array(layoutPreset) })
-    .describe("A template with the sheets that it fits.");
+    .describe("A template with the presets that it fits.");
 
-  const countMeta = z.object({ count: z.int().min(0).describe("How many entries `data` has.") });
-  const code = z.enum(CODES).describe("What a program decides by.");
+  const countMeta = z.object({ count: z.int().min(0).describe("Number of entries in `data`.") });
+  const code = z.enum(CODES).describe("The code for programs to act on.");
   const problem = z
     .object({
       type: z.url().describe("The page that explains the code."),
       title: z.string(),
       status: z.int().min(400).max(599),
-      detail: z.string().describe("What failed, where, and how to mend it."),
+      detail: z.string().describe("What is wrong, where, and how to fix it."),
       code,
       requestId: z.uuid().describe("The same as the header `X-Request-Id`."),
       errors: z
@@ -87,7 +89,9 @@ export function makeAnswerSchemas<G extends z.ZodType<Grid>, S extends z.ZodType
         )
         .max(50)
         .optional()
-        .describe("Every fault of a body, where the body is at fault. Values are never repeated."),
+        .describe(
+          "All faults of the request body, if the body is at fault. Values are never repeated.",
+        ),
     })
     .describe("RFC 9457 problem details.");
 
@@ -99,21 +103,26 @@ export function makeAnswerSchemas<G extends z.ZodType<Grid>, S extends z.ZodType
       record: index.describe("Index into `records`, from 0."),
       element: index.describe("Index into the template's `elements`, from 0."),
       variable: z.string().nullable(),
-      count: z.int().min(1).describe("How many of its kind this one represents."),
+      count: z.int().min(1).describe("How many warnings of this kind this entry represents."),
     })
-    .describe("What prints, but deserves a look. What does not apply is null.");
+    .describe(
+      "Something that prints, but perhaps not as intended. Fields that do not apply are null.",
+    );
   const preflight = z
     .object({
-      items: z.int().min(1).describe("Labels or cards, copies included."),
+      items: z.int().min(1).describe("Labels or cards, including copies."),
       pages: z.int().min(1),
       credits: z.int().min(0).describe("What printing would cost."),
       balance: z.int().nullable().describe("The account's credits now; null for a trial."),
-      balanceAfter: z.int().nullable().describe("And after printing; null for a trial."),
+      balanceAfter: z
+        .int()
+        .nullable()
+        .describe("The account's credits after printing; null for a trial."),
       trialRequestsRemaining: z
         .int()
         .min(0)
         .nullable()
-        .describe("Before this job; null for a business key."),
+        .describe("The trial's remaining requests before this job; null for a business key."),
       nextStartSlot: z
         .int()
         .min(1)
@@ -123,14 +132,11 @@ export function makeAnswerSchemas<G extends z.ZodType<Grid>, S extends z.ZodType
       nextCounters: z
         .record(z.string(), z.string())
         .nullable()
-        .describe("What the next job's counters begin with; null without counters."),
-      warnings: z
-        .array(printWarning)
-        .max(50)
-        .describe("What prints, but deserves a look; the first 50, in drawing order."),
+        .describe("Where the next job's counters start; null without counters."),
+      warnings: z.array(printWarning).max(50).describe("The first 50 warnings, in drawing order."),
       warningCount: z.int().min(0).describe("The sum of `count` over all warnings."),
     })
-    .describe("What a job would take.");
+    .describe("What a job would need and cost.");
 
   return {
     LayoutPreset: layoutPreset,

@@ -1,5 +1,5 @@
 // The calls that save, read, delete and try out template documents.
-import { TEMPLATE_QUOTA_BYTES, TEMPLATES_AT_MOST } from "../../rules/quotas.ts";
+import { TEMPLATE_QUOTA_BYTES, MOST_TEMPLATES } from "../../rules/quotas.ts";
 import {
   accountTemplateExample,
   pageExample,
@@ -15,7 +15,7 @@ import { PRINTED, RATE, REQUEST_HEADERS } from "./headers.ts";
 import { type Answer, jsonBody, type Operation } from "./operation.ts";
 import { pathParameter, queryParameters } from "./parameters.ts";
 
-const QUOTA = `An account has room for ${TEMPLATES_AT_MOST} templates and ${TEMPLATE_QUOTA_BYTES / 1_048_576} MB of documents, each up to 1 MB as canonical JSON.`;
+const QUOTA = `An account can have ${MOST_TEMPLATES} templates and ${TEMPLATE_QUOTA_BYTES / 1_048_576} MB of documents, each up to 1 MB as canonical JSON.`;
 
 export function documentCalls(): Operation[] {
   const templateId = pathParameter(
@@ -31,12 +31,12 @@ export function documentCalls(): Operation[] {
       tag: "Template documents",
       summary: "List templates and drafts",
       description:
-        "The account's, those included that cannot be printed yet, newest first, each with what keeps it from being printed.",
+        "All templates of the account, newest first, including those that cannot be printed yet, each with its `problems`.",
       credential: "editor",
       parameters: queryParameters(pageQuery, { limit: 20 }),
       answers: {
         200: {
-          description: "A page of them.",
+          description: "One page of templates.",
           mediaType: "application/json",
           schema: "AccountTemplatePage",
           example: pageExample(accountTemplateExample()),
@@ -51,10 +51,10 @@ export function documentCalls(): Operation[] {
       path: "/account/v1/templates",
       tag: "Template documents",
       summary: "Save a new template",
-      description: `Under an id of our choice. ${QUOTA} What breaks the grammar is refused; what cannot be printed is saved with its \`problems\`, and is listed by \`GET /api/v1/templates\` once it has none.`,
+      description: `The service chooses the id. ${QUOTA} A document that is not valid is refused. A valid document that cannot be printed yet is saved with its \`problems\`, and \`GET /api/v1/templates\` lists it once it has none.`,
       credential: "editor",
       body: jsonBody("TemplatePush", PUSH_EXAMPLES),
-      answers: { 201: saved("It is saved.") },
+      answers: { 201: saved("The template was saved.") },
       headers: [...RATE, "Server-Timing"],
       codes: [...CHANGING_TEMPLATES, ...JSON_BODY, "TEMPLATE_LIMIT_REACHED"],
     },
@@ -63,10 +63,10 @@ export function documentCalls(): Operation[] {
       method: "post",
       path: "/account/v1/templates/preview",
       tag: "Template documents",
-      summary: "Try a document out",
+      summary: "Preview a template",
       description: [
-        "One page under a watermark, free, with nothing saved. Without `records` it shows the template's examples, without `layout` a page as large as the template.",
-        "What cannot be drawn is left out, and the rest is printed: `X-Problem-Count` says how much is missing. With `Accept: application/json` the answer lists these problems and the warnings, and says where each element prints, at which size and in which lines.",
+        "One page with a watermark. Previews are free, and nothing is saved. Without `records`, the template's examples are printed; without `layout`, the page is as large as the template.",
+        "Elements that cannot be drawn are left out; `X-Problem-Count` is the number of problems. With `Accept: application/json`, the answer lists these problems, the warnings, and where and at which size each element prints.",
       ].join("\n\n"),
       credential: "editor",
       body: jsonBody("PreviewRequest", PREVIEW_EXAMPLES),
@@ -87,7 +87,8 @@ export function documentCalls(): Operation[] {
       path: "/account/v1/templates/{templateId}",
       tag: "Template documents",
       summary: "Read a template with its document",
-      description: "Its `ETag` is the revision, for a change that must not overwrite another.",
+      description:
+        "Its `ETag` is the revision. Send it as `If-Match` when you save, so that you do not overwrite another change.",
       credential: "editor",
       parameters: [templateId],
       answers: {
@@ -109,13 +110,16 @@ export function documentCalls(): Operation[] {
       tag: "Template documents",
       summary: "Save a template",
       description: [
-        `New under this id, or in place of what is there. ${QUOTA} What breaks the grammar is refused; what cannot be printed is saved with its \`problems\`.`,
-        "To lose nobody's change, read the template and send its `ETag` as `If-Match`: the second writer gets `412 REVISION_CONFLICT`. The same document again has the same revision.",
+        `Creates the template or replaces it. ${QUOTA} A document that is not valid is refused. A valid document that cannot be printed yet is saved with its \`problems\`.`,
+        "To avoid overwriting another change, read the template and send its `ETag` as `If-Match`: the second writer gets `412 REVISION_CONFLICT`. The same document always has the same revision.",
       ].join("\n\n"),
       credential: "editor",
       parameters: [templateId, REQUEST_HEADERS["If-Match"], REQUEST_HEADERS["If-None-Match"]],
       body: jsonBody("TemplatePush", PUSH_EXAMPLES),
-      answers: { 200: saved("It was there, and is now this."), 201: saved("It is new.") },
+      answers: {
+        200: saved("The template was replaced."),
+        201: saved("The template was created."),
+      },
       headers: [...RATE, "Server-Timing"],
       codes: [
         ...CHANGING_TEMPLATES,
@@ -131,10 +135,10 @@ export function documentCalls(): Operation[] {
       path: "/account/v1/templates/{templateId}",
       tag: "Template documents",
       summary: "Delete a template",
-      description: "Requests that name it are refused from now on.",
+      description: "From now on, requests with its id are refused.",
       credential: "editor",
       parameters: [templateId, REQUEST_HEADERS["If-Match"]],
-      answers: { 204: { description: "It is gone." } },
+      answers: { 204: { description: "The template was deleted." } },
       headers: RATE,
       codes: [...CHANGING_TEMPLATES, "INVALID_HEADER", "TEMPLATE_NOT_FOUND", "REVISION_CONFLICT"],
     },

@@ -30,6 +30,8 @@ export function makeDocument(baseUrl: string): ApiDocument {
       version: API_VERSION,
       summary: "Print-ready PDFs of labels and cards",
       description: guideOf(baseUrl),
+      contact: { name: "Platen", url: `${baseUrl}/docs` },
+      license: { name: "Proprietary", url: `${baseUrl}/licences` },
     },
     servers: [{ url: baseUrl }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
@@ -51,14 +53,25 @@ export function makeDocument(baseUrl: string): ApiDocument {
           in: "cookie",
           name: sessionCookieNameOf(baseUrl),
           description:
-            "The same as browsers have it. A change under it must come from the service's own origin.",
+            "The session as a browser cookie. Changes that use it must come from the service's own origin.",
         },
       },
       schemas: { ...makeSchemas(), OpenApi: { type: "object" } },
-      headers: RESPONSE_HEADERS,
-      examples: problemExamples(baseUrl),
+      headers: usedIn(paths, "headers", RESPONSE_HEADERS),
+      examples: usedIn(paths, "examples", problemExamples(baseUrl)),
     },
   };
+}
+
+function usedIn<T>(
+  paths: ApiDocument["paths"],
+  kind: "headers" | "examples",
+  components: Readonly<Record<string, T>>,
+): Record<string, T> {
+  const text = JSON.stringify(paths);
+  return Object.fromEntries(
+    Object.entries(components).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)),
+  );
 }
 
 const SECURITY: Readonly<Record<Credential, ApiOperation["security"]>> = {
@@ -83,7 +96,28 @@ function operationOf(operation: Operation): ApiOperation {
     responses: {
       ...mapValues(answers, (answer) => successOf(operation, answer)),
       ...refusalsOf(operation),
+      ...otherAnswersOf(operation),
     },
+  };
+}
+
+/** Every call declares a success and a refusal: linters and generated clients expect them. */
+function otherAnswersOf({ answers, codes }: Operation): Record<string, ApiResponse> {
+  const isRefused = codes.some((code) => PROBLEMS[code].status < 500);
+  const succeeds = Object.keys(answers).some((status) => status.startsWith("2"));
+  return {
+    ...(!isRefused && {
+      "4XX": {
+        ...problemsOf(["METHOD_NOT_ALLOWED"], ALWAYS),
+        description: "Another method at this address: `405 METHOD_NOT_ALLOWED`.",
+      },
+    }),
+    ...(!succeeds && {
+      default: {
+        ...problemsOf(["INTERNAL"], ALWAYS),
+        description: "Any other answer is a problem.",
+      },
+    }),
   };
 }
 
@@ -139,20 +173,24 @@ function refusalsOf({ codes, headers = [] }: Operation): Record<string, ApiRespo
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),
-      {
-        description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`).join("\n\n"),
-        headers: refersTo([...ALWAYS, ...headers, ...headersOf(codes)]),
-        content: {
-          "application/problem+json": {
-            schema: schemaNamed("Problem"),
-            examples: Object.fromEntries(
-              codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
-            ),
-          },
-        },
-      },
+      problemsOf(codes, [...ALWAYS, ...headers, ...headersOf(codes)]),
     ]),
   );
+}
+
+function problemsOf(codes: readonly Code[], headers: readonly ResponseHeader[]): ApiResponse {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`).join("\n\n"),
+    headers: refersTo(headers),
+    content: {
+      "application/problem+json": {
+        schema: schemaNamed("Problem"),
+        examples: Object.fromEntries(
+          codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+        ),
+      },
+    },
+  };
 }
 
 /** Those that pass by themselves. */

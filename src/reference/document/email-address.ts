@@ -5,4 +5,4 @@ export const emailAddress = z
   .string("must be an e-mail address")
   .trim()
   .toLowerCase()
-  .pipe(z.email("must be an e-mail address").max(254, "may have at most 254 characters"));
+  .pipe(z.email("must be an e-mail address").max(254, "must have at most 254 characters"));

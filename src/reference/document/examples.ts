@@ -26,7 +26,7 @@ const HONEY = {
 
 export const GENERATE_EXAMPLES: Record<string, Example> = {
   sheet: {
-    summary: "Five labels on a known sheet whose first three are used up",
+    summary: "Five labels on a preset sheet whose first three labels are used",
     value: {
       templateId: "custom-product-label",
       layout: { type: "preset", presetId: "vendorA-5160-compatible", startSlot: 4 },

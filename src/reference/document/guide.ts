@@ -5,7 +5,7 @@ export function guideOf(baseUrl: string): string {
 
 ## First print
 
-Take a key of your account, choose a template and a layout, and send your records. The answer is the PDF.
+Choose a template and a layout, and send your records with an API key of your account. The answer is the PDF.
 
 \`\`\`sh
 export PLATEN_API_KEY=platen_live_…
@@ -13,19 +13,19 @@ export PLATEN_API_KEY=platen_live_…
 curl -sS ${baseUrl}/api/v1/templates -H "Authorization: Bearer $PLATEN_API_KEY"
 \`\`\`
 
-[Print labels or cards](#generatePdf) goes on from here, in curl, JavaScript and Python. Without an account, try [the demo](#generateDemoPdf).
+Continue with [Print labels or cards](#generatePdf), in curl, JavaScript and Python. Without an account, try [the demo](#generateDemoPdf).
 
 ## Authentication
 
-Send \`Authorization: Bearer <API key>\`. A key belongs to an account, and sees that account's templates alone. Keep it on your server, in a secret store or an environment variable, and never in browser code, a public repository or a mobile app: keyed calls answer no cross-origin request.
+Send \`Authorization: Bearer <API key>\`. A key belongs to an account and can use only that account's templates. Keep it on your server, in a secret store or an environment variable, and never in browser code, a public repository or a mobile app: calls with an API key are not allowed from other origins.
 
-A business account has up to five active keys. A trial gives one key for seven days, for ten requests of one page each.
+A business account has up to five active keys. A trial has one key, for seven days and ten requests of one page each.
 
-Each key has scopes: \`print\` for printing and preflight, \`templates\` for the account's templates and assets under \`/account/v1\`. Any key can read what can be printed. A call that needs another scope is \`403 SCOPE_REQUIRED\`.
+Each key has scopes: \`print\` for printing and preflight, \`templates\` for the account's templates and assets under \`/account/v1\`. Any key can read templates and presets. A call without the required scope gets \`403 SCOPE_REQUIRED\`.
 
 ## Signing in
 
-The calls under \`/account/v1\` manage the account, and take the session of a person. There are no passwords: ask for a code by mail, and send it back.
+The calls under \`/account/v1\` manage the account and require a session. There are no passwords: request a code by mail, then send the code.
 
 \`\`\`sh
 curl -sS -X POST ${baseUrl}/auth/email-otp/send-verification-otp \\
@@ -39,43 +39,43 @@ curl -sS -X POST ${baseUrl}/auth/sign-in/email-otp \\
 export PLATEN_SESSION=…
 \`\`\`
 
-The mail shows eight characters as \`XXXX-XXXX\`; case and the hyphen do not matter. \`token\` in the second answer is the session: \`Authorization: Bearer <token>\`. The first sign-in opens the account, and [a trial](#startTrial) prints its first labels. A browser has the session as a cookie; a change under it must come from the service's own origin. A session opens no call under \`/api/v1\`; a signed-in person prints at [\`/account/v1/generate-pdf\`](#generatePdfSignedIn). A key opens nothing under \`/account/v1\` but templates and assets, and those only with the scope \`templates\`.
+The mail shows eight characters as \`XXXX-XXXX\`; case and the hyphen do not matter. The \`token\` in the second answer is the session: \`Authorization: Bearer <token>\`. The first sign-in creates the account; start [a trial](#startTrial) to print your first labels. Browsers get the session as a cookie; changes that use the cookie must come from the service's own origin. Sessions are not accepted under \`/api/v1\`; signed-in people print with [\`/account/v1/generate-pdf\`](#generatePdfSignedIn). Under \`/account/v1\`, API keys are accepted only for templates and assets, with the scope \`templates\`.
 
-A visitor can make 20 calls without a session under \`/auth\` in any 10 minutes. Anyone who has signed in to an address before is known there for 90 days, by a cookie or by \`returningVisitor\` sent as \`X-Returning-Visitor\`, and has quotas and a code of their own: nobody else's attempts can lock them out.
+Each visitor can make 20 calls without a session under \`/auth\` in any 10 minutes. A visitor who has signed in to an address before is recognised for 90 days, by a cookie or by \`returningVisitor\` sent as \`X-Returning-Visitor\`, and has a separate code and separate limits, so that other people's attempts cannot lock them out.
 
 ## Layouts
 
-- \`single\`: one item a page, and the page is as large as the template.
-- \`preset\`: a sheet on sale, by its \`presetId\`. The template must have the size of its labels, within 0.1 mm.
+- \`single\`: one item per page; the page is as large as the template.
+- \`preset\`: a sheet that you can buy, named by its \`presetId\`. The template must have the size of its labels, within 0.1 mm.
 - \`manual\`: your own paper, grid, margins and gaps, in millimetres.
 
-Sheets are filled row by row. \`startSlot\` skips what is used up on the first sheet, and \`X-Next-Start-Slot\` in the answer says where the next job begins; \`X-Next-Counters\` says with which serial numbers. Nothing is scaled or turned, and an item never prints over its neighbour.
+Sheets are filled row by row. \`startSlot\` skips the used labels of the first sheet. In the answer, \`X-Next-Start-Slot\` is the start slot of the next job, and \`X-Next-Counters\` are its first serial numbers. Templates are never scaled or rotated, and an item never prints over its neighbour.
 
 ## Retries
 
-With an \`Idempotency-Key\`, the same request can be sent until an answer arrives, and is charged once. The second answer is the same PDF, byte for byte, for 0 credits, with \`Idempotency-Replayed: true\`. If an image behind an https address has changed since, the replay shows the new one and says \`X-Replay-Differs: image\`; three such replays per key are free.
+With an \`Idempotency-Key\`, you can send the same request until an answer arrives, and it is charged only once. A repeated request gets the same PDF, byte for byte, for 0 credits, with \`Idempotency-Replayed: true\`. If an image behind an https address has changed since, the replay shows the new image and has the header \`X-Replay-Differs: image\`; three such replays per key are free.
 
-- No answer, \`409 IDEMPOTENCY_REQUEST_IN_PROGRESS\`, \`429\`, \`500\`, \`503\`: send the same key and body again, after \`Retry-After\` where there is one.
-- Any other \`4xx\`: mend the request. Nothing was charged, and the key is free for the corrected body.
-- \`422 IDEMPOTENCY_KEY_REUSED\`: never retry it. A new job needs a new key.
+- No answer, \`409 IDEMPOTENCY_REQUEST_IN_PROGRESS\`, \`429\`, \`500\`, \`503\`: send the same key and body again, after the seconds in \`Retry-After\`, if present.
+- Any other \`4xx\`: fix the request. Nothing was charged, and you can use the same key with the corrected body.
+- \`422 IDEMPOTENCY_KEY_REUSED\`: do not retry. A new job needs a new key.
 
-A key lasts 24 hours from the request that was charged. Bodies are compared after RFC 8785 canonicalisation: order of members and white space do not matter.
+A key lasts 24 hours from the request that was charged. Bodies are compared after RFC 8785 canonicalisation: member order and white space do not matter.
 
 ## Problems
 
-Whatever is refused answers \`application/problem+json\` with \`type\`, \`title\`, \`status\`, \`detail\`, \`code\` and \`requestId\`. Decide by \`code\`; \`detail\` is for people, and \`type\` is the address of a page that explains the code. Where the body is at fault, \`errors\` lists all faults at once, each with a JSON Pointer. [All codes](/problems).
+Every error response is \`application/problem+json\` with \`type\`, \`title\`, \`status\`, \`detail\`, \`code\` and \`requestId\`. Use \`code\` in programs; \`detail\` is for people, and \`type\` is the address of a page that explains the code. If the body is at fault, \`errors\` lists all faults at once, each with a JSON Pointer. [All codes](/problems).
 
-Unknown members of a body are refused, so that a typing error cannot print 250 blank labels. Another method on a path is \`405\` with \`Allow\`. \`HEAD\` works wherever \`GET\` does.
+Unknown members of a body are refused, so that a typo cannot print 250 blank labels. A method that a path does not support gets \`405\` with \`Allow\`. \`HEAD\` works wherever \`GET\` does.
 
 ## Warnings
 
-What prints, but perhaps not as you want it, is a warning: text that is cut, a variable that a record does not mention, a code too small to scan reliably. \`X-Warnings\` names the kinds with their numbers, and [preflight](#preflightPdf) lists them with their places. [All warnings](/docs/warnings). To have such a request rejected instead, set \`required\` and \`"overflow": "error"\` in the template.
+A warning is something that prints, but perhaps not as intended: text that is cut, a variable without a value, a code too small to scan reliably. \`X-Warnings\` counts the warnings of each kind, and [preflight](#preflightPdf) lists them with their places. [All warnings](/docs/warnings). To have such a request rejected instead, set \`required\` and \`"overflow": "error"\` in the template.
 
 ## Rates
 
-The requests of an account, over all its keys, share one window of 60 seconds; its size is in \`X-RateLimit-Limit\`, on every answer given after the limiter has run. Beyond it: \`429\` with an exact \`Retry-After\`. A request with 250 records counts once. Signed-in calls have windows of their own: twice as many requests, of which as many as with keys may draw (saving and previewing templates, uploading).
+All API keys of an account share one limit of \`X-RateLimit-Limit\` requests in any 60 seconds. Above it, requests get \`429\` with an exact \`Retry-After\`. A request with 250 records counts once. Signed-in calls have a separate limit of twice as many requests; at most half of them may print, save or preview templates, or upload files.
 
 ## Versions
 
-The version is in the path. Within \`/api/v1\`, members, headers and codes may be added, and none is taken away or given another meaning.`;
+The version is in the path. Within \`/api/v1\`, members, headers and codes may be added; none is removed or gets a different meaning.`;
 }

@@ -12,7 +12,7 @@ export const REQUEST_HEADERS = {
     in: "header",
     required: false,
     description:
-      "Makes a retry free: the same key with the same body is charged once and printed again, byte for byte, for 24 hours. Build it from an opaque id and a version. Never put names, addresses, e-mail addresses, API keys or other values of customers in it.",
+      "Makes retries free: for 24 hours, the same key with the same body gets the same PDF and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.",
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7E]+$" },
     example: "order-4711:v1",
   },
@@ -21,7 +21,7 @@ export const REQUEST_HEADERS = {
     in: "header",
     required: false,
     description:
-      "Which of your automations asks; shown with its usage. Not `console` or `cli`, which stand for signed-in people.",
+      "The automation that sends the request; shown in the usage. `console` and `cli` are reserved for signed-in people.",
     schema: { type: "string", minLength: 1, maxLength: 64, pattern: "^[a-z0-9][a-z0-9._-]*$" },
     example: "warehouse-sync",
   },
@@ -37,7 +37,7 @@ export const REQUEST_HEADERS = {
     in: "header",
     required: false,
     description:
-      "The token of a solved Turnstile challenge, where the deployment asks for one. Each works once, for five minutes.",
+      "The token of a solved Turnstile challenge, if the deployment requires one. Each token works once, for five minutes.",
     schema: { type: "string", maxLength: 2048 },
   },
   "X-Returning-Visitor": {
@@ -45,7 +45,7 @@ export const REQUEST_HEADERS = {
     in: "header",
     required: false,
     description:
-      "`returningVisitor` of an earlier sign-in, for programs; a browser has it as a cookie. For its address it gives quotas and a code of your own, which no stranger's attempts use up.",
+      "`returningVisitor` of an earlier sign-in, for programs; browsers have it as a cookie. It gives you a separate code and separate limits for this address, which other people's attempts do not use up.",
     schema: { type: "string", maxLength: 200 },
   },
   "If-Match": {
@@ -53,26 +53,33 @@ export const REQUEST_HEADERS = {
     in: "header",
     required: false,
     description:
-      "The `ETag` of the revision that may be changed: any other is left as it is. `*` is any revision that is there.",
+      "The `ETag` of the revision to change. If the template has another revision, it is not changed. `*` matches any existing template.",
     schema: { type: "string", examples: ['"9f2c…"', "*"] },
+  },
+  "If-None-Match of a reader": {
+    name: "If-None-Match",
+    in: "header",
+    required: false,
+    description: "The `ETag` of what you have: while it has not changed, the answer is 304.",
+    schema: { type: "string", examples: ['"9f2c…"'] },
   },
   "If-None-Match": {
     name: "If-None-Match",
     in: "header",
     required: false,
-    description: "`*`: only where nothing is there yet. Not together with `If-Match`.",
+    description: "`*`: only if the template does not exist yet. Not together with `If-Match`.",
     schema: { type: "string", const: "*" },
   },
 } satisfies Record<string, Parameter>;
 
 export const RESPONSE_HEADERS = {
   "X-Request-Id": {
-    description: "The request's id, always the service's own. Quote it to support.",
+    description: "The request's id, made by the service. Include it when you contact support.",
     required: true,
     schema: uuid,
   },
   "Cache-Control": {
-    description: "`no-store`, but for the pages of this reference.",
+    description: "`no-store`, except for the pages of this reference.",
     required: true,
     schema: text,
   },
@@ -82,11 +89,11 @@ export const RESPONSE_HEADERS = {
     schema: { type: "string", const: "nosniff" },
   },
   "X-RateLimit-Limit": {
-    description: "How many requests the window lets through.",
+    description: "How many requests the rate limit allows.",
     schema: integer(1),
   },
   "X-RateLimit-Remaining": {
-    description: "How many are left in it.",
+    description: "How many requests are left.",
     schema: integer(0),
   },
   "X-RateLimit-Reset": {
@@ -94,7 +101,7 @@ export const RESPONSE_HEADERS = {
     schema: integer(0),
   },
   "Server-Timing": {
-    description: "How long the request waited for what, in milliseconds.",
+    description: "What the request waited for, and how long, in milliseconds.",
     schema: text,
   },
   "Content-Disposition": {
@@ -103,19 +110,23 @@ export const RESPONSE_HEADERS = {
     schema: text,
   },
   "X-Record-Count": {
-    description: "Elements of `records`.",
+    description: "Number of elements in `records`.",
     required: true,
     schema: integer(1, 250),
   },
   "X-Item-Count": {
-    description: "Labels or cards, copies included.",
+    description: "Number of labels or cards, including copies.",
     required: true,
     schema: integer(1, 250),
   },
-  "X-Page-Count": { description: "Pages of the PDF.", required: true, schema: integer(1, 25) },
+  "X-Page-Count": {
+    description: "Number of pages of the PDF.",
+    required: true,
+    schema: integer(1, 25),
+  },
   "X-Credits-Consumed": {
     description:
-      "What this answer cost: the pages for a business key, 0 for a trial key, a replay and the demo.",
+      "Credits charged for this answer: the number of pages for a business key; 0 for a trial key, a replay and the demo.",
     required: true,
     schema: integer(0, 25),
   },
@@ -126,22 +137,22 @@ export const RESPONSE_HEADERS = {
   },
   "X-Warnings": {
     description:
-      "Their codes, each with its number: `TEXT_CUT;n=3, VARIABLE_ABSENT;n=1` (a list of RFC 9651). Absent without warnings.",
+      "The warning codes, each with its count: `TEXT_CUT;n=3, VARIABLE_ABSENT;n=1` (a list of RFC 9651). Absent without warnings.",
     schema: { type: "string", pattern: "^[A-Z_]+;n=[1-9][0-9]*(, [A-Z_]+;n=[1-9][0-9]*)*$" },
   },
   "X-Problem-Count": {
-    description: "What the preview leaves out, in places.",
+    description: "How many problems the preview has; what they affect is left out.",
     required: true,
     schema: integer(0),
   },
   "X-Next-Start-Slot": {
     description:
-      "The first free position of the last sheet, for the next request's `startSlot`; 1 when the sheet is full. Sheet layouts alone.",
+      "The first free position of the last sheet, for the next request's `startSlot`; 1 if the sheet is full. Only for sheet layouts.",
     schema: integer(1),
   },
   "X-Next-Counters": {
     description:
-      "What the next job's counters begin with, as printed: `serial=001292, box=14`. A counter without a valid next value is left out; absent where none is left.",
+      "Where the next job's counters start, as printed: `serial=001292, box=14`. A counter without a valid next value is left out; absent if none is left.",
     schema: {
       type: "string",
       pattern:
@@ -158,7 +169,7 @@ export const RESPONSE_HEADERS = {
     schema: { type: "string", const: "true" },
   },
   "X-Original-Request-Id": {
-    description: "The request that was charged; on a replay alone.",
+    description: "The id of the request that was charged; only on a replay.",
     schema: uuid,
   },
   "X-Replay-Differs": {
@@ -167,12 +178,12 @@ export const RESPONSE_HEADERS = {
     schema: { type: "string", const: "image" },
   },
   "Retry-After": {
-    description: "Whole seconds after which trying again makes sense.",
+    description: "Whole seconds to wait before trying again.",
     schema: integer(1),
   },
   Link: {
     description:
-      '`<…>; rel="payment"`: where credits are bought, if the service has a page for that.',
+      '`<…>; rel="payment"`: the page where credits can be bought, if the service has one.',
     schema: text,
   },
   "WWW-Authenticate": { description: "`Bearer`.", required: true, schema: text },
@@ -185,23 +196,23 @@ export const RESPONSE_HEADERS = {
     schema: text,
   },
   ETag: {
-    description: "The template's revision in quotes, for `If-Match`.",
+    description: "The revision of what is answered, in quotes: of a template, for `If-Match`.",
     required: true,
     schema: { type: "string", pattern: '^"[0-9a-f]{64}"$' },
   },
   "Set-Cookie": {
     description:
-      "Sets or removes a cookie: the session's, after a sign-in also the one by which the browser is known.",
+      "Sets or removes the session cookie; after a sign-in, also sets the cookie by which the browser is recognised.",
     schema: text,
   },
   "Set-Auth-Token": {
-    description: "The session's token, where a session has begun or was prolonged.",
+    description: "The session token, if a session was started or extended.",
     schema: text,
   },
   Location: { description: "An address of this service.", required: true, schema: text },
-  Vary: { description: "`Origin`, where not every origin is allowed.", schema: text },
+  Vary: { description: "`Origin`, if not every origin is allowed.", schema: text },
   "Content-Security-Policy": {
-    description: "The page loads nothing and runs nothing.",
+    description: "The page loads nothing and runs no scripts.",
     required: true,
     schema: text,
   },

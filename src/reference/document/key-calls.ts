@@ -23,7 +23,7 @@ export function keyCalls(): Operation[] {
       tag: "Keys",
       summary: "Start the trial",
       description:
-        "Once for an account and for its address, whatever follows a `+` in it: seven days, ten requests of one page, 0 credits. The answer shows the trial's API key, and only this answer does.",
+        "One trial per account and e-mail address (a `+tag` makes no difference): seven days, ten requests of one page each, 0 credits. The trial's API key is shown only in this answer. An account without templates also gets `custom-product-label`, `custom-badge` and `custom-certificate`.",
       credential: "session",
       answers: {
         201: {
@@ -41,8 +41,8 @@ export function keyCalls(): Operation[] {
       method: "post",
       path: "/account/v1/trial/key",
       tag: "Keys",
-      summary: "Replace the trial's key",
-      description: "For a key that was lost: the one before stops working, trial and count go on.",
+      summary: "Replace the trial key",
+      description: "For a lost key. The old key stops working; the trial and its count continue.",
       credential: "session",
       answers: {
         201: {
@@ -61,12 +61,12 @@ export function keyCalls(): Operation[] {
       path: "/account/v1/keys",
       tag: "Keys",
       summary: "List keys",
-      description: "Those that are active, the trial's too, newest first.",
+      description: "The active keys, including the trial key, newest first.",
       credential: "session",
       parameters: queryParameters(pageQuery, { limit: 20 }),
       answers: {
         200: {
-          description: "A page of them.",
+          description: "One page of keys.",
           mediaType: "application/json",
           schema: "KeyPage",
           example: pageExample(keyExample()),
@@ -80,8 +80,8 @@ export function keyCalls(): Operation[] {
       method: "post",
       path: "/account/v1/keys",
       tag: "Keys",
-      summary: "Make a business key",
-      description: `One of five at most, and at most ${KEYS_A_DAY} are created in any 24 hours, the trial's included (\`429\`). The answer shows the key, and only this answer does. A key prints unless \`scopes\` says otherwise, and any key can read templates and presets. No body is the same as \`{}\`.`,
+      summary: "Create a business key",
+      description: `An account can have five active business keys and create ${KEYS_A_DAY} keys in any 24 hours, including the trial key (\`429\`). The key is shown only in this answer. Without \`scopes\`, the key can print; any key can read templates and presets. A missing body is the same as \`{}\`.`,
       credential: "session",
       body: { ...jsonBody("NewKey", NEW_KEY_EXAMPLES), required: false },
       answers: {
@@ -101,10 +101,11 @@ export function keyCalls(): Operation[] {
       path: "/account/v1/keys/{keyId}",
       tag: "Keys",
       summary: "Revoke a key",
-      description: "From the next request on it is refused; a charge under way is refused too.",
+      description:
+        "The key is refused from the next request on; a charge in progress is refused too.",
       credential: "session",
       parameters: [pathParameter("keyId", "As `GET /account/v1/keys` lists it.", KEY_ID)],
-      answers: { 204: { description: "It is revoked." } },
+      answers: { 204: { description: "The key was revoked." } },
       headers: RATE,
       codes: [...CHANGING, "NOT_FOUND"],
     },

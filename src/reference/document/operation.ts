@@ -13,7 +13,7 @@ export interface Operation {
   readonly credential: Credential;
   readonly parameters?: readonly Parameter[];
   readonly body?: Body;
-  readonly answers: Readonly<Partial<Record<200 | 201 | 204 | 302, Answer>>>;
+  readonly answers: Readonly<Partial<Record<200 | 201 | 204 | 302 | 304, Answer>>>;
   /** What answers of any status can carry. */
   readonly headers?: readonly ResponseHeader[];
   readonly codes: readonly Code[];
@@ -47,13 +47,13 @@ export interface Answer {
 
 export const TAGS = {
   Printing: "Records in, one PDF out.",
-  Templates: "What the account can print, and which variables it takes.",
-  "Layout presets": "Sheets on sale that a layout can name.",
-  Demo: "Printing without an account: two fixed designs under a watermark.",
-  Sessions: "From an e-mail address to a session; there are no passwords.",
-  Account: "The account of whoever is [signed in](#signing-in), and its ledger.",
+  Templates: "What the account can print, and which variables each template has.",
+  "Layout presets": "Sheets that you can buy, for layouts of type `preset`.",
+  Demo: "Printing without an account: two fixed designs with a watermark.",
+  Sessions: "Signing in by e-mail, without passwords.",
+  Account: "The account of the [signed-in](#signing-in) person, and its ledger.",
   Keys: "The trial, and the API keys that print.",
-  "Template documents": "Templates in full, drafts too: saving, reading, trying them out.",
+  "Template documents": "Saving, reading and previewing templates, including drafts.",
   Assets: "Images and artwork that templates print.",
   Service: "Health, and this reference.",
 } as const;

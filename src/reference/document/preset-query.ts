@@ -14,7 +14,7 @@ export const presetQuery = z.object({
     .string()
     .optional()
     .describe(
-      "Words that must all occur, in any case, in a preset's id, name, description, vendor or part numbers.",
+      "Words to find in a preset's id, name, description, vendor or part numbers. All words must match; case does not matter.",
     ),
   widthMm: lengthMm.optional().describe("Width of the item, within 0.1 mm."),
   heightMm: lengthMm.optional().describe("Height of the item, within 0.1 mm."),

@@ -15,11 +15,11 @@ export function readingCalls(): Operation[] {
       tag: "Templates",
       summary: "List templates",
       description:
-        "The account's templates that can be printed, the one saved last first. Drafts that cannot be printed yet are left out.",
+        "The account's templates that can be printed, most recently saved first. Templates that cannot be printed yet are left out.",
       credential: "key",
       answers: {
         200: {
-          description: "All of them, on one page.",
+          description: "All templates, on one page.",
           mediaType: "application/json",
           schema: "TemplateList",
           example: listExample(summaryExample()),
@@ -33,11 +33,15 @@ export function readingCalls(): Operation[] {
       method: "get",
       path: "/api/v1/templates/{templateId}",
       tag: "Templates",
-      summary: "Look at a template",
-      description: "Its size, its variables, and the presets that it fits, in full.",
+      summary: "Get a template",
+      description: "Its size, its variables, and the presets that it fits.",
       credential: "key",
       parameters: [
-        pathParameter("templateId", "As `GET /api/v1/templates` lists it.", "custom-product-label"),
+        pathParameter(
+          "templateId",
+          "The template's id, from `GET /api/v1/templates`.",
+          "custom-product-label",
+        ),
       ],
       answers: {
         200: {
@@ -57,14 +61,14 @@ export function readingCalls(): Operation[] {
       tag: "Layout presets",
       summary: "Find a sheet",
       description: [
-        "By what is printed on its package (`5160`, `avery 8160`, `name badge a4`) or by the size of its labels. Filters combine; without any, all sheets are listed. Equivalent part numbers find the same sheet.",
-        "No match is an empty list. Unknown parameters are ignored, a repeated one is refused, an empty `search` is no filter.",
+        "Search by the words on the package (`5160`, `avery 8160`, `name badge a4`) or by the size of the labels. Filters are combined; without filters, all sheets are listed. Equivalent part numbers find the same sheet.",
+        "If nothing matches, the list is empty. Unknown parameters are ignored, a repeated parameter is refused, and an empty `search` is ignored.",
       ].join("\n\n"),
       credential: "key",
       parameters: queryParameters(presetQuery, { search: "5160", widthMm: 66.675, heightMm: 25.4 }),
       answers: {
         200: {
-          description: "The sheets that match, by vendor and part number.",
+          description: "The matching sheets, sorted by vendor and part number.",
           mediaType: "application/json",
           schema: "LayoutPresetList",
           example: listExample(presetExample()),
@@ -78,14 +82,14 @@ export function readingCalls(): Operation[] {
       method: "get",
       path: "/api/v1/layout-presets/{presetId}/test-sheet.pdf",
       tag: "Layout presets",
-      summary: "Check a printer on plain paper",
+      summary: "Print a test sheet",
       description:
-        "Outlines and numbers of all positions, and a ruler of 100 mm. Print it at 100 %, hold it against the stock, and see whether the printer prints at size and in place. It is free.",
+        "The outline and number of each slot, and a 100 mm ruler. Print it on plain paper at 100 % and hold it against your label sheet, to check that your printer prints at the right size and place. It is free.",
       credential: "key",
       parameters: [
         pathParameter(
           "presetId",
-          "As `GET /api/v1/layout-presets` lists it.",
+          "The preset's id, from `GET /api/v1/layout-presets`.",
           "vendorA-5160-compatible",
         ),
       ],

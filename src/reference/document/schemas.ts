@@ -4,6 +4,7 @@ import { generateRequest, savedDocument } from "../../print/index.ts";
 import { newKey, previewRequest, templatePush } from "./account-requests.ts";
 import { makeAccountAnswerSchemas } from "./account-answers.ts";
 import { makeAnswerSchemas } from "./answers.ts";
+import { makeGallerySchemas } from "./gallery-answers.ts";
 import { makeSignInAnswerSchemas } from "./sign-in-answers.ts";
 import { codeRequest, codeSignIn, departure } from "./sign-in-requests.ts";
 import { describeTemplateSchemas, templateSchemas } from "./template-schemas.ts";
@@ -16,6 +17,7 @@ export function makeSchemas(): Record<string, Schema> {
   const named = {
     ...request,
     ...answers,
+    ...makeGallerySchemas(answers.CountMeta),
     ...templateSchemas(),
     ...accountRequestSchemas(),
     ...makeAccountAnswerSchemas(answers.PrintWarning),
@@ -28,7 +30,7 @@ export function makeSchemas(): Record<string, Schema> {
   const { schemas } = z.toJSONSchema(registry, {
     io: "input",
     uri: (id) => `#/components/schemas/${id}`,
-    override: mend,
+    override: adjust,
   });
   for (const schema of Object.values(schemas)) {
     delete schema.$schema;
@@ -39,7 +41,7 @@ export function makeSchemas(): Record<string, Schema> {
 
 /** Name and schema of each member, such as those of a query. */
 export function membersOf(object: z.ZodObject): Record<string, Schema> {
-  const { properties } = z.toJSONSchema(object, { io: "input", override: mend });
+  const { properties } = z.toJSONSchema(object, { io: "input", override: adjust });
   return properties as Record<string, Schema>;
 }
 
@@ -75,7 +77,7 @@ function accountRequestSchemas() {
 
 type Override = NonNullable<z.core.ToJSONSchemaParams["override"]>;
 
-const mend: Override = ({ zodSchema, jsonSchema }) => {
+const adjust: Override = ({ zodSchema, jsonSchema }) => {
   // What every integer has by being one says nothing to a reader.
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -88,7 +90,7 @@ const mend: Override = ({ zodSchema, jsonSchema }) => {
     Object.assign(jsonSchema, { ...text, type: [text.type, "null"] });
   }
   const { def } = zodSchema._zod;
-  if (isChoice(def) && !def.options.some((option) => isChoice(option._zod.def))) {
+  if (isChoice(def)) {
     Object.assign(jsonSchema, { discriminator: discriminatorOf(def, jsonSchema) });
   }
 };
@@ -97,7 +99,6 @@ function isNumeric({ type }: z.core.JSONSchema.BaseSchema): boolean {
   return type === "number" || type === "integer";
 }
 
-/** Of a choice between choices generators of clients make nothing: there the constants have to do. */
 function isChoice(def: object): def is Choice {
   return "discriminator" in def;
 }

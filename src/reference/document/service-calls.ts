@@ -1,5 +1,6 @@
 // The calls about the service itself: its health, and this reference.
 import type { Operation } from "./operation.ts";
+import { REQUEST_HEADERS } from "./headers.ts";
 import { pathParameter } from "./parameters.ts";
 
 export function serviceCalls(): Operation[] {
@@ -9,13 +10,13 @@ export function serviceCalls(): Operation[] {
       method: "get",
       path: "/health",
       tag: "Service",
-      summary: "Ask whether the service is well",
+      summary: "Check the service's health",
       description:
-        "It is while its database answers and its fonts can be read; else 503 says which does not.",
+        "200 if the database and the fonts can be read; otherwise 503, which says what failed.",
       credential: "none",
       answers: {
         200: {
-          description: "It is.",
+          description: "The service is healthy.",
           mediaType: "application/json",
           schema: "Health",
           example: { status: "ok" },
@@ -28,28 +29,49 @@ export function serviceCalls(): Operation[] {
       method: "get",
       path: "/openapi.json",
       tag: "Service",
-      summary: "This reference for programs",
-      description: "The OpenAPI 3.1 document that you are reading, to generate clients from.",
+      summary: "Get the OpenAPI document",
+      description: "This reference as an OpenAPI 3.1 document, to generate clients from.",
       credential: "none",
       answers: {
         200: { description: "The document.", mediaType: "application/json", schema: "OpenApi" },
       },
       codes: [],
     },
-    pageCall("getDocs", "/docs", "This reference as a page", "The same for people."),
+    {
+      id: "getGallery",
+      method: "get",
+      path: "/gallery.json",
+      tag: "Service",
+      summary: "The starters",
+      description:
+        "Twelve designs to start from, each with sample records. A new account already has three of them: `custom-product-label`, `custom-badge` and `custom-certificate`.",
+      credential: "none",
+      parameters: [REQUEST_HEADERS["If-None-Match of a reader"]],
+      answers: {
+        200: {
+          description: "All of them.",
+          mediaType: "application/json",
+          schema: "StarterList",
+          headers: ["ETag"],
+        },
+        304: { description: "Nothing has changed.", headers: ["ETag"] },
+      },
+      codes: [],
+    },
+    pageCall("getDocs", "/docs", "Read this reference", "This reference as a web page."),
     {
       ...pageCall(
         "getGuide",
         "/docs/{guide}",
         "A user guide",
-        "Templates, text, codes, images, retries and more, each on a page.",
+        "A page about templates, text, codes, images, retries or another topic.",
       ),
       parameters: [pathParameter("guide", "The guide's name.", "templates")],
       codes: ["NOT_FOUND", "UNAVAILABLE"],
     },
     {
-      ...pageCall("getGuidePicture", "/docs/images/{name}", "A picture of a guide", "A PNG."),
-      answers: { 200: { description: "The picture.", mediaType: "image/png" } },
+      ...pageCall("getGuidePicture", "/docs/images/{name}", "Get an image of a guide", "A PNG."),
+      answers: { 200: { description: "The image.", mediaType: "image/png" } },
       parameters: [pathParameter("name", "The file's name.", "text-cases.png")],
       codes: ["NOT_FOUND", "UNAVAILABLE"],
     },
@@ -58,17 +80,22 @@ export function serviceCalls(): Operation[] {
         "getLicences",
         "/licences",
         "Licences",
-        "Of the packages that the service is built with, and of the fonts in its PDFs.",
+        "The licences of the packages that the service uses and of the fonts in its PDFs.",
       ),
       codes: ["UNAVAILABLE"],
     },
-    pageCall("listProblems", "/problems", "All problem codes", "Every code with its status."),
+    pageCall(
+      "listProblems",
+      "/problems",
+      "All problem codes",
+      "All problem codes with their status.",
+    ),
     {
       ...pageCall(
         "getProblem",
         "/problems/{code}",
         "One problem code",
-        "What happened, why, and how to mend it: the page that a problem's `type` points to.",
+        "The page that a problem's `type` points to: what happened, why, and how to fix it.",
       ),
       parameters: [
         pathParameter("code", "The code in lower case, with hyphens.", "layout-does-not-fit"),

@@ -9,7 +9,7 @@ export function makeSignInAnswerSchemas() {
       id: z.string(),
       email: z.email(),
       emailVerified: z.boolean(),
-      name: z.string().describe("Empty unless GitHub or Google gave one."),
+      name: z.string().describe("Empty unless GitHub or Google provided a name."),
       image: z.string().nullable(),
       createdAt: at,
       updatedAt: at,
@@ -28,7 +28,7 @@ export function makeSignInAnswerSchemas() {
       returningVisitor: z
         .string()
         .describe(
-          "For programs: keep it for 90 days and send it as `X-Returning-Visitor` when you sign in to this address again.",
+          "For programs: store it and send it as `X-Returning-Visitor` when you sign in to this address again within 90 days.",
         ),
       user,
     }),
@@ -37,7 +37,7 @@ export function makeSignInAnswerSchemas() {
       .nullable()
       .describe("The session and its person; null without a session."),
     Departure: z.object({
-      url: z.url().describe("Where to send the person."),
+      url: z.url().describe("The address to redirect the person to."),
       redirect: z.literal(true),
     }),
   };

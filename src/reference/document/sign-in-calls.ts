@@ -27,13 +27,13 @@ export function signInCalls(): Operation[] {
       tag: "Sessions",
       summary: "Request a code by mail",
       description: [
-        "Mails a code of eight characters that works once, for ten minutes from when it was made. Within that time the same code is sent again.",
-        "A visitor can request 3 codes per address in 10 minutes. An address gets at most 30 mails in 24 hours from visitors who have not signed in to it before. The answer is the same whether the address has an account or not.",
+        "Mails a code of eight characters that works once, for ten minutes. If you request a code again within that time, the same code is sent again.",
+        "Each visitor can request 3 codes per address in 10 minutes. An address gets at most 30 mails in 24 hours from visitors who have not signed in to it before. The answer is the same whether the address has an account or not.",
       ].join("\n\n"),
       credential: "none",
       parameters: [returning],
       body: jsonBody("CodeRequest", CODE_REQUEST_EXAMPLES),
-      answers: { 200: json("The mail is on its way.", "Done", { success: true }) },
+      answers: { 200: json("The mail was sent.", "Done", { success: true }) },
       codes: POSTED,
     },
     {
@@ -43,15 +43,15 @@ export function signInCalls(): Operation[] {
       tag: "Sessions",
       summary: "Sign in with a code",
       description: [
-        "The first sign-in opens the account. Case and the hyphen of the code do not matter. A browser gets the session as a cookie, and a second cookie by which it is known to have signed in to this address; programs take `token` and `returningVisitor`.",
-        "A visitor can send 5 wrong codes per address in 10 minutes; a right one does not count. A code stops working after 10,000 wrong guesses by anybody.",
+        "The first sign-in creates the account. Case and the hyphen of the code do not matter. Browsers get the session as a cookie, and a second cookie by which they are recognised at the next sign-in to this address; programs use `token` and `returningVisitor` instead.",
+        "Each visitor can send 5 wrong codes per address in 10 minutes; a correct code does not count. A code stops working after 10,000 wrong guesses by all visitors together.",
       ].join("\n\n"),
       credential: "none",
       parameters: [returning],
       body: jsonBody("CodeSignIn", SIGN_IN_EXAMPLES),
       answers: {
         200: {
-          ...json("The session has begun.", "SignedIn", signedInExample()),
+          ...json("The person is signed in.", "SignedIn", signedInExample()),
           headers: ["Set-Cookie", "Set-Auth-Token"],
         },
       },
@@ -62,15 +62,15 @@ export function signInCalls(): Operation[] {
       method: "post",
       path: "/auth/sign-in/social",
       tag: "Sessions",
-      summary: "Sign in at GitHub or Google",
+      summary: "Sign in with GitHub or Google",
       description:
-        "Answers where to send the person. A provider that this service is not set up for is `404 NOT_FOUND`.",
+        "Returns the address to redirect the person to. A provider that this service does not offer gets `404 NOT_FOUND`.",
       credential: "none",
       parameters: [returning],
       body: jsonBody("SignInElsewhere", DEPARTURE_EXAMPLES),
       answers: {
         200: {
-          ...json("The address to go to.", "Departure", departureExample()),
+          ...json("The address to redirect to.", "Departure", departureExample()),
           headers: ["Set-Cookie"],
         },
       },
@@ -81,9 +81,9 @@ export function signInCalls(): Operation[] {
       method: "get",
       path: "/auth/callback/{provider}",
       tag: "Sessions",
-      summary: "Come back from GitHub or Google",
+      summary: "Return from GitHub or Google",
       description:
-        "Where the provider sends the browser, with `code` and `state` in the query. Programs do not call it.",
+        "The provider redirects the browser to this address, with `code` and `state` in the query. Programs do not call it.",
       credential: "none",
       parameters: [pathParameter("provider", "`github` or `google`.", "github")],
       answers: {
@@ -100,8 +100,9 @@ export function signInCalls(): Operation[] {
       method: "get",
       path: "/auth/get-session",
       tag: "Sessions",
-      summary: "Look at the session",
-      description: "Prolongs a session that is older than a day. Without a session it is `null`.",
+      summary: "Get the session",
+      description:
+        "Extends a session that is older than a day. Without a session, the answer is `null`.",
       credential: "session",
       answers: {
         200: {
@@ -118,10 +119,13 @@ export function signInCalls(): Operation[] {
       tag: "Sessions",
       summary: "Sign out",
       description:
-        "Ends the session at once. The browser is still known as one that has signed in to its address.",
+        "Ends the session at once. The browser is still recognised when you sign in to the same address again.",
       credential: "session",
       answers: {
-        200: { ...json("It is over.", "Done", { success: true }), headers: ["Set-Cookie"] },
+        200: {
+          ...json("The person is signed out.", "Done", { success: true }),
+          headers: ["Set-Cookie"],
+        },
       },
       codes: ["ORIGIN_NOT_ALLOWED", "UNAVAILABLE"],
     },

@@ -10,11 +10,11 @@ export const CODE_REQUEST_EXAMPLES: Record<string, Example> = {
 };
 
 export const SIGN_IN_EXAMPLES: Record<string, Example> = {
-  code: { summary: "The code of the mail", value: { email: EMAIL, otp: "7K4M-X2PD" } },
+  code: { summary: "The code from the mail", value: { email: EMAIL, otp: "7K4M-X2PD" } },
 };
 
 export const DEPARTURE_EXAMPLES: Record<string, Example> = {
-  github: { summary: "At GitHub", value: { provider: "github", callbackURL: "/" } },
+  github: { summary: "With GitHub", value: { provider: "github", callbackURL: "/" } },
 };
 
 function userExample() {

@@ -14,20 +14,20 @@ export const codeSignIn = z.strictObject({
   otp: z
     .string("must be a string")
     .trim()
-    .regex(TYPED_CODE, "must be the eight characters of the mail, such as 7K4M-X2PD")
-    .describe("The code of the mail; case and the hyphen do not matter."),
+    .regex(TYPED_CODE, "must be the eight characters from the mail, such as 7K4M-X2PD")
+    .describe("The code from the mail; case and the hyphen do not matter."),
 });
 
 // One slash and no backslash: browsers take `//host` and `/\\host` for another site.
 const ownPath = z
   .string("must be a string")
-  .max(1000, "may have at most 1000 characters")
+  .max(1000, "must have at most 1000 characters")
   .regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/, "must be a path of this service, like /console");
 
 export const departure = z.strictObject({
   provider: z.enum(PROVIDERS, "must be github or google"),
-  callbackURL: ownPath.default("/").describe("Where the person arrives, signed in."),
+  callbackURL: ownPath.default("/").describe("Where the person is redirected after signing in."),
   errorCallbackURL: ownPath
     .default("/")
-    .describe("Where the person arrives when it failed, with `error` in the query."),
+    .describe("Where the person is redirected if signing in fails, with `error` in the query."),
 });

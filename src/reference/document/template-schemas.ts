@@ -29,14 +29,13 @@ type TemplateSchema = keyof ReturnType<typeof templateSchemas>;
 
 const ABOUT: Record<TemplateSchema, string> = {
   TemplateDocument:
-    "One label, card, badge or certificate. Lengths are millimetres from its top left corner, type sizes points. A template string holds `{{name}}` where a variable's value goes, `{{#name}}` where a built-in value does (`#now`, `#item`, `#items`, `#record`, `#records`, `#copy`, `#copies`, `#page`, `#pages`, `#slot`), each with up to 8 formatters: `{{name | formatter:argument}}` (see the guide to formatting). `\\{{` is a literal `{{`.",
+    "One label, card, badge or certificate. Positions are millimetres from its top left corner; type sizes are points. A template string contains `{{name}}` for a variable's value and `{{#name}}` for a built-in value (`#now`, `#item`, `#items`, `#record`, `#records`, `#copy`, `#copies`, `#page`, `#pages`, `#slot`), each with up to 8 formatters: `{{name | formatter:argument}}` (see the guide to formatting). `\\{{` is a literal `{{`.",
   StoredTemplateDocument:
-    "A template document as it was saved, perhaps when more variables and longer examples were allowed.",
-  DocumentVariable: "A name that records give values for.",
-  DocumentCounter: "A serial number, one per item or record; `{}` counts 1, 2, 3 ….",
-  TemplateElement: "What is drawn, in the order of the list. No item prints over its neighbour.",
-  TextElement:
-    "Text, as large as fits: the largest size from `minFontSizePt` to `fontSizePt` at which it fits the box.",
+    "A template document as it was saved. Older documents may have more variables and longer examples than are allowed now.",
+  DocumentVariable: "A variable. Records give it a value.",
+  DocumentCounter: "A serial number, one per item or record. `{}` counts 1, 2, 3 ….",
+  TemplateElement: "What is drawn, in this order. An item never prints over its neighbour.",
+  TextElement: "Text, in the largest size from `minFontSizePt` to `fontSizePt` that fits the box.",
   BarcodeElement:
     "A barcode or matrix code with its quiet zone inside the box: never stretched, and drawn in whole dots of the printer.",
   QrCodeElement: "A QR code with its quiet zone inside the box.",
@@ -59,43 +58,42 @@ type Member =
 /** A member means the same wherever it stands. */
 const ABOUT_MEMBERS: Partial<Record<Member, string>> = {
   required:
-    "A record without a value for it is refused with `VARIABLE_REQUIRED`. Not together with `default`.",
+    "Records without a value are refused with `VARIABLE_REQUIRED`. Not together with `default`.",
   counter:
-    "A record's value is the number of its first item; a record without one continues from the item before, and the first begins at 1. Not together with `default` or `required`.",
-  step: "What every further item adds; not 0.",
+    "A record's value is the number of its first item. A record without a value continues from the previous item; the first record starts at 1. Not together with `default` or `required`.",
+  step: "The step from one item to the next; not 0.",
   digits: "Padded on the left to this length, with the alphabet's first character.",
   alphabet:
     'Counts with these characters, the first of which is zero: 2 to 64 different visible ASCII characters without space, comma, `=`, `"` and `\\`.',
-  per: "What a step is added for: every item, or every record.",
-  timeZone: "An IANA time zone: where formatters show a date-time.",
+  per: "Whether the counter steps for every item or for every record.",
+  timeZone: "The IANA time zone in which formatters show date-times.",
   dropEmptyLines:
-    "Removes lines of the template string whose placeholders are all blank, and which have nothing else but spaces and punctuation.",
+    "Removes lines whose placeholders are all blank and that otherwise contain only spaces and punctuation.",
   printerDpi: "Codes are drawn in whole dots of this printer.",
   lang: "A BCP 47 tag.",
-  rotationDeg: "Clockwise, about the centre of the box.",
-  showIf:
-    "A template string: the element is left out where it resolves to nothing, `false` or `0`.",
+  rotationDeg: "Clockwise, around the centre of the box.",
+  showIf: "A template string: the element is left out if it resolves to nothing, `false` or `0`.",
   text: "A template string.",
-  value: "A template string; a blank value leaves the code out.",
-  minFontSizePt: "Absent: `fontSizePt`.",
+  value: "A template string. If the value is blank, the code is left out.",
+  minFontSizePt: "Default: `fontSizePt`.",
   overflow: "What happens to text that does not fit even at `minFontSizePt`.",
   color: "`#rgb`, `#rrggbb`, `gray(0…1)` or `cmyk(c,m,y,k)`, or a template string of one.",
   backgroundColor: "A colour or template string; null is none.",
   fill: "A colour or template string; null is none.",
   stroke:
-    "A colour or template string; null is none. Absent: black, or none where `fill` is there and not null. Inside the box; a line's is centred on it.",
-  figures: "The font's own figures of another width, where it has them.",
-  decoration: "One line per line of text, where the font puts it.",
-  minModuleMm: "A code whose module would be smaller is refused.",
-  maxModuleMm: "No module is larger, so that values of different length look alike.",
+    "A colour or template string; null is none. Default: black, or none if `fill` is set and not null. Drawn inside the box; for a line, centred on it.",
+  figures: "The font's proportional or tabular figures, if it has them.",
+  decoration: "A line under or through each line of text, at the font's position.",
+  minModuleMm: "A code with smaller modules is refused.",
+  maxModuleMm: "The largest module size, so that values of different length look alike.",
   showText: "The value in plain text below the code.",
-  displayText: "A template string: printed instead of the value, where `showText` is on.",
-  options: "What this symbology can be told.",
-  errorCorrection: "A minimum, raised where that costs no space.",
+  displayText: "A template string, printed instead of the value if `showText` is true.",
+  options: "Options of this symbology.",
+  errorCorrection: "A minimum; raised if that takes no more space.",
   source:
     "`asset:<SHA-256>` of an uploaded file. An image also takes a template string, `https://…`, or a data URI.",
-  page: "Of the PDF, from 1.",
-  onMissing: "What an image that cannot be had or printed does.",
+  page: "The page of the PDF, from 1.",
+  onMissing: "What happens if an image cannot be fetched or printed.",
 };
 
 /** The schemas, of which those of a template have their descriptions added. */

@@ -43,8 +43,8 @@ export function callSection(document: ApiDocument, call: SampledCall): Fragment 
 }
 
 const NEEDS = {
-  apiKey: "Needs an [API key](#authentication).",
-  session: "Needs a [session](#signing-in).",
+  apiKey: "Requires an [API key](#authentication).",
+  session: "Requires a [session](#signing-in).",
   nothing: "Public: no key.",
 };
 

@@ -14,6 +14,7 @@ export const GUIDES: readonly Guide[] = [
   { slug: "first-label", title: "Your first label", source: "docs/users/first-label.md" },
   { slug: "account", title: "Account, keys and credits", source: "docs/users/account.md" },
   { slug: "idempotency", title: "Retries and idempotency", source: "docs/idempotency.md" },
+  { slug: "starters", title: "Starters", source: "docs/starters.md" },
   { slug: "templates", title: "Templates", source: "docs/templates.md" },
   { slug: "formatting", title: "Formatting and counting", source: "docs/formatting.md" },
   { slug: "text", title: "Text and fonts", source: "docs/text.md" },

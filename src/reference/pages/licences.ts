@@ -1,4 +1,4 @@
-// GET /licences: the licences of the packages in the Worker's bundle and of the fonts in the PDFs.
+// GET /licences: the licences of the packages in the bundles and of the fonts in the PDFs.
 import { html } from "hono/html";
 import { makePage, type Page } from "./frame.ts";
 

@@ -18,7 +18,7 @@ export function codeOfPage(name: string): Code | null {
 
 export function makeProblemPage(code: Code, baseUrl: string): Promise<Page> {
   const { status, title } = PROBLEMS[code];
-  const { happened, why, mend, again, elsewhere } = PROBLEM_TEXTS[code];
+  const { happened, why, fix, again, elsewhere } = PROBLEM_TEXTS[code];
   const calls = callsGiving(code);
   const body = html`${line()}
     <main>
@@ -27,13 +27,13 @@ export function makeProblemPage(code: Code, baseUrl: string): Promise<Page> {
       <p class="lead">${inline(happened)}</p>
       <h2>Why</h2>
       ${list(why)}
-      <h2>How to mend it</h2>
-      ${list(mend)}
+      <h2>How to fix it</h2>
+      ${list(fix)}
       <h2>Send it again?</h2>
       <p>${inline(again)}</p>
       <h2>What it looks like</h2>
       ${codeBlock(formatJson(problemExample(code, baseUrl)))}
-      <h2>Where it is met</h2>
+      <h2>Where it occurs</h2>
       <ul>
         ${elsewhere ? html`<li>${inline(elsewhere)}</li>` : ""}
         ${calls.map(
@@ -52,8 +52,8 @@ export function makeProblemIndex(): Promise<Page> {
     <main>
       <h1>Problem codes</h1>
       <p class="lead">
-        Whatever the service refuses carries one of these as <code>code</code>. Each has a page that
-        says why, and how to mend it.
+        Every error response has one of these codes as <code>code</code>. Each code has a page that
+        explains the cause and how to fix it.
       </p>
       <div class="scroll">
         <table>

@@ -1,288 +1,291 @@
-// Codes about who is asking: credentials, standing, trials, keys, origins.
+// Codes about who is calling: credentials, account status, trials, keys, origins.
 import { NOT_UNCHANGED, type ProblemText } from "./text.ts";
 
 export const ACCESS_TEXTS = {
   UNAUTHENTICATED: {
-    happened: "The call needs a credential, and none was sent that could be read.",
+    happened: "The call requires a credential, and the request has none in a valid form.",
     why: [
-      "There is no `Authorization` header, or a proxy or a redirect to another host removed it.",
-      "It does not say `Bearer`, a space, and the key; quotes and line breaks around the key count as part of it.",
-      "The key came from an environment variable that is not set.",
-      "A call of the account, under `/account/v1`, came without a session, or with one that is over; an API key opens nothing there.",
-      "At sign-in, the code was wrong, was used, or is older than ten minutes.",
+      "The `Authorization` header is missing, or a proxy or a redirect to another host removed it.",
+      "The header is not `Bearer`, one space, and the key. Quotes and line breaks around the key count as part of it.",
+      "The key is read from an environment variable that is not set.",
+      "A call under `/account/v1` was sent without a session, or the session has ended. API keys are accepted there only for templates and assets.",
+      "At sign-in, the code was wrong, already used, or older than ten minutes.",
     ],
-    mend: [
-      "Send `Authorization: Bearer <API key>`. A key begins with `platen_live_` or `platen_trial_`.",
-      "For a call of the account, sign in again, and send the session's cookie or `Authorization: Bearer <session token>`.",
+    fix: [
+      "Send `Authorization: Bearer <API key>`. API keys begin with `platen_live_` or `platen_trial_`.",
+      "For a call under `/account/v1`, sign in again and send the session cookie or `Authorization: Bearer <session token>`.",
       "Print the length of the key before you send it: 0 means that the variable is empty.",
-      "Without an account, try the public demo: `POST /api/v1/demo/generate-pdf`.",
+      "To try Platen without an account, use the public demo: `POST /api/v1/demo/generate-pdf`.",
     ],
-    again: "Not without a credential. Nothing was charged.",
-    detail: "This call needs an API key. Send it as the header Authorization: Bearer <API key>.",
+    again: "Not without a valid credential. Nothing was charged.",
+    detail: "This call requires an API key. Send it in the header Authorization: Bearer <API key>.",
   },
   INVALID_API_KEY: {
-    happened: "A key was sent, and it opens nothing.",
+    happened: "The request has an API key, but the key is not valid.",
     why: [
-      "It was mistyped or cut off: a key ends in a checksum, so one wrong character is enough.",
-      "It was revoked. Revoking takes effect on the next request.",
-      "It belongs to another environment, such as a key of your own machine sent to production.",
+      "The key was mistyped or cut off. Keys end in a checksum, so one wrong character is enough.",
+      "The key was revoked. Revoking takes effect on the next request.",
+      "The key belongs to another environment, for example a key from local development sent to production.",
     ],
-    mend: [
-      "Copy the key again from your secret store, whole, without spaces.",
-      "Create a new key if the old one is lost: a key is shown once and cannot be looked up.",
-      "Stop retrying meanwhile: an address that keeps sending wrong keys is made to wait (`429`).",
+    fix: [
+      "Copy the whole key from your secret store again, without spaces.",
+      "If the key is lost, create a new one. A key is shown only once and cannot be looked up later.",
+      "Stop retrying until the key is fixed: an address that keeps sending wrong keys gets `429`.",
     ],
     again: "Not with this key. Nothing was charged.",
     detail:
-      "The API key in the Authorization header is not valid: it is mistyped, unknown or revoked. Use an active key of the account.",
+      "The API key in the Authorization header is not valid: it is mistyped, unknown or revoked. Send an active key of your account.",
   },
   ACCOUNT_SUSPENDED: {
     happened:
-      "The account is suspended. With its keys nothing is read or printed, replays included; whoever is signed in can look, but not change.",
+      "The account is suspended. Its API keys are refused on every call, including replays. Signed-in people can read but not change anything.",
     why: [
-      "Support suspended it, usually over a payment or over use that looked like a stolen key.",
+      "Support suspended the account, usually because of a payment or because a key seemed to be stolen.",
     ],
-    mend: [
-      "Ask the owner of the account, or write to support with the `requestId`.",
-      "Keys, templates and credits are kept; the same keys work again afterwards.",
+    fix: [
+      "Ask the owner of the account, or write to support and include the `requestId`.",
+      "Keys, templates and credits are kept. The same keys work again after the suspension.",
     ],
-    again: "Once the account has been resumed. Nothing was charged.",
-    detail: "This account is suspended. Its keys work again once support has resumed it.",
+    again: "After the suspension has been lifted. Nothing was charged.",
+    detail:
+      "This account is suspended. Contact support; the same keys work again after the suspension has been lifted.",
   },
   TRIAL_EXPIRED: {
-    happened: "The key is a trial's, and its seven days are over.",
-    why: [
-      "A trial runs for 7 × 24 hours from the moment it was started, whether it was used or not.",
-    ],
-    mend: [
-      "Add credits, where `detail` says, and create a business key; your templates are still there.",
-      "Replace the key where you keep it. Idempotency keys belong to the account, so a retry under way goes on with the new one.",
+    happened: "The key is a trial key, and the seven-day trial has ended.",
+    why: ["A trial lasts 7 × 24 hours from the moment it is started, whether it is used or not."],
+    fix: [
+      "Add credits (`detail` says where) and create a business key. Your templates are still there.",
+      "Replace the trial key in your configuration. Idempotency keys belong to the account, so you can finish a retry with the new key.",
     ],
     again: "Not with this key. Nothing was charged.",
     detail:
-      "The trial of this account is over. To print more, ask support@platen.example to add credits and create a business key.",
+      "This account's trial has ended. To print more, ask support@platen.example to add credits and create a business key.",
   },
   TRIAL_LIMIT_REACHED: {
     happened:
-      "The trial has printed its ten requests. Templates and presets can still be read with its key.",
+      "The trial's ten requests are used up. The trial key can still read templates and presets.",
     why: [
-      "Every request that gave a PDF counted, whatever its number of labels.",
-      "Refused requests and replays under the same `Idempotency-Key` did not count.",
+      "Every request that returned a PDF counted as one, regardless of its number of labels.",
+      "Refused requests and replays with the same `Idempotency-Key` were not counted.",
     ],
-    mend: [
-      "Add credits, where `detail` says, to go on printing.",
-      "What was printed with an `Idempotency-Key` within 24 hours can still be had again, by the same request.",
+    fix: [
+      "Add credits to continue printing; `detail` says where.",
+      "To get a PDF again that was printed with an `Idempotency-Key` in the last 24 hours, send the same request again.",
     ],
     again: "Not with this key, unless it is a replay. Nothing was charged.",
     detail:
-      "The 10 requests of this trial are used up. What was printed with an Idempotency-Key can still be replayed. To print more, ask support@platen.example to add credits.",
+      "All 10 requests of this trial are used. Jobs printed with an Idempotency-Key can still be replayed. To print more, ask support@platen.example to add credits.",
   },
   TRIAL_SINGLE_PAGE_ONLY: {
-    happened: "The job has more than one page, and a trial prints one page a request.",
+    happened: "The job has more than one page, and a trial prints one page per request.",
     why: [
-      "The layout `single` makes one page an item, so two records are two pages.",
+      "The layout `single` prints one item per page, so two records are two pages.",
       "The items, counted from `startSlot`, need more than one sheet.",
     ],
-    mend: [
-      "Send fewer records or copies, or choose a preset with more labels on a sheet.",
-      "Leave `startSlot` out, so that the sheet is filled from its beginning.",
-      "A business key prints up to 25 pages a request.",
+    fix: [
+      "Send fewer records or copies, or choose a preset with more labels per sheet.",
+      "Leave out `startSlot` to fill the sheet from its first label.",
+      "Use a business key to print up to 25 pages per request.",
     ],
-    again: "Not unchanged. The request did not count against the trial.",
+    again: "Not unchanged. The request did not count towards the trial.",
     detail:
-      "This job has 3 pages, and a trial prints one. The request did not count; send fewer records, or use a layout that holds more.",
+      "This job has 3 pages; a trial prints 1 page per request. Send fewer records, or use a layout with more items per page. The request did not count towards the trial.",
   },
   BUSINESS_ACCOUNT_REQUIRED: {
-    happened: "Only a business account may do this, and the account is not one yet.",
+    happened: "This call requires a business account, and the account is not one yet.",
     why: [
-      "Business keys are for accounts that have been granted credits; a trial has its own key.",
+      "Business keys are available after the account has received its first credits. A trial has its own key.",
     ],
-    mend: [
-      "Add credits, where `detail` says: the first ones make the account a business account, at once.",
+    fix: [
+      "Add credits; `detail` says where. The account becomes a business account as soon as it receives its first credits.",
     ],
-    again: "Once the account has credits.",
+    again: "After the account has received credits.",
     detail:
-      "Business keys belong to business accounts; a trial has a key of its own. An account becomes a business account with its first credits: ask support@platen.example to add credits.",
+      "Only business accounts can create business keys; a trial has its own key. An account becomes a business account with its first credits: ask support@platen.example to add credits.",
   },
   SCOPE_REQUIRED: {
-    happened: "The API key is valid, but was not made for this call.",
+    happened: "The API key is valid, but it does not have the scope that this call requires.",
     why: [
-      "Printing and preflight need a key with the scope `print`.",
-      "Templates and assets under `/account/v1` need a key with the scope `templates`, or a session.",
-      "A key has the scope `print` alone unless others were asked for when it was created.",
+      "Printing and preflight require a key with the scope `print`.",
+      "Templates and assets under `/account/v1` require a key with the scope `templates`, or a session.",
+      "A key has only the scope `print` unless other scopes were requested when it was created.",
     ],
-    mend: [
-      "Use a key that has the scope: `GET /account/v1/keys` lists the scopes of each.",
-      'Create one: `POST /account/v1/keys` with `"scopes": ["print", "templates"]`. A key\'s scopes never change.',
+    fix: [
+      "Use a key that has the scope. `GET /account/v1/keys` lists the scopes of each key.",
+      'Create a key with the scope: `POST /account/v1/keys` with `"scopes": ["print", "templates"]`. The scopes of an existing key cannot be changed.',
     ],
     again: "Not with this key. Nothing was charged.",
     detail:
-      'This API key lacks the scope "print", which this call needs. Use a key that has it, or create one at POST /account/v1/keys.',
+      'This API key does not have the scope "print", which this call requires. Use a key that has it, or create one with POST /account/v1/keys.',
   },
   ORIGIN_NOT_ALLOWED: {
-    happened: "A browser sent a change from a page that may not make it.",
+    happened: "A browser sent a change from a page that is not part of this service.",
     why: [
-      "A change that a session cookie stands for must come from the service's own pages, and the `Origin` header was missing or named another.",
-      "Behind a proxy, the service does not know its own address: its operator sets `PUBLIC_BASE_URL`.",
-      "An extension or a privacy setting removed the `Origin` header.",
+      "Changes that are authenticated by the session cookie must come from the service's own pages. The `Origin` header was missing or named another origin.",
+      "The service runs behind a proxy and does not know its own address. Its operator has to set `PUBLIC_BASE_URL`.",
+      "A browser extension or a privacy setting removed the `Origin` header.",
     ],
-    mend: [
+    fix: [
       "Open the console at its own address and try again there.",
-      "From a script, sign in for a bearer token instead of copying a cookie.",
-      "To print, call the API with a key from your server.",
+      "In a script, sign in and send the session token as `Authorization: Bearer <session token>` instead of copying a cookie.",
+      "To print from your own site, call the API with an API key from your server.",
     ],
-    again: "From the right origin.",
-    detail: "Changes made with a session cookie must come from this service's own pages.",
+    again: "From the service's own origin.",
+    detail:
+      "Changes that use a session cookie must come from https://platen.example (the Origin header). From other places, send the session token as Authorization: Bearer <session token>.",
   },
   TRIAL_ALREADY_USED: {
     happened:
-      "The account or its e-mail address has had its trial. Each address has one; what follows a `+` in it makes no other address.",
+      "The account or its e-mail address has already had a trial. Each address gets one trial; a `+tag` in the address does not make it a different address.",
     why: [
-      "The button was pressed twice, or in two windows: the first one started the trial.",
-      "The address had a trial in an account that was deleted since.",
-      "The trial was started with the same address and another `+tag`.",
+      "The button was pressed twice, or in two windows: the first press started the trial.",
+      "The address had a trial in an account that has been deleted since.",
+      "A trial was started with the same address and another `+tag`.",
     ],
-    mend: [
-      "If the account's own trial is still running, use its key; `POST /account/v1/trial/key` replaces one that was lost.",
-      "Otherwise add credits, where `detail` says, and create a business key.",
+    fix: [
+      "If the account's trial is still active, use its key. If the key is lost, `POST /account/v1/trial/key` replaces it.",
+      "Otherwise add credits (`detail` says where) and create a business key.",
     ],
     again: "No.",
     detail:
-      "This e-mail address, leaving out any +tag, has had its trial in another account. To print, ask support@platen.example to add credits.",
+      "This e-mail address (without its +tag) has already had a trial in another account. To print, ask support@platen.example to add credits.",
   },
   KEY_LIMIT_REACHED: {
-    happened: "The account has five active business keys, and there can be no sixth.",
-    why: ["Keys stay active until they are revoked, also those that nobody uses any more."],
-    mend: [
-      "Revoke a key that is no longer used; when each was used last is shown beside it.",
-      "To rotate a key: revoke one spare key, create the new one, move over, revoke the old one.",
+    happened: "The account already has five active business keys, which is the limit.",
+    why: ["Keys stay active until they are revoked, even if they are no longer used."],
+    fix: [
+      "Revoke a key that is no longer used. `GET /account/v1/keys` shows when each key was last used.",
+      "To rotate keys at the limit: revoke an unused key, create the new key, switch to it, then revoke the old key.",
     ],
-    again: "Once a key has been revoked.",
-    detail: "This account has five active keys. Revoke one to create another.",
+    again: "After a key has been revoked.",
+    detail:
+      "This account has 5 active business keys, which is the limit. Revoke a key that is no longer used, then create the new one.",
   },
   CREDITS_WOULD_BE_LOST: {
-    happened: "The account was not deleted, because its credits would have been lost with it.",
+    happened: "The account was not deleted, because it still has credits, which would be lost.",
     why: [
       "`DELETE /account/v1/me` was sent without `credits`, and the account has credits left.",
-      "`credits` is not the balance: something was printed or granted since the balance was read.",
+      "`credits` is not the current balance: credits were used or granted after you read it.",
     ],
-    mend: [
-      "Print with the credits first, or ask support about them.",
-      "To give them up, read `credits` from `GET /account/v1/me` and send it as `?credits=`.",
+    fix: [
+      "Use up the credits first, or ask support about them.",
+      "To give them up, read `credits` from `GET /account/v1/me` and send that number as `?credits=`.",
     ],
-    again: "With the balance as `credits`. Nothing was deleted.",
+    again: "With the current balance as `credits`. Nothing was deleted.",
     detail:
-      "This account has 12 credits left, which would be lost. To delete it all the same, send DELETE /account/v1/me?credits=12.",
+      "This account has 12 credits left, which would be lost. To delete the account anyway, send DELETE /account/v1/me?credits=12.",
   },
 } satisfies Record<string, ProblemText>;
 
 export const DEMO_TEXTS = {
   DEMO_LAYOUT_NOT_ALLOWED: {
     happened:
-      "The public demo prints each of its designs on one layout, and another one was asked for.",
+      "The public demo prints each of its designs in one fixed layout, and the request asks for a different one.",
     why: [
-      "`api-demo-product-label-sheet` prints on the preset `vendorA-5160-compatible` alone.",
-      "`api-demo-qr-card` prints with the layout `single` alone.",
+      "`api-demo-product-label-sheet` prints only on the preset `vendorA-5160-compatible`.",
+      "`api-demo-qr-card` prints only with the layout `single`.",
     ],
-    mend: [
+    fix: [
       "Use the design's own layout, as in the [example](/docs#generateDemoPdf).",
-      "With a key, `POST /api/v1/generate-pdf` takes every preset, and grids of your own.",
+      "With an API key, `POST /api/v1/generate-pdf` takes every preset and manual layouts.",
     ],
-    again: "Not unchanged. It counts against the demo's rate.",
+    again: "Not unchanged. The request counted towards the demo's rate limit.",
     detail:
-      'The demo prints this design in one layout: { "type": "preset", "presetId": "vendorA-5160-compatible" }. With an API key all layouts are there.',
+      'The demo prints this design only with the layout { "type": "preset", "presetId": "vendorA-5160-compatible" }. Use that layout, or print with an API key in any layout.',
     at: "#/layout/presetId",
   },
   DEMO_LIMIT_EXCEEDED: {
-    happened: "The job is larger than what the public demo prints.",
+    happened: "The job is larger than the public demo allows.",
     why: [
-      "The label sheet takes up to 3 records and 6 labels, copies included, on one page.",
+      "The label sheet takes at most 3 records and 6 labels, including copies, on one page.",
       "The QR card takes exactly one record and prints one page.",
     ],
-    mend: [
+    fix: [
       "Send fewer records or copies.",
-      "With a key, a request takes 250 records and 25 pages.",
+      "With an API key, a request can have up to 250 records and 25 pages.",
     ],
-    again: "Not unchanged. It counts against the demo's rate.",
+    again: "Not unchanged. The request counted towards the demo's rate limit.",
     detail:
-      "This design prints at most 6 items, copies included; the records make 12. Send less, or print with an API key.",
+      "This design prints at most 6 items including copies; the request has 12. Send fewer records or copies, or print with an API key.",
     at: "#/records",
   },
 } satisfies Record<string, ProblemText>;
 
 export const TEMPLATE_TEXTS = {
   TEMPLATE_NOT_FOUND: {
-    happened: "The account that the key belongs to has no template with this id.",
+    happened: "The account has no template with this id.",
     why: [
-      "The id has a typing error. Ids are compared exactly, capitals included.",
+      "The id is misspelled. Ids are case-sensitive.",
       "The template was deleted, or was never saved to the cloud.",
-      "It belongs to another account than the key: that looks the same from outside, on purpose.",
+      "The template belongs to a different account than the API key. For privacy, the answer is the same.",
     ],
-    mend: [
-      "Take the id from `GET /api/v1/templates`, asked with the same key.",
-      "Check that the key is one of the account in which the template was made.",
+    fix: [
+      "Copy the id from `GET /api/v1/templates`, called with the same key.",
+      "Check that the key belongs to the account in which the template was saved.",
     ],
     again: NOT_UNCHANGED,
     detail:
-      "This account has no template with that id. GET /api/v1/templates lists those that can be printed.",
+      "This account has no template with that id. GET /api/v1/templates lists the templates that can be printed.",
   },
   TEMPLATE_NOT_API_READY: {
     happened:
-      "The template exists, but something in it cannot be printed yet. Your request is not at fault.",
+      "The template exists, but it has problems and cannot be printed yet. Your request is correct.",
     why: [
       "A placeholder names a variable that the template does not declare.",
-      "An element lies outside the label, a picture is missing, or the template's own examples do not print.",
+      "An element is completely outside the label, an asset is missing, or the template's own example values cannot be printed.",
     ],
-    mend: [
-      "Ask the template's owner to open it: its problems are listed there, each with its place.",
-      "Saving it once they are mended is enough; the next request prints.",
+    fix: [
+      "Ask the template's owner to open it. `GET /account/v1/templates/{templateId}` lists each problem with its place.",
+      "Fix the problems and save the template; the next request prints.",
     ],
-    again: "Once the template has been mended. Nothing was charged.",
+    again: "After the template has been fixed. Nothing was charged.",
     detail:
-      "This template is saved but cannot be printed yet. Its problems are listed to the account's owner; save it again once they are mended.",
+      "This template has problems and cannot be printed yet. Its owner can see them with GET /account/v1/templates/{templateId}; fix them and save the template again.",
   },
   TEMPLATE_LIMIT_REACHED: {
     happened: "The template was not saved, because the account has no room for it.",
     why: [
-      "An account can have 200 templates, drafts included.",
-      "Their documents can have 20 MB together, counted as canonical JSON. Images embedded as `data:` URIs take most of it.",
+      "An account can have up to 200 templates, including drafts.",
+      "All template documents together can have up to 20 MB, counted as canonical JSON. Images embedded as `data:` URIs usually take most of it.",
     ],
-    mend: [
-      "Delete templates that are no longer needed: `DELETE /account/v1/templates/{templateId}`.",
-      "Upload images at `POST /account/v1/assets` and name them in the document instead of embedding them.",
+    fix: [
+      "Delete templates that you no longer need: `DELETE /account/v1/templates/{templateId}`.",
+      "Upload images with `POST /account/v1/assets` and refer to them in the document instead of embedding them.",
     ],
-    again: "Once there is room. A document that replaces a larger one can always be saved.",
+    again: "When there is room. A smaller document can always replace a larger one.",
     detail:
-      "An account can have up to 200 templates with up to 20 MB of documents together, and this one would exceed that. Delete a template that you no longer need, or upload embedded images as assets, then save again.",
+      "An account can have up to 200 templates with up to 20 MB of documents together; this template would exceed that. Delete a template that you no longer need, or upload embedded images as assets, then save again.",
   },
   REVISION_CONFLICT: {
-    happened: "Somebody saved the template after you opened it, so saving yours would undo that.",
+    happened:
+      "The template was changed after you read it. It was not saved, so that the other change is not overwritten.",
     why: [
-      "Two people, two windows, or a person and a script work on the same template.",
-      "`If-None-Match: *` was sent to make a new template, and the id is taken.",
+      "Two people, two windows, or a person and a script edit the same template.",
+      "`If-None-Match: *` was sent to create a new template, and the id is already in use.",
     ],
-    mend: [
-      "Read the template again, put your change into it, and save with the new `ETag` in `If-Match`.",
-      "To overwrite on purpose, save without `If-Match`.",
+    fix: [
+      "Read the template again, apply your change to it, and save it with the new `ETag` in `If-Match`.",
+      "To overwrite the other change on purpose, save without `If-Match`.",
     ],
-    again: "Not unchanged. The template is as the other one saved it.",
-    detail: "The template has been saved since it was read. Read it again before saving.",
+    again: "Not unchanged. The other change is kept.",
+    detail:
+      "The template was changed, deleted or created since you last read it. Read it again, apply your change, and send the new ETag in If-Match.",
   },
   ASSET_REJECTED: {
-    happened: "The uploaded file cannot be used, and was not kept.",
+    happened: "The uploaded file cannot be printed and was not stored.",
     why: [
-      "It is not what it says it is, is broken, or is larger than 1 MB. The first bytes decide, not the name.",
-      "A picture has more than 16 megapixels, or would take more than twice its size in the form that prints.",
-      "A PDF is encrypted or damaged, has pages beyond 600 mm or more than 50 of them, or holds more than can be checked.",
+      "The file does not match its `Content-Type`, is damaged, or is larger than 1 MB. The content decides the type, not the file name.",
+      "An image has more than 16 megapixels, or would more than double in size when converted for printing.",
+      "A PDF is encrypted or damaged, has more than 50 pages or pages over 600 mm, or is too complex to check.",
       "The account would have more than 100 MB of assets.",
     ],
-    mend: [
-      "Export it again as PNG, JPEG or PDF, without a password.",
-      "Scale pictures down: 300 pixels an inch are enough for print.",
-      "Print a PDF that holds too much to a new PDF, with layers and form fields flattened.",
-      "Take assets out of templates that no longer need them: 30 days after its last use an asset is removed.",
+    fix: [
+      "Export the file again as PNG, JPEG or PDF, without a password.",
+      "Scale images down: 300 pixels per inch are enough for print.",
+      "If a PDF is too complex, print it to a new PDF with layers and form fields flattened.",
+      "Remove assets from templates that no longer need them. An asset is deleted 30 days after its last use.",
     ],
     again: "Not unchanged: it would be refused again.",
-    detail: "The file is encrypted; upload it without a password.",
+    detail: "The PDF cannot be printed as artwork: it is encrypted; save it without a password.",
   },
 } satisfies Record<string, ProblemText>;

@@ -1,161 +1,160 @@
-// Codes about credits, repeated requests, rates and the service's own troubles.
+// Codes about credits, repeated requests, rate limits and failures of the service.
 import { NOT_UNCHANGED, type ProblemText } from "./text.ts";
 
 export const CHARGING_TEXTS = {
   INSUFFICIENT_CREDITS: {
     happened: "The job costs more credits than the account has. No PDF was made.",
     why: [
-      "A page costs one credit. With `single`, every item is a page of its own.",
-      "Another request of the account took the last credits a moment earlier.",
+      "Each page costs one credit. With the layout `single`, every item is a page.",
+      "Another request of the account used the last credits a moment earlier.",
     ],
-    mend: [
-      'Add credits: `detail` says where, and so does the header `Link` with `rel="payment"` where the service has a page for it. The same request then works, with the same `Idempotency-Key`.',
-      "Print fewer pages: a sheet layout puts many labels on one, and costs one credit for it.",
+    fix: [
+      'Add credits: `detail` says where, as does the header `Link` with `rel="payment"` if the service has a page for it. Then send the same request again, with the same `Idempotency-Key`.',
+      "Print fewer pages: a sheet layout puts many labels on one page, which costs one credit.",
     ],
-    again: "Once there are enough credits. Nothing was charged, and the key is free.",
+    again:
+      "When the account has enough credits. Nothing was charged, and the `Idempotency-Key` can be used again.",
     detail:
-      "This job costs 4 credits, one per page, and the account has 1. Nothing was charged. Print fewer pages, or add credits at https://billing.example.com.",
+      "This job costs 4 credits (one per page), and the account has 1. Nothing was charged. Print fewer pages, or add credits at https://billing.example.com.",
   },
   IDEMPOTENCY_KEY_REUSED: {
-    happened:
-      "This `Idempotency-Key` already stands for another body, so it is not clear what you want printed.",
+    happened: "This `Idempotency-Key` was already used with a different request body.",
     why: [
-      "The key is made from something that two jobs share, such as a customer or a date.",
-      "The job was changed, and its version in the key was not raised.",
-      "The body is rebuilt for every try with something that differs, such as a timestamp. `copies: 1` and no `copies` differ too; the order of members and white space do not.",
+      "The key is built from something that two jobs share, such as a customer or a date.",
+      "The job was changed, but the version in its key was not.",
+      "The body is rebuilt for every attempt and contains something that changes, such as a timestamp. Adding or leaving out `copies: 1` also makes a different body; member order and white space do not.",
     ],
-    mend: [
-      "For a new or changed job, use a new key: raise its version, `order-4711:v2`.",
-      "For a retry, keep the body of the first try and send just that again.",
+    fix: [
+      "For a new or changed job, use a new key, for example with a higher version: `order-4711:v2`.",
+      "For a retry, keep the body of the first attempt and send exactly that again.",
     ],
     again: "No: do not retry this automatically. Nothing was charged.",
     detail:
-      "This Idempotency-Key belongs to a request with another body. Send the same body again, or a new key for a new job.",
+      "This Idempotency-Key was already used with a different body. To retry, send the original body again; for a new job, use a new key.",
   },
   IDEMPOTENCY_REQUEST_IN_PROGRESS: {
-    happened: "An earlier request with this `Idempotency-Key` is still at work.",
+    happened: "An earlier request with this `Idempotency-Key` is still in progress.",
     why: [
-      "Your client gave up waiting and tried again; the first try goes on.",
+      "Your client timed out and tried again while the first request continued.",
       "Two workers took the same job from a queue.",
-      "The first try died. It holds the key for up to 60 seconds.",
+      "The first request was interrupted. It holds the key for up to 60 seconds.",
     ],
-    mend: [
-      "Wait for as many seconds as `Retry-After` says, then send the same key and body again: you get the first one's PDF, for 0 credits.",
-      "Give your client a timeout of 30 seconds or more.",
+    fix: [
+      "Wait for the seconds in `Retry-After`, then send the same key and body again. You get the first request's PDF for 0 credits.",
+      "Set your client's timeout to 30 seconds or more.",
     ],
-    again: "Yes, after `Retry-After`. It is never charged twice.",
+    again: "Yes, after `Retry-After`. You are never charged twice.",
     detail:
-      "A request with this Idempotency-Key is at work. Try again in 2 s with the same key and body.",
+      "Another request with this Idempotency-Key is in progress. Send the same key and body again in 2 s.",
   },
   IDEMPOTENCY_REPLAY_UNAVAILABLE: {
     happened:
-      "The request was charged before, and the template or an image has changed since, so the same PDF can no longer be made.",
+      "This request was already charged, but its template or an image has changed since, so the same PDF can no longer be made.",
     why: [
-      "PDFs and values are not kept: a replay prints again, and that gives the same only from an unchanged template.",
-      "Somebody saved or deleted the template between your tries.",
-      "An image behind an `https` address has changed, and the key was already replayed three times with changed images (`X-Replay-Differs: image`).",
+      "PDFs and values are not stored. A replay prints the job again, which gives the same PDF only if the template is unchanged.",
+      "The template was saved or deleted between your attempts.",
+      "An image at an `https` address has changed, and the key has already been replayed three times with changed images (`X-Replay-Differs: image`).",
     ],
-    mend: [
+    fix: [
       "If you need the PDF, send the job with a new key. It is a new output and is charged.",
-      "If the first answer did arrive, use that one.",
+      "If you received the first PDF, use that one.",
       "For images that must not change, upload them as assets.",
     ],
-    again: "Not under this key. This answer was not charged.",
+    again: "Not with this key. This request was not charged.",
     detail:
-      "The template has changed since this Idempotency-Key was charged, so the same PDF cannot be made again. Use a new key to print it as it is now.",
+      "The template has changed since this Idempotency-Key was charged, so the same PDF cannot be made again. To print the job as it is now, use a new key.",
   },
   GRANT_CONFLICT: {
-    happened:
-      "Credits were granted under this `grantId` before, with another account, amount or note.",
+    happened: "This `grantId` was already used with a different account, amount or note.",
     why: [
-      "The id is made from something that two payments share.",
-      "An amount was corrected, and the id stayed the same.",
+      "The id is built from something that two payments share.",
+      "The amount was corrected, but the id was not changed.",
     ],
-    mend: [
-      "Repeat a grant with the very same content: that answers 200 and adds nothing.",
-      "Use a new `grantId` for a new grant, for instance the payment's id.",
+    fix: [
+      "To repeat a grant, send exactly the same content: the answer is 200, and no credits are added twice.",
+      "For a new grant, use a new `grantId`, for example the id of the payment.",
     ],
-    again: "Not unchanged. Nothing was added.",
+    again: "Not unchanged. No credits were added.",
     elsewhere: "The operator's `POST /operator/v1/accounts/{accountId}/credits`.",
     detail:
-      "This grantId was granted with another account, number of credits or note. Nothing was added; use a new grantId for a new grant.",
+      "This grantId was already used with a different account, number of credits or note. No credits were added; use a new grantId for a new grant.",
   },
   RATE_LIMITED: {
-    happened: "More requests came than are let through.",
+    happened: "Too many requests were sent in a short time.",
     why: [
-      "All keys and calls of an account share one window: `X-RateLimit-Limit` requests in any 60 seconds.",
-      "One label is sent at a time. A request takes 250 records and counts once.",
-      "The public demo gives each visitor 3 requests per minute and prints 10 times per day.",
-      "Many wrong keys came from the same address.",
-      "Signed-in calls have windows of their own: 240 in any 60 seconds, of which 120 may save or preview templates or upload.",
-      "An account creates at most 20 keys in any 24 hours, revoked ones included.",
-      "A visitor can make 20 calls under `/auth` in any 10 minutes, request 3 codes per address, and send 5 wrong ones.",
-      "An address gets at most 30 mails in 24 hours from visitors who have not signed in to it before.",
+      "All keys and keyed calls of an account share one limit: `X-RateLimit-Limit` requests in any 60 seconds.",
+      "Labels are sent one at a time. A request with 250 records counts once.",
+      "The public demo allows each visitor 3 requests per minute and 10 PDFs per day.",
+      "Many wrong API keys came from the same address.",
+      "Signed-in calls have their own limits: 240 in any 60 seconds, of which 120 may print, save or preview templates, or upload files.",
+      "An account can create at most 20 keys in any 24 hours, including revoked ones.",
+      "Each visitor can make 20 calls under `/auth` in any 10 minutes, request 3 codes per address, and enter 5 wrong codes.",
+      "An address gets at most 30 mails in 24 hours on request of visitors who have not signed in to it before.",
     ],
-    mend: [
-      "Wait for as many seconds as `Retry-After` says: it is exact, and earlier is refused again.",
-      "Put records together: one request for a whole sheet is also cheaper.",
-      "Watch `X-RateLimit-Remaining`, and slow down before it is 0.",
+    fix: [
+      "Wait for the seconds in `Retry-After`. The number is exact: an earlier request is refused.",
+      "Combine records: one request for a whole sheet also costs fewer credits.",
+      "Check `X-RateLimit-Remaining` and slow down before it reaches 0.",
     ],
     again: "Yes, after `Retry-After`. Nothing was charged.",
-    detail: "An account may send 120 requests in any 60 seconds. Try again in 7 s.",
+    detail: "An account can send 120 requests in any 60 seconds. Try again in 7 s.",
   },
   INTERNAL: {
-    happened: "The service failed, through no fault of your request.",
-    why: ["A defect on our side. It has been recorded under the `requestId`."],
-    mend: [
-      "Try again, with the same `Idempotency-Key`: whatever happened, it is charged once at most.",
-      "If it stays, tell support the `requestId`; the request itself is not kept.",
+    happened: "The request failed because of an error in the service, not because of your request.",
+    why: ["A defect in the service. It was logged with the `requestId`."],
+    fix: [
+      "Send the request again with the same `Idempotency-Key`. It is charged at most once.",
+      "If the error persists, contact support with the `requestId`. The request itself is not stored.",
     ],
     again: "Yes, with the same `Idempotency-Key`.",
     elsewhere: "Any call.",
     detail:
-      "The request failed for a reason on our side. Try again, with the same Idempotency-Key if there was one; if it goes on, quote the request id to support.",
+      "The request failed because of an error in the service. Send it again, with the same Idempotency-Key if it had one; if the error persists, contact support with the request id.",
   },
   UNAVAILABLE: {
-    happened: "Something that the service relies on did not answer in time.",
+    happened: "A part of the service did not respond in time.",
     why: [
-      "A database, a counter or a store was out of reach for a moment.",
-      "The job took too long and was ended before it was charged.",
-      "Rather than print without counting, the service refuses.",
+      "A database, a counter or a store could not be reached for a moment.",
+      "The job took too long and was stopped before it was charged.",
+      "The service refuses requests that it cannot count.",
     ],
-    mend: [
-      "Wait for as many seconds as `Retry-After` says and send the same again, with the same `Idempotency-Key`.",
-      "Double the pause at each further try.",
-      "`GET /health` says when the service is well again.",
+    fix: [
+      "Wait for the seconds in `Retry-After`, then send the same request again, with the same `Idempotency-Key`.",
+      "Double the delay after each failed attempt.",
+      "`GET /health` shows whether the service works again.",
     ],
     again:
-      "Yes, after `Retry-After`. With an `Idempotency-Key` it is charged once at most; without one, an answer that was lost may have been charged.",
-    detail: "The rate limiter did not answer. Nothing was charged; try again.",
+      "Yes, after `Retry-After`. With an `Idempotency-Key` you are charged at most once; without one, a request whose answer you did not receive may have been charged.",
+    detail: "The rate limiter did not respond. Nothing was charged; try again.",
   },
   TOO_MANY_ITEMS: {
-    happened: "The records, each with its copies, make more items than one request may have.",
+    happened: "The records and their copies are more items than one request can have.",
     why: [
-      "A request holds up to 250 items: the sum of `copies` over all records.",
-      "A quantity in stock was sent as `copies`.",
+      "A request can have up to 250 items: the sum of `copies` over all records.",
+      "A stock quantity was sent as `copies`.",
     ],
-    mend: [
+    fix: [
       "Split the job into several requests, each with its own `Idempotency-Key`.",
-      "With sheets, take the next request's `startSlot` from `X-Next-Start-Slot`, and no label is wasted.",
+      "On sheets, set the next request's `startSlot` to the last answer's `X-Next-Start-Slot`, so that no label is wasted.",
     ],
     again: NOT_UNCHANGED,
     detail:
-      "The records with their copies make 400 items; a request may hold 250. Split the job into several requests.",
+      "The records and their copies are 400 items; a request can have 250. Split the job into several requests.",
     at: "#/records",
   },
   TOO_MANY_PAGES: {
-    happened: "The job needs more pages than one request may have.",
+    happened: "The job needs more pages than one request can have.",
     why: [
-      "A request makes up to 25 pages. With `single`, every item is a page.",
-      "On sheets, pages are the items and the slots skipped by `startSlot`, divided by the labels on a sheet.",
+      "A request can have up to 25 pages. With the layout `single`, every item is a page.",
+      "On sheets, the pages are the items plus the slots skipped by `startSlot`, divided by the labels per sheet.",
     ],
-    mend: [
+    fix: [
       "Split the job into several requests, each with its own `Idempotency-Key`.",
-      "Use a layout with more labels on a sheet.",
+      "Use a layout with more labels per sheet.",
     ],
     again: NOT_UNCHANGED,
     detail:
-      "The job takes 40 pages; a request may take 25. Split the job into several requests, or print several items a page with a preset or manual layout.",
+      "The job has 40 pages; a request can have 25. Split the job into several requests, or print several items per page with a preset or manual layout.",
     at: "#/records",
   },
 } satisfies Record<string, ProblemText>;

@@ -1,66 +1,66 @@
-// Codes of jobs that cannot be laid out or drawn: the layout first, then values, then drawing.
+// Codes of jobs that cannot be laid out or drawn: layout first, then values, then drawing.
 import { NOT_UNCHANGED, type ProblemText } from "./text.ts";
 
 export const LAYOUT_TEXTS = {
   PRESET_NOT_FOUND: {
-    happened: "The layout names a preset that does not exist.",
+    happened: "The layout's `presetId` is not the id or part number of a known preset.",
     why: [
-      "The id has a typing error. It is the whole id, such as `vendorA-5160-compatible`, not the part number alone.",
-      "The part number was put into the id by hand, and is a spelling that the list has under another number.",
+      "The id is misspelled, or a vendor's name was added to the part number. Send the full id, such as `vendorA-5160-compatible`, or only the part number, such as `5160`.",
+      "Several presets have this part number. `detail` lists their ids.",
+      "The product is not in the list of presets.",
     ],
-    mend: [
-      "Search for what is printed on the package: `GET /api/v1/layout-presets?search=5160`. Equivalent part numbers are found too.",
-      "Or take one of the template's `compatiblePresetIds`.",
-      "For stock that is not in the list, describe the sheet with the layout `manual`.",
+    fix: [
+      "Search for the number printed on the package: `GET /api/v1/layout-presets?search=5160`. Equivalent part numbers are found too.",
+      "Or use one of the template's `compatiblePresetIds`.",
+      "If the product is not in the list, describe the sheet with the layout `manual`.",
     ],
     again: NOT_UNCHANGED,
     detail:
-      "No layout preset has this id or part number. Did you mean vendorA-5160-compatible? Send an id, or a part number without its vendor's name: GET /api/v1/layout-presets lists all presets; a template's compatiblePresetIds are the ones that fit it.",
+      "No layout preset has this id or part number. Did you mean vendorA-5160-compatible? Send a full id, or a part number without the vendor's name. GET /api/v1/layout-presets lists all presets; the template's compatiblePresetIds fit it.",
     at: "#/layout/presetId",
   },
   PRESET_SIZE_MISMATCH: {
-    happened:
-      "The preset's labels have another size than the template, so the design would not lie on the label.",
+    happened: "The preset's labels do not have the template's size.",
     why: [
-      "Width and height must each agree within 0.1 mm. Nothing is scaled or turned.",
-      "The template was made for the sheet's near relative, or has width and height exchanged.",
+      "Width and height must each match within 0.1 mm. Templates are never scaled or rotated.",
+      "The template was made for a similar product, or its width and height are swapped.",
     ],
-    mend: [
-      "Choose one of the template's `compatiblePresetIds`: `GET /api/v1/templates/{templateId}`.",
-      "Or give the template the size of the preset's `itemSizeMm`.",
+    fix: [
+      "Use one of the template's `compatiblePresetIds`: `GET /api/v1/templates/{templateId}`.",
+      "Or change the template's size to the preset's `itemSizeMm`.",
     ],
     again: NOT_UNCHANGED,
     detail:
-      "The template is 66.675 × 25.4 mm, the items of this preset are 101.6 × 50.8 mm; each side may differ by 0.1 mm. Choose one of the template's compatiblePresetIds, or resize the template.",
+      "The template is 66.675 × 25.4 mm, but the labels of this preset are 101.6 × 50.8 mm; width and height must each match within 0.1 mm. Use one of the template's compatiblePresetIds, or resize the template.",
     at: "#/layout/presetId",
   },
   LAYOUT_DOES_NOT_FIT: {
-    happened: "The rows and columns that the layout asks for do not fit on its paper.",
+    happened: "The rows and columns of the layout do not fit on its paper.",
     why: [
-      "Margins, gaps and labels together are wider or higher than the paper, by more than 0.05 mm. `detail` says in which direction and by how much.",
-      "The label has the template's size; the layout gives only paper, grid, margins and gaps.",
+      "Margins, gaps and items together are wider or taller than the paper by more than 0.05 mm. `detail` says in which direction and by how much.",
+      "The items always have the template's size. The layout sets only paper, grid, margins and gaps.",
     ],
-    mend: [
-      "Compute it: left + columns × width + (columns − 1) × gapX + right must be at most the paper's width, and likewise downwards.",
+    fix: [
+      "Check the width: left + columns × item width + (columns − 1) × gapX + right must be at most the paper width. The height is checked the same way.",
       "Use fewer rows or columns, smaller margins or gaps, or larger paper.",
-      "Stock from the shops is known already: `GET /api/v1/layout-presets`.",
+      "For sheets from a shop, use a preset instead: `GET /api/v1/layout-presets`.",
     ],
     again: NOT_UNCHANGED,
     detail:
-      "With items of 66.675 × 25.4 mm, the template's size, the layout is too wide by 8.1 mm (needs 218.1 of 210). Use fewer rows or columns, smaller margins or gaps, or larger paper.",
+      "With items of 66.675 × 25.4 mm (the template's size), the layout is 8.1 mm too wide (it needs 218.1 mm, the paper has 210 mm). Use fewer rows or columns, smaller margins or gaps, or larger paper.",
     at: "#/layout",
   },
   START_SLOT_OUT_OF_RANGE: {
-    happened: "`startSlot` is larger than the number of labels on a sheet.",
+    happened: "`startSlot` is larger than the number of labels on one sheet.",
     why: [
-      "It counts the positions of one sheet, row by row from 1; it does not count pages or labels printed so far.",
+      "`startSlot` is a position on one sheet, counted row by row from 1. It is not a page number or a count of labels printed so far.",
     ],
-    mend: [
+    fix: [
       "Send a number from 1 to rows × columns.",
-      "Take it from the last answer's `X-Next-Start-Slot`: that is 1 when the sheet was full.",
+      "Or use the last answer's `X-Next-Start-Slot`, which is 1 when the last sheet was full.",
     ],
     again: NOT_UNCHANGED,
-    detail: "The sheet has 30 slots, so startSlot must be from 1 to 30.",
+    detail: "The sheet has 30 slots. Send a startSlot from 1 to 30.",
     at: "#/layout/startSlot",
   },
 } satisfies Record<string, ProblemText>;
@@ -69,86 +69,86 @@ export const VALUE_TEXTS = {
   UNKNOWN_VARIABLE: {
     happened: "A record has a value for a variable that the template does not declare.",
     why: [
-      "The name is misspelt. `SKU` and `sku` are two names.",
-      "The whole row of a table was sent, with columns that the template does not use.",
+      "The name is misspelled. Names are case-sensitive: `SKU` and `sku` are different.",
+      "A whole table row was sent, including columns that the template does not use.",
       "The variable was renamed in the template.",
     ],
-    mend: [
-      "Take the names from `variables` of `GET /api/v1/templates/{templateId}`; `detail` lists them too.",
-      "Send only those. It is refused because a typing error would otherwise print a sheet of blank labels.",
+    fix: [
+      "Copy the names from `variables` in `GET /api/v1/templates/{templateId}`. `detail` lists them too.",
+      "Send only those. Unknown names are refused because a typo would otherwise print a sheet of blank labels.",
     ],
     again: NOT_UNCHANGED,
     detail:
-      "The record names a variable that the template does not declare; it declares category, name, size, price, sku, url, accent. Correct the name in the record, or declare the variable in the template.",
+      "The template declares no variable with this name. Did you mean sku? Correct the name in the record, or declare the variable in the template, which declares: category, name, size, price, sku, url, accent.",
     at: "#/records/0/variables/SKU",
   },
   VARIABLE_REQUIRED: {
     happened: "A record has no value for a variable that the template requires.",
     why: [
-      "The record does not name the variable, or sends null, an empty text or only spaces for it.",
-      "The column of the source has an empty cell.",
+      "The record leaves the variable out, or its value is null, empty or only spaces.",
+      "The cell is empty in the spreadsheet or table that the record comes from.",
     ],
-    mend: [
-      "Send a value for the variable in every record; `errors` lists the records without one.",
-      "Where a blank is fine, set `required` to false in the template.",
+    fix: [
+      "Send a value for the variable in every record. `errors` lists the records without one.",
+      "If the value may be blank, set the variable's `required` to false in the template.",
     ],
     again: NOT_UNCHANGED,
     detail:
-      'Record 4 has no value for the variable "price", which the template requires. Send one, or leave the record out.',
+      'Record 4 has no value for the variable "price", which the template requires. Send a value, or leave out the record.',
     at: "#/records/3/variables/price",
   },
   VALUE_INVALID: {
     happened:
-      "A value cannot be formatted as the template asks, cannot be counted on from, or makes a string too long.",
+      "A value cannot be formatted or counted as the template requires, or makes a text that is too long.",
     why: [
-      "A formatter does not take it: `number` and `currency` take `1234.5` and not `1,234.50`, `date` takes `2026-03-05` and not `5.3.2026`.",
-      "A counter begins at a text that is not of its alphabet, or counts below 0 or beyond 30 characters.",
-      "A value is longer than the template was made for, such as a whole description in place of a name.",
-      "The template repeats a variable many times, so a moderate value becomes a very long text.",
+      "A formatter does not accept the value: `number` and `currency` accept `1234.5` but not `1,234.50`; `date` accepts `2026-03-05` but not `5.3.2026`.",
+      "A counter's start value has characters outside its alphabet, or the counter goes below 0 or over 30 characters.",
+      "The value is much longer than intended, for example a whole description instead of a name.",
+      "The template repeats a variable many times, so that a short value becomes a long text.",
     ],
-    mend: [
-      "Send numbers as JSON numbers and dates as ISO 8601; the template formats them.",
-      "Shorten the value. A filled-in string may have 10,000 characters; an image's source may have 1,400,000.",
-      "In the template, use the variable fewer times in one string, or split the text across several elements.",
-      "Upload large images as assets and send `asset:` and their digest.",
+    fix: [
+      "Send numbers as JSON numbers and dates in ISO 8601 format. The template formats them.",
+      "Shorten the value. A text with its values filled in can have 10,000 characters; an image source can have 1,400,000.",
+      "In the template, use the variable fewer times per text, or split the text into several elements.",
+      "Upload large images as assets and send their id, `asset:<sha-256>`.",
     ],
     again: NOT_UNCHANGED,
     detail:
-      'Record 1, variable "note": with this value the string has 12,480 characters, and it can have 10,000; shorten the value.',
+      'Record 1, variable "note": with this value the text has 12,480 characters; the limit is 10,000. Shorten the value.',
     at: "#/records/0/variables/note",
   },
   COLOR_INVALID: {
     happened:
-      "A value is used as a colour and is not one, or is none that a scanner can read a code in.",
+      "A value is used as a colour but is not in a valid form, or a code in this colour cannot be scanned.",
     why: [
-      "It is a name such as `red`, or a form of another language such as `rgb(255, 0, 0)`.",
-      "The `#` is missing, or the number of digits is neither three nor six.",
-      "It is a code's: scanners see by red light, to which red, orange and pink bars on white are white, and green or blue backgrounds black.",
+      "The value is a name such as `red`, or a form that is not supported, such as `rgb(255, 0, 0)`.",
+      "The `#` is missing, or the number of hex digits is not 3 or 6.",
+      "The colour is used for a barcode or QR code. Scanners use red light: red, orange and pink bars look white to them, and green or blue backgrounds look black.",
     ],
-    mend: [
+    fix: [
       "Write `#d9480f`, `#d40`, `gray(0.5)` or `cmyk(0, 0.7, 0.9, 0.1)`.",
-      "Leave it blank for no fill or stroke; text and codes are then black.",
-      "Print codes in black, dark blue or dark green on white, yellow or another background with much red in it.",
+      "A blank value is valid: shapes then have no fill or stroke, and text and codes are black.",
+      "Print codes in black, dark blue or dark green on white, yellow or another background that contains a lot of red.",
     ],
     again: NOT_UNCHANGED,
     detail:
-      'Record 1, variable "accent": this is no colour; write #rgb, #rrggbb, gray(0…1) or cmyk(c,m,y,k), each from 0 to 1.',
+      'Record 1, variable "accent": the value is not a valid colour. Use #rgb, #rrggbb, gray(0…1) or cmyk(c,m,y,k), each from 0 to 1.',
     at: "#/records/0/variables/accent",
   },
   BARCODE_VALUE_INVALID: {
-    happened: "A barcode or QR code cannot hold the value that it was given.",
+    happened: "A barcode or QR code cannot encode its value.",
     why: [
-      "The kind of barcode does not know a character: Code 128 takes ASCII alone, so no accents, no `€`, no dash from a word processor.",
-      "The value is longer than the kind of code can hold.",
+      "The value has characters that this symbology cannot encode. Code 128, for example, encodes only ASCII characters: no accents, no `€`, no typographic dashes.",
+      "The value has the wrong length or check digit, or is longer than the symbology allows.",
     ],
-    mend: [
-      "Send just the number or code, without decoration around it.",
-      "For other characters, use a QR code in the template.",
-      "A record without a code may leave it blank: the barcode is then left out.",
+    fix: [
+      "Send only the number or code itself, without spaces, labels or punctuation around it.",
+      "If you need other characters, use a QR code in the template.",
+      "If a record has no code, leave the value blank: the barcode is then left out.",
     ],
     again: NOT_UNCHANGED,
     detail:
-      'Record 4, variable "sku": Code 128 encodes ASCII characters alone (U+0000 to U+007F), and this value has others; replace them.',
+      'Record 4, variable "sku": Code 128 encodes only ASCII characters (U+0000 to U+007F). Replace all other characters, or use a QR code.',
     at: "#/records/3/variables/sku",
   },
 } satisfies Record<string, ProblemText>;
@@ -156,83 +156,83 @@ export const VALUE_TEXTS = {
 export const DRAWING_TEXTS = {
   UNSUPPORTED_CHARACTERS: {
     happened:
-      "A text has characters that no font of the service can draw. They would print as empty boxes.",
+      "A text contains characters that none of the service's fonts have. They would print as empty boxes.",
     why: [
-      "The text has a private-use or unassigned character: some programs keep symbols of their own there.",
-      "It has a character of a script that the service has no font for, such as hieroglyphs.",
-      "An invisible character came along with text copied from elsewhere.",
+      "The text contains private-use or unassigned characters. Some programs store their own symbols there.",
+      "The text contains a script that the service has no font for, such as hieroglyphs.",
+      "Invisible characters were copied along with the text.",
     ],
-    mend: [
-      "`detail` names the characters by their Unicode numbers. Write the text without them.",
-      "Put emblems into the template as pictures or shapes.",
+    fix: [
+      "Remove or replace the characters; `detail` lists their Unicode code points.",
+      "Add symbols and logos to the template as images or shapes.",
     ],
     again: NOT_UNCHANGED,
     detail:
-      'Record 2, variable "name": no font of this service has U+E123 (the element asks for Inter); write the text without.',
+      'Record 2, variable "name": no font of this service has U+E123 (the element uses Inter). Remove or replace these characters.',
     at: "#/records/1/variables/name",
   },
   TEXT_OVERFLOW: {
     happened:
-      "A text is too long for its place on the label, even at its smallest size, and the template says not to cut it.",
+      "A text does not fit its box, even at its smallest size, and the template does not allow it to be cut.",
     why: [
-      "The value is longer than what the template was designed for.",
+      "The value is longer than the template was designed for.",
       "The element's `overflow` is `error`, which is meant for texts that must be complete, such as warnings.",
     ],
-    mend: [
+    fix: [
       "Shorten the value.",
-      "In the template: a larger box, a smaller `minFontSizePt`, `wrap`, or the overflow `ellipsis`.",
+      "Or change the element in the template: a larger box, a smaller `minFontSizePt`, `wrap`, or the overflow `ellipsis`.",
     ],
     again: NOT_UNCHANGED,
     detail:
-      'Record 1, variable "name": the text does not fit its box at 6 pt; shorten it, or give the element more room, a smaller minFontSizePt or another overflow.',
+      'Record 1, variable "name": the text does not fit its box at 6 pt. Shorten it, or give the element a larger box, a smaller minFontSizePt or another overflow.',
     at: "#/records/0/variables/name",
   },
   BARCODE_DOES_NOT_FIT: {
-    happened: "A code would have to be smaller than scanners can read, so it was not drawn.",
+    happened: "A barcode or QR code does not fit its box at a size that scanners can read.",
     why: [
-      "A longer value makes a wider code. Codes are never stretched or squeezed, and their bars are whole dots of the printer.",
+      "Longer values make wider codes. Codes are never stretched or squeezed; their bars are whole printer dots.",
       "The box is smaller than the code with its quiet zone at the element's `minModuleMm`.",
     ],
-    mend: [
-      "`detail` says how many millimetres are needed and how many there are.",
-      "Shorten the value: digits in pairs are the most compact in Code 128, a short link in a QR code.",
-      "Or make the box larger in the template. Lower `minModuleMm` only for scanners that you have tried.",
+    fix: [
+      "Compare the sizes in `detail`: the millimetres needed and the millimetres available.",
+      "Shorten the value. In Code 128, an even number of digits is most compact; in a QR code, use a short link.",
+      "Or make the box larger in the template. Lower `minModuleMm` only if you have tested your scanners.",
     ],
     again: NOT_UNCHANGED,
     detail:
-      'Record 1, variable "sku": the bars need 52.4 mm, quiet zones included, and the box has 38 mm; make the box wider or the value shorter.',
+      'Record 1, variable "sku": the barcode needs 52.4 mm including quiet zones, but its box is 38 mm wide. Make the box wider or shorten the value.',
     at: "#/records/0/variables/sku",
   },
   IMAGE_REJECTED: {
-    happened: "A picture could not be fetched or printed.",
+    happened: "An image could not be fetched or printed.",
     why: [
-      "It is neither PNG nor JPEG (a WebP or SVG file under another name), is damaged, or broke off.",
-      "It has more than 16 megapixels.",
-      "It is a fetched or embedded PNG with transparency or interlacing that takes more than 8 MB to decode, or one of several that take more than 32 MB together.",
-      "A `data:` URI says one type and holds another, or its base64 is incomplete.",
-      "An address did not answer in time, is not public, or is not https.",
+      "The file is not a PNG or JPEG (for example a WebP or SVG file with another name), is damaged, or is incomplete.",
+      "The image has more than 16 megapixels.",
+      "A fetched or embedded PNG with transparency or interlacing needs more than 8 MB to decode, or several of them need more than 32 MB together.",
+      "A `data:` URI names one type and contains another, or its base64 is incomplete.",
+      "The image's address is not public or not https, or did not respond in time.",
     ],
-    mend: [
-      "Export it again as PNG or JPEG; 300 pixels an inch are enough for print.",
-      "Upload large images as assets: they are decoded once, at upload.",
-      "Build data URIs from the file's bytes: `data:image/png;base64,` and their base64, without line breaks.",
-      "Where a missing picture is no reason to stop, set the element's `onMissing` to `blank` in the template.",
+    fix: [
+      "Export the image again as PNG or JPEG; 300 pixels per inch are enough for print.",
+      "Upload large images as assets. They are decoded once, at upload.",
+      "Build data URIs from the file's bytes: `data:image/png;base64,` followed by their base64 without line breaks.",
+      "If labels may be printed without the image, set the element's `onMissing` to `blank` in the template.",
     ],
-    again: "Not unchanged, unless the picture's host was only out of reach. Nothing was charged.",
+    again: "Not unchanged, unless the image's host was only unreachable. Nothing was charged.",
     detail:
-      'Record 1, variable "photo": the image cannot be printed: the PNG is truncated; send another, or let the template\'s onMissing be "blank".',
+      'Record 1, variable "photo": the image cannot be printed: the PNG is truncated. Send another image, or set the element\'s onMissing to "blank" in the template.',
     at: "#/records/0/variables/photo",
   },
   JOB_TOO_COMPLEX: {
-    happened: "The job asks for more work or memory than one request can have.",
+    happened: "The job needs more work or memory than one request can have.",
     why: [
-      "The template and the number of records multiply: 100 codes on a label and 250 records are 25,000 codes.",
-      "Many large images, long texts or dense codes are printed in one request.",
+      "The template and the number of records multiply: 100 codes per label and 250 records are 25,000 codes.",
+      "The request contains many large images, long texts or dense codes.",
     ],
-    mend: [
-      "`detail` names the budget that is exceeded, how far the job goes at least, and what to change.",
-      "Send the records in several requests. That costs no more: credits count pages.",
-      "Remove elements from the template, shorten texts and code values, or upload smaller images.",
+    fix: [
+      "Read `detail`: it names the limit, how much the job needs at least, and what to change.",
+      "Split the records across several requests. This costs the same, because credits are counted per page.",
+      "Remove elements from the template, shorten texts and code values, or use smaller images.",
     ],
     again: NOT_UNCHANGED,
     detail:

@@ -1,15 +1,15 @@
-// What is said of one problem code to the person who met it. Backticks mark code.
+// The texts of one problem code, for the person who got it. Backticks mark code.
 
 export interface ProblemText {
   readonly happened: string;
-  /** The causes, the likeliest first. */
+  /** The causes, most likely first. */
   readonly why: readonly string[];
-  readonly mend: readonly string[];
+  readonly fix: readonly string[];
   /** Whether sending the same request again makes sense, and whether it cost anything. */
   readonly again: string;
-  /** Where it is met beside the documented calls that give it. */
+  /** Where the code occurs besides the documented calls. */
   readonly elsewhere?: string;
-  /** The `detail` of an example; of its one fault too, when `at` points to its place. */
+  /** The `detail` of an example; also of its only fault, when `at` points to its place. */
   readonly detail: string;
   readonly at?: string;
   /** The faults of an example with several. */

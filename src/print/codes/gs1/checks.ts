@@ -15,9 +15,9 @@ const CHECKS = {
     const right = checkPairOf(text.slice(0, -2));
     return text.length > 2 && text.slice(-2) === right
       ? null
-      : `its check character pair should be ${right}`;
+      : `its check character pair does not match; expected ${right}`;
   },
-  prefix: matching(/^\d{4}/, "it must begin with a GS1 Company Prefix, of at least four digits"),
+  prefix: matching(/^\d{4}/, "it must begin with a GS1 Company Prefix of at least four digits"),
   date: (text: string) => faultOfDate(`20${text}`, false),
   date0: (text: string) => faultOfDate(`20${text}`, true),
   longdate: (text: string) => faultOfDate(text, false),
@@ -31,7 +31,7 @@ const CHECKS = {
   longitude: (text: string) =>
     Number(text) <= 3_600_000_000 ? null : "its longitude must be 0000000000 to 3600000000",
   yesno: matching(/^[01]$/, "it must be 0 (no) or 1 (yes)"),
-  minus: matching(/^-$/, "after its six digits nothing but a minus may follow"),
+  minus: matching(/^-$/, "its six digits may be followed only by a minus sign"),
   importer: matching(/^[-0-9A-Z_a-z]$/, "its importer index must be a letter, a digit, - or _"),
   media: matching(/^(0[1-9]|10|[89]\d)$/, "it must be 01 to 10, or 80 to 99"),
   sex: matching(/^[0129]$/, "it must be 0, 1, 2 or 9"),
@@ -39,7 +39,7 @@ const CHECKS = {
     const [, position, total] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? [];
     return position !== undefined && Number(position) <= Number(total)
       ? null
-      : "it must be a position and a total, as 1/3";
+      : "it must be a position and a total, such as 1/3";
   },
   nonzero: matching(/[1-9]/, "its width, length and core diameter must not be zero"),
   winding: matching(/^[019]$/, "its winding direction must be 0, 1 or 9"),
@@ -48,14 +48,14 @@ const CHECKS = {
     const piece = Number(text.slice(0, 2));
     return piece > 0 && piece <= Number(text.slice(2))
       ? null
-      : "its last four digits must be a piece and a total, as 0103";
+      : "its last four digits must be a piece number and a total, such as 0103";
   },
   iban(text: string) {
     return isIban(text) ? null : "it is not a valid IBAN: the check digits do not match";
   },
   nozero: (text: string) =>
     text.length > 1 && text.startsWith("0") ? "it must not begin with 0" : null,
-  nondigit: matching(/\D/, "it must contain something other than digits"),
+  nondigit: matching(/\D/, "it must contain at least one character that is not a digit"),
 } satisfies Record<string, (text: string) => string | null>;
 
 export type Gs1Check = keyof typeof CHECKS;
@@ -82,7 +82,7 @@ function faultOfDate(text: string, mayHaveNoDay: boolean): string | null {
   const last = month === 2 && !isLeap ? 28 : days;
   const first = mayHaveNoDay ? 0 : 1;
   if (day >= first && day <= last) return null;
-  return `its day must be ${first === 0 ? "00 (none)" : "01"} to ${last} in that month`;
+  return `its day must be ${first === 0 ? "00 (none)" : "01"} to ${last} for that month`;
 }
 
 /** ISO 13616: the first four characters moved to the end, letters as 10 to 35, modulo 97. */

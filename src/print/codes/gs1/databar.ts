@@ -3,10 +3,9 @@ import { completeGs1Key } from "../check-digits.ts";
 import { parseGs1 } from "./parse.ts";
 import { messageOf, textOf } from "./message.ts";
 import { library } from "../library.ts";
+import { QUIET_BESIDE } from "../quiet-zones.ts";
 import { type Encoded, linear } from "../symbol.ts";
 
-/** The symbols begin with a space of one module, and one module of quiet zone stands on either side. */
-const QUIET = { quietLeft: 2, quietRight: 1 };
 /** More than any message that 252 bits hold, a GTIN and a weight in it; bwip-js's time grows with the square. */
 const MOST_CHARACTERS = 120;
 
@@ -16,7 +15,10 @@ export function encodeDataBarOmni(value: string): Encoded {
   if ("fault" in key) return key;
   return {
     text: `(01)${key.digits}`,
-    symbol: linear(library().encodeDataBarOmni(key.digits), { ...QUIET, leastHeight: 33 }),
+    symbol: linear(library().encodeDataBarOmni(key.digits), {
+      ...QUIET_BESIDE.databar,
+      leastHeight: 33,
+    }),
   };
 }
 
@@ -24,12 +26,15 @@ export function encodeDataBarExpanded(value: string): Encoded {
   const parsed = parseGs1(value);
   if ("fault" in parsed) return parsed;
   const isShort = messageOf(parsed).length <= MOST_CHARACTERS;
-  const bars = isShort ? library().encodeDataBarExpanded(parsed) : null;
+  const bars = isShort ? library().encodeDataBarExpanded(parsed.elements) : null;
   if (bars === null) {
     return {
       fault:
-        "this is more than a DataBar Expanded symbol holds, 74 digits or 41 letters at most; shorten the value or print it with the symbology gs1datamatrix.",
+        "the value is too long for a DataBar Expanded symbol, which holds at most 74 digits or 41 letters. Shorten the value, or use the symbology gs1datamatrix.",
     };
   }
-  return { text: textOf(parsed), symbol: linear(bars, { ...QUIET, leastHeight: 34 }) };
+  return {
+    text: textOf(parsed),
+    symbol: linear(bars, { ...QUIET_BESIDE.databar, leastHeight: 34 }),
+  };
 }

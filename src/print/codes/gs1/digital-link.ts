@@ -46,8 +46,8 @@ function faultOfPath(segments: readonly string[]): string | null {
     const name = rest[i]!;
     const position = allowed.indexOf(name);
     if (position <= last) {
-      const list = allowed.length === 0 ? "nothing" : `${allowed.join(", ")} in this order`;
-      return `after the number of ${key} its path may have ${list}.`;
+      const list = allowed.length === 0 ? "nothing" : `only ${allowed.join(", ")}, in this order`;
+      return `after the value of ${key}, its path may contain ${list}.`;
     }
     last = position;
     const fault = faultOfElement(name, decoded(rest[i + 1] ?? ""));

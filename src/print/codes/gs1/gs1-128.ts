@@ -18,7 +18,7 @@ export function encodeGs1Code128(value: string): Encoded {
   const message = messageOf(parsed);
   if (message.length > MOST_CHARACTERS) {
     return {
-      fault: `a GS1-128 symbol holds at most ${MOST_CHARACTERS} characters, identifiers without their brackets and separators counted; this value has ${message.length}.`,
+      fault: `a GS1-128 symbol can have at most ${MOST_CHARACTERS} characters, including identifiers (without brackets) and separators; this value has ${message.length}. Shorten the value, or use the symbology gs1datamatrix.`,
     };
   }
   const bars = barsOfSymbols(shortestSymbols(message));

@@ -27,7 +27,7 @@ export interface Gs1Fault {
 }
 
 const IDENTIFIER = /\((\d{2,4})\)/y;
-const BRACKET_HINT = 'write a bracket that belongs to the value as "\\("';
+const BRACKET_HINT = 'if the bracket is part of the value, write it as "\\("';
 
 /**
  * Reads element strings with identifiers in brackets. A "(" of the value itself is written "\(".
@@ -64,10 +64,11 @@ function splitElements(text: string): Pair[] | Gs1Fault {
     IDENTIFIER.lastIndex = at;
     const ai = IDENTIFIER.exec(text)?.[1];
     if (ai === undefined) {
-      const expected = 'an application identifier of two to four digits in brackets, as "(01)"';
+      const expected =
+        'an application identifier of two to four digits in brackets, such as "(01)"';
       return pairs.length === 0
-        ? { fault: `a GS1 value begins with ${expected}.` }
-        : { fault: `after a "(" comes ${expected}; ${BRACKET_HINT}.` };
+        ? { fault: `a GS1 value must begin with ${expected}.` }
+        : { fault: `every "(" must begin ${expected}; ${BRACKET_HINT}.` };
     }
     at += ai.length + 2;
     let value = "";
@@ -77,7 +78,8 @@ function splitElements(text: string): Pair[] | Gs1Fault {
     }
     pairs.push({ ai, value });
   }
-  if (pairs.length === 0) return { fault: "a GS1 value needs at least one element." };
+  if (pairs.length === 0)
+    return { fault: "a GS1 value must have at least one element, such as (01) and a GTIN." };
   return pairs;
 }
 
@@ -85,7 +87,7 @@ function splitElements(text: string): Pair[] | Gs1Fault {
 export function faultOfElement(ai: string, value: string): string | null {
   const parts = partsOfIdentifier(ai);
   if (!parts) {
-    return `(${ai}) is no application identifier of GS1; correct it.`;
+    return `(${ai}) is not a GS1 application identifier. Correct it.`;
   }
   let at = 0;
   for (const part of parts) {
@@ -93,7 +95,7 @@ export function faultOfElement(ai: string, value: string): string | null {
     if (text === "" && part.optional) return null;
     if (text.length < part.least) return faultOfLength(ai, parts, value);
     if (!isOfCharset(text, part.charset)) {
-      return `the value of (${ai}) has a character that is not allowed there: ${CHARSETS[part.charset]}.`;
+      return `the value of (${ai}) has a character that is not allowed: ${CHARSETS[part.charset]}.`;
     }
     for (const check of part.checks) {
       const fault = runCheck(check, text);
@@ -110,15 +112,15 @@ function faultOfLength(ai: string, parts: readonly Gs1Part[], value: string): st
   const most = parts.reduce((sum, part) => sum + part.most, 0);
   const unit = parts.every((part) => part.charset === "n") ? "digits" : "characters";
   const needed = least === most ? String(least) : `${least} to ${most}`;
-  const parted = parts.length > 1 ? " (in parts of fixed lengths)" : "";
-  return `the value of (${ai}) needs ${needed} ${unit}${parted} and has ${value.length}.`;
+  const parted = parts.length > 1 ? " (in parts of fixed length)" : "";
+  return `the value of (${ai}) must have ${needed} ${unit}${parted}; it has ${value.length}.`;
 }
 
 const CHARSETS: Readonly<Record<Gs1Charset, string>> = {
-  n: "it takes digits only",
-  x: "it takes letters A to Z and a to z, digits and ! \" % & ' ( ) * + , - . / : ; < = > ? _, no space",
-  y: "it takes capital letters, digits and # - /",
-  z: "it takes letters, digits, - and _ (base64url), with = at the end",
+  n: "it may contain digits only",
+  x: "it may contain letters A to Z and a to z, digits and ! \" % & ' ( ) * + , - . / : ; < = > ? _, but no spaces",
+  y: "it may contain capital letters, digits and # - /",
+  z: "it may contain letters, digits, - and _ (base64url), with = at the end",
 };
 const DIGITS = /^\d*$/;
 const CSET_39 = /^[-#/0-9A-Z]*$/;
@@ -141,18 +143,18 @@ function faultTogether(pairs: readonly Pair[]): string | null {
     const before = seen.get(thing);
     if (before && (before.ai !== pair.ai || before.value !== pair.value)) {
       return before.ai === pair.ai
-        ? `(${pair.ai}) appears twice with different values; keep one.`
-        : `(${before.ai}) and (${pair.ai}) mean the same; keep one.`;
+        ? `(${pair.ai}) appears twice with different values. Keep one of them.`
+        : `(${before.ai}) and (${pair.ai}) mean the same. Keep one of them.`;
     }
     seen.set(thing, pair);
   }
   if (seen.has("02") !== seen.has("37") && !seen.has("8026")) {
     return seen.has("02")
-      ? "(02), what a logistic unit contains, needs (37), how many of it; add it, or write (01)."
-      : "(37), a count, needs (02), of what; add it, or use (30).";
+      ? "(02), the contents of a logistic unit, requires (37), their count. Add (37), or use (01) for a single trade item."
+      : "(37), a count, requires (02), the items counted. Add (02), or use (30).";
   }
   if (seen.has("01") && seen.has("02")) {
-    return "(01) and (02) cannot be used together: (02) is for the contents of a logistic unit; keep one.";
+    return "(01) and (02) cannot be used together. Keep (01) for a trade item, or (02) for the contents of a logistic unit.";
   }
   return null;
 }

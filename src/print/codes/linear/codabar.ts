@@ -12,18 +12,19 @@ const MOST_CHARACTERS = 500;
 
 export function encodeCodabar(value: string): Encoded {
   if (value.length > MOST_CHARACTERS) {
-    return { fault: `Codabar is printed up to ${MOST_CHARACTERS} characters; shorten the value.` };
+    return {
+      fault: `a Codabar value can have at most ${MOST_CHARACTERS} characters. Shorten the value.`,
+    };
   }
   if (!/^[A-D]/.test(value) || !/[A-D]$/.test(value) || value.length < 2) {
     return {
-      fault:
-        "a Codabar value begins and ends with one of the start and stop characters A, B, C and D.",
+      fault: "a Codabar value must begin and end with one of the characters A, B, C and D.",
     };
   }
   if (!/^.[0-9$:/.+-]*.$/.test(value)) {
     return {
       fault:
-        "between its start and stop characters Codabar encodes only digits and -$:/.+; replace the other characters.",
+        "between its first and last character, a Codabar value may contain only digits and -$:/.+; replace all other characters.",
     };
   }
   const widths = Array.from(value, (character) => WIDTHS[CHARACTERS.indexOf(character)]).join("");

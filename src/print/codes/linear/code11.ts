@@ -13,11 +13,13 @@ const MOST_CHARACTERS = 500;
 
 export function encodeCode11(value: string): Encoded {
   if (value.length > MOST_CHARACTERS) {
-    return { fault: `Code 11 is printed up to ${MOST_CHARACTERS} characters; shorten the value.` };
+    return {
+      fault: `a Code 11 value can have at most ${MOST_CHARACTERS} characters. Shorten the value.`,
+    };
   }
   const symbols = Array.from(value, (character) => CHARACTERS.indexOf(character));
   if (symbols.includes(-1)) {
-    return { fault: "Code 11 encodes only digits and hyphens; replace the other characters." };
+    return { fault: "Code 11 encodes only digits and hyphens. Replace all other characters." };
   }
   symbols.push(checkCharacter(symbols, 10));
   if (value.length > K_ABOVE) symbols.push(checkCharacter(symbols, 9));

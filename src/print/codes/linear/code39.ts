@@ -21,14 +21,16 @@ export function encodeCode39(value: string, checkCharacter: boolean): Encoded {
   let sum = 0;
   let widths = START_STOP;
   if (value.length > MOST_CHARACTERS) {
-    return { fault: `Code 39 is printed up to ${MOST_CHARACTERS} characters; shorten the value.` };
+    return {
+      fault: `a Code 39 value can have at most ${MOST_CHARACTERS} characters. Shorten the value.`,
+    };
   }
   for (const character of value) {
     const index = CODE39_CHARACTERS.indexOf(character);
     if (index < 0) {
       return {
         fault:
-          "Code 39 encodes only digits, capital letters, spaces and -.$/+%; replace the other characters.",
+          "Code 39 encodes only digits, capital letters, spaces and -.$/+%. Replace all other characters.",
       };
     }
     sum += index;

@@ -15,13 +15,15 @@ const MOST_CHARACTERS = 500;
 
 export function encodeCode93(value: string): Encoded {
   if (value.length > MOST_CHARACTERS) {
-    return { fault: `Code 93 is printed up to ${MOST_CHARACTERS} characters; shorten the value.` };
+    return {
+      fault: `a Code 93 value can have at most ${MOST_CHARACTERS} characters. Shorten the value.`,
+    };
   }
   const symbols = Array.from(value, (character) => CODE39_CHARACTERS.indexOf(character));
   if (symbols.includes(-1)) {
     return {
       fault:
-        "Code 93 encodes only digits, capital letters, spaces and -.$/+%; replace the other characters.",
+        "Code 93 encodes only digits, capital letters, spaces and -.$/+%. Replace all other characters.",
     };
   }
   symbols.push(checkCharacter(symbols, 20));

@@ -2,6 +2,7 @@
 // them. No add-ons.
 import { barsOfWidths } from "../bars.ts";
 import { completeGs1Key, gs1CheckDigit, isDigits, wrongCheckDigit } from "../check-digits.ts";
+import { QUIET_BESIDE } from "../quiet-zones.ts";
 import { type Encoded, linear, type PlacedText } from "../symbol.ts";
 
 /** Table 1: widths of a digit in number set A (and, its bars first, C); set B is its mirror image. */
@@ -50,7 +51,7 @@ export function encodeEan13(value: string, twelveDigits: TwelveDigits | null): E
   const isTwelve = value.length === 12 && isDigits(value);
   if (isTwelve && twelveDigits === null && gs1CheckDigit(value.slice(0, 11)) === value[11]) {
     return {
-      fault: `these twelve digits are two different articles: ${value}${gs1CheckDigit(value)} if the check digit is missing, 0${value} if they are a UPC-A. Write all thirteen digits, or set options.twelveDigits to "ean" or "upca".`,
+      fault: `these twelve digits can be read as two different articles: ${value}${gs1CheckDigit(value)} if the check digit is missing, 0${value} if they are a UPC-A. Write all thirteen digits, or set options.twelveDigits to "ean" or "upca".`,
     };
   }
   const read = isTwelve && twelveDigits === "upca" ? `0${value}` : value;
@@ -71,8 +72,7 @@ export function ean13Symbol(digits: string, above = ""): Encoded {
   return {
     text: digits,
     symbol: linear(barsOfWidths(widths), {
-      quietLeft: 11,
-      quietRight: 7,
+      ...QUIET_BESIDE.ean13,
       guards: [0, 1, 14, 15, 28, 29],
       places: [inside(digits[0]!, -11), inside(left, 3), inside(right, 50)],
       above,
@@ -90,8 +90,7 @@ export function encodeEan8(value: string): Encoded {
   return {
     text: key.digits,
     symbol: linear(barsOfWidths(widths), {
-      quietLeft: 7,
-      quietRight: 7,
+      ...QUIET_BESIDE.ean8,
       guards: [0, 1, 10, 11, 20, 21],
       places: [inside(left, 3), inside(right, 36)],
     }),
@@ -112,8 +111,7 @@ export function encodeUpcA(value: string): Encoded {
   return {
     text: digits,
     symbol: linear(barsOfWidths(widths), {
-      quietLeft: 9,
-      quietRight: 9,
+      ...QUIET_BESIDE.upca,
       // The bars of the first and of the last digit are as long as the guards beside them.
       guards: [0, 1, 2, 3, 14, 15, 26, 27, 28, 29],
       places: [
@@ -144,8 +142,7 @@ export function encodeUpcE(value: string): Encoded {
   return {
     text: system + body + check,
     symbol: linear(barsOfWidths(GUARD + widthsOf(body, sets) + UPCE_END), {
-      quietLeft: 9,
-      quietRight: 7,
+      ...QUIET_BESIDE.upce,
       guards: [0, 1, 14, 15, 16],
       places: [before(system), inside(body, 3), after(check, 51, UPCE_GAP)],
     }),
@@ -161,16 +158,18 @@ function readUpcE(
     return { fault: "a UPC-E may contain digits only; remove all other characters." };
   if (![7, 8, 12].includes(value.length)) {
     return {
-      fault: `a UPC-E has 7 digits, 8 with its check digit, or the 12 digits of its UPC-A; this value has ${value.length}.`,
+      fault: `a UPC-E must have 7 digits, 8 with its check digit, or the 12 digits of its UPC-A; this value has ${value.length}. Correct the number.`,
     };
   }
   const system = value[0]!;
   if (system !== "0" && system !== "1") {
-    return { fault: "the first digit of a UPC-E (the number system) must be 0 or 1." };
+    return {
+      fault: "the first digit of a UPC-E (the number system) must be 0 or 1. Correct the number.",
+    };
   }
   const body = value.length === 12 ? compress(value.slice(1, 11)) : value.slice(1, 7);
   if (body === null) {
-    return { fault: "this UPC-A has no short form as UPC-E; print it with the symbology upca." };
+    return { fault: "this UPC-A cannot be shortened to a UPC-E. Use the symbology upca." };
   }
   const check = gs1CheckDigit(system + expand(body));
   if (value.length > 7 && !value.endsWith(check)) {

@@ -15,22 +15,25 @@ function readIsbn(value: string): { readonly digits: string } | { readonly fault
   if (!/^[0-9-]*[0-9X]$/.test(value)) {
     return {
       fault:
-        "an ISBN may contain digits and hyphens only, and X only as the last of ten characters.",
+        "an ISBN may contain digits and hyphens only (and X as the last character of an ISBN-10). Remove all other characters.",
     };
   }
   if (value.startsWith("-") || value.includes("--")) {
-    return { fault: "an ISBN has single hyphens, and only between digits." };
+    return {
+      fault:
+        "an ISBN may have hyphens only between digits, and only one at a time. Remove the other hyphens.",
+    };
   }
   const digits = value.replaceAll("-", "");
   if (digits.length === 9 || digits.length === 10) return readTen(digits);
-  if (digits.endsWith("X")) return { fault: "only an ISBN of ten digits may end in X." };
+  if (digits.endsWith("X")) return { fault: "only an ISBN-10 may end in X. Correct the number." };
   if (digits.length !== 12 && digits.length !== 13) {
     return {
-      fault: `an ISBN has 13 digits, or 10 in its old form (the last digit may be left out); this value has ${digits.length}.`,
+      fault: `an ISBN must have 13 digits, or 10 digits for an ISBN-10 (the last digit may be left out); this value has ${digits.length}. Correct the number.`,
     };
   }
   if (!digits.startsWith("978") && !digits.startsWith("979")) {
-    return { fault: "an ISBN of 13 digits must start with 978 or 979." };
+    return { fault: "an ISBN-13 must begin with 978 or 979. Correct the number." };
   }
   return completeGs1Key(digits, 13, "an ISBN");
 }

@@ -13,17 +13,17 @@ const BEARER_MODULES = 2;
 /** @param value an even number of digits */
 export function encodeInterleaved2of5(value: string): Encoded {
   if (!isDigits(value)) {
-    return { fault: "Interleaved 2 of 5 encodes digits only; remove all other characters." };
+    return { fault: "Interleaved 2 of 5 encodes digits only. Remove all other characters." };
   }
   if (value.length > MOST_DIGITS) {
     return {
-      fault: `an Interleaved 2 of 5 code may have at most ${MOST_DIGITS} digits; shorten the value.`,
+      fault: `an Interleaved 2 of 5 code can have at most ${MOST_DIGITS} digits. Shorten the value.`,
     };
   }
   if (value.length % 2 === 1) {
     return {
       fault:
-        "Interleaved 2 of 5 encodes digits in pairs; this value has an odd number of digits; add a 0 in front.",
+        "Interleaved 2 of 5 encodes pairs of digits, and this value has an odd number of digits. Add a 0 in front.",
     };
   }
   return { text: value, symbol: linear(interleave(value), { twoWidths: true }) };

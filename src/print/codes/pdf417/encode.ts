@@ -5,6 +5,7 @@ import { correctPdf417 } from "./correction.ts";
 import { findPdf417Way } from "./path.ts";
 import { CODEWORD_MODULES, patternOf } from "./patterns.ts";
 import { StackedRows } from "./rows.ts";
+import { QUIET_AROUND } from "../quiet-zones.ts";
 
 /** What 925 codewords hold in digits, the most of anything. */
 export const MOST_PDF417_BYTES = 2710;
@@ -14,7 +15,6 @@ const FEWEST_ROWS = 3;
 const MOST_ROWS = 90;
 const HIGHEST_LEVEL = 8;
 const ROW_HEIGHT = 3;
-const QUIET = 2;
 const START = { pattern: 0b11111111010101000, bits: 17 };
 const STOP = { pattern: 0b111111101000101001, bits: 18 };
 /** Start, stop and the two row indicators. */
@@ -76,8 +76,8 @@ function shapeFor(codewords: number, { columns, aspect }: Pdf417Options): Shape 
   for (let c = columns ?? 1; c <= (columns ?? MOST_COLUMNS); c++) {
     const rows = Math.max(FEWEST_ROWS, Math.ceil(codewords / c));
     if (rows > MOST_ROWS || c * rows > MOST_CODEWORDS) continue;
-    const width = CODEWORD_MODULES * c + MODULES_BESIDE + 2 * QUIET;
-    const module = Math.min(aspect / width, 1 / (ROW_HEIGHT * rows + 2 * QUIET));
+    const width = CODEWORD_MODULES * c + MODULES_BESIDE + 2 * QUIET_AROUND.pdf417;
+    const module = Math.min(aspect / width, 1 / (ROW_HEIGHT * rows + 2 * QUIET_AROUND.pdf417));
     if (module <= bestModule) continue;
     best = { columns: c, rows };
     bestModule = module;

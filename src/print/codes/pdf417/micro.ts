@@ -5,11 +5,11 @@ import { correctPdf417 } from "./correction.ts";
 import { findPdf417Way } from "./path.ts";
 import { CODEWORD_MODULES, patternOf } from "./patterns.ts";
 import { StackedRows } from "./rows.ts";
+import { QUIET_AROUND } from "../quiet-zones.ts";
 
 /** What the largest size holds in digits, the most of anything. */
 export const MOST_MICRO_PDF417_BYTES = 366;
 const ROW_HEIGHT = 2;
-const QUIET = 1;
 
 /** Columns, rows, correction codewords, and the left, centre and right row address of the first row. */
 type Size = readonly [number, number, number, number, number, number];
@@ -97,8 +97,8 @@ function sizeFor(data: number, asked: number | null, aspect: number): Size | nul
   for (const size of SIZES) {
     const [columns, rows, correction] = size;
     if (data > columns * rows - correction || (asked !== null && asked !== columns)) continue;
-    const height = ROW_HEIGHT * rows + 2 * QUIET;
-    const module = Math.min(aspect / (widthOf(columns) + 2 * QUIET), 1 / height);
+    const height = ROW_HEIGHT * rows + 2 * QUIET_AROUND.microPdf417;
+    const module = Math.min(aspect / (widthOf(columns) + 2 * QUIET_AROUND.microPdf417), 1 / height);
     if (module <= bestModule) continue;
     best = size;
     bestModule = module;

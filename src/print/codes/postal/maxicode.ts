@@ -9,7 +9,7 @@ const NOT_ASCII = /[^\0-\x7f]/;
 const THREE_DIGITS = /^[0-9]{3}$/;
 const POSTCODES = {
   2: { is: /^[0-9]{1,9}$/, called: "a postcode of up to 9 digits" },
-  3: { is: /^[0-9A-Z ]{1,6}$/, called: "a postcode of up to 6 digits and capitals" },
+  3: { is: /^[0-9A-Z ]{1,6}$/, called: "a postcode of up to 6 digits and capital letters" },
 };
 
 export type MaxiCodeMode = 2 | 3 | 4 | 5;
@@ -18,17 +18,17 @@ export type MaxiCodeMode = 2 | 3 | 4 | 5;
 export function encodeMaxiCodeText(value: string, mode: MaxiCodeMode): Encoded {
   if ((mode === 2 || mode === 3) && !isCarriers(value, POSTCODES[mode].is)) {
     return {
-      fault: `a MaxiCode of mode ${mode} begins with ${POSTCODES[mode].called}, the three digits of the country and the three of the service class, each followed by the character GS (U+001D), and goes on with a message.`,
+      fault: `a MaxiCode of mode ${mode} must begin with ${POSTCODES[mode].called}, three digits for the country and three for the service class, each followed by the character GS (U+001D); the message comes after them.`,
     };
   }
   if (mode < 4 && NOT_ASCII.test(value)) {
     return {
-      fault: `a MaxiCode of mode ${mode} holds only ASCII characters; replace the others.`,
+      fault: `a MaxiCode of mode ${mode} holds only ASCII characters. Replace all others.`,
     };
   }
   const dark = library().encodeMaxiCode(value, mode);
   if (dark) return { text: value, symbol: { kind: "hexagons", dark } };
-  return { fault: `this is more than a MaxiCode of mode ${mode} holds; shorten the value.` };
+  return { fault: `the value is too long for a MaxiCode of mode ${mode}. Shorten the value.` };
 }
 
 /** Postcode, country, service class and message (4.2), behind the header or without it. */

@@ -50,13 +50,13 @@ export function encodeOneCode(value: string): Encoded {
   }
   if (!ONECODE_LENGTHS.includes(value.length)) {
     return {
-      fault: `an Intelligent Mail barcode has 20, 25, 29 or 31 digits; this value has ${value.length}.`,
+      fault: `an Intelligent Mail barcode must have 20, 25, 29 or 31 digits; this value has ${value.length}. Correct the number.`,
     };
   }
   if (value[1]! > "4") {
     return {
       fault:
-        "the second digit of an Intelligent Mail barcode, of its barcode identifier, is 0 to 4.",
+        "the second digit of an Intelligent Mail barcode (part of its barcode identifier) must be 0 to 4. Correct the number.",
     };
   }
   const states = library().encodeOneCode(value);
@@ -110,7 +110,7 @@ function faultOfCharacters(value: string, most: number, kind: string, made: stri
     return `${kind} may contain only digits and capital letters, without spaces; remove all other characters.`;
   }
   if (value.length <= most) return null;
-  return `${kind} has ${made}, at most ${most} characters in all; this value has ${value.length}.`;
+  return `${kind} consists of ${made} and can have at most ${most} characters; this value has ${value.length}. Shorten the value.`;
 }
 
 function statesOf(value: string): string {
@@ -135,7 +135,7 @@ export function encodePostnet(value: string): Encoded {
   const hasCheck = POSTNET_LENGTHS.includes(value.length - 1);
   if (!hasCheck && !POSTNET_LENGTHS.includes(value.length)) {
     return {
-      fault: `a POSTNET code has 5, 9 or 11 digits, or one more with its check digit; this value has ${value.length}.`,
+      fault: `a POSTNET code must have 5, 9 or 11 digits, or one more with its check digit; this value has ${value.length}. Correct the number.`,
     };
   }
   const body = hasCheck ? value.slice(0, -1) : value;

@@ -46,9 +46,6 @@ const BLOCKS = [
   ],
 ] as const;
 
-/** Light modules that a symbol needs on every side. ISO/IEC 18004:2015, 6.3.8. */
-export const QR_QUIET_MODULES = 4;
-
 export const MOST_MODULES = 177;
 export const MOST_CODEWORDS = 3706;
 

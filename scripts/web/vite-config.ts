@@ -1,0 +1,83 @@
+// How Vite builds the pages into assets/web, and serves them while they are written (scripts/dev.ts).
+import { join } from "node:path";
+import type { InlineConfig } from "vite";
+import { NOT_FOUND_DOCUMENT, PAGES } from "../../src/reference/web-pages.ts";
+import { pageAddresses, siteParts } from "./vite-plugins.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const WEB = join(ROOT, "web");
+const OUTPUT = join(ROOT, "assets/web");
+
+const DOCUMENTS = [
+  ...new Set([...Object.values(PAGES).map(({ document }) => document), NOT_FOUND_DOCUMENT]),
+];
+
+const shared = {
+  root: WEB,
+  configFile: false,
+  publicDir: false,
+  logLevel: "warn",
+  appType: "mpa",
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+} satisfies InlineConfig;
+
+const build = {
+  target: "es2024",
+  outDir: OUTPUT,
+  // Data URIs are no files: the policy of the pages would have to allow them for fonts.
+  assetsInlineLimit: 0,
+  // Preloading resolves addresses against the page, and a page of another origin is not ours.
+  modulePreload: false,
+  chunkSizeWarningLimit: 5000,
+  reportCompressedSize: false,
+} as const;
+
+const hashed = {
+  entryFileNames: "files/[name]-[hash].js",
+  chunkFileNames: "files/[name]-[hash].js",
+  assetFileNames: "files/[name]-[hash][extname]",
+};
+
+export const pagesConfig: InlineConfig = {
+  ...shared,
+  base: "/web/",
+  plugins: [siteParts(join(WEB, "parts"))],
+  worker: { format: "es", rolldownOptions: { output: hashed } },
+  build: {
+    ...build,
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: Object.fromEntries(DOCUMENTS.map((name) => [name, join(WEB, `${name}.html`)])),
+      output: hashed,
+    },
+  },
+};
+
+/** One file under one name, for pages that are not ours: built by itself, so that it imports nothing. */
+export const widgetConfig: InlineConfig = {
+  ...shared,
+  build: {
+    ...build,
+    emptyOutDir: false,
+    lib: { entry: join(WEB, "demo/widget.ts"), formats: ["es"], fileName: () => "widget.js" },
+  },
+};
+
+export function developmentConfig(port: number, service: string): InlineConfig {
+  return {
+    ...shared,
+    logLevel: "info",
+    plugins: [siteParts(join(WEB, "parts")), pageAddresses()],
+    worker: { format: "es" },
+    server: {
+      port,
+      strictPort: true,
+      fs: { allow: [ROOT] },
+      // Whatever is no page and no source of web/ is the service's.
+      proxy: { [SERVICE_PATHS]: { target: service } },
+    },
+  };
+}
+
+const SERVICE_PATHS =
+  "^/(?:api|auth|account|dev|docs|problems|operator|fonts|openapi\\.json|gallery\\.json|health|licences|web)(?:[/?]|$)";

@@ -1,0 +1,124 @@
+// The browser program from the static assets: its pages, its hashed files, the fonts that print, and the widget.
+import { accepts } from "hono/accepts";
+import fontDigests from "../../../assets/fonts/index.json" with { type: "json" };
+import { nearestNames } from "../../print/index.ts";
+import { GUIDES } from "../../reference/pages/guides.ts";
+import { problemPathOf } from "../../reference/problems/statuses.ts";
+import { NOT_FOUND_DOCUMENT, pagePolicy, PAGES, type WebPage } from "../../reference/web-pages.ts";
+import { Refusal } from "../../refusal.ts";
+import { type Code, CODES } from "../../rules/codes.ts";
+import { readPageFile } from "../../store/page-files.ts";
+import type { AppContext, AppHandler, AppMiddleware } from "../context.ts";
+
+const FOREVER = "public, max-age=31536000, immutable";
+const HASHED_FILE = /^[\w.-]+-[\w-]{8}\.(?:js|css|wasm|woff2|svg|png|json)$/;
+const FONT_FILE = /^([a-z0-9-]+)-([0-9a-f]{8})\.ttf$/;
+/** A page's address stays and what it loads changes: asked for each time, answered with 304. */
+const REVALIDATED = "no-cache";
+const WIDGET_SEC = 600;
+
+export function servePage(page: WebPage): AppHandler {
+  const headers = { "Cache-Control": REVALIDATED, "Content-Security-Policy": pagePolicy(page) };
+  return async (c) => serveFile(c, `/web/${page.document}`, headers);
+}
+
+export const getWebFile: AppHandler = async (c) => {
+  const name = c.req.param("name") ?? "";
+  if (!HASHED_FILE.test(name)) throw noFile();
+  return serveFile(c, `/web/files/${name}`, {
+    "Cache-Control": FOREVER,
+    // A worker has the policy that its script was sent with.
+    "Content-Security-Policy": pagePolicy(),
+    "Access-Control-Allow-Origin": "*",
+  });
+};
+
+/** A font of the PDFs, under the digest that its bytes have: what prints here is what prints there. */
+export const getFont: AppHandler = async (c) => {
+  const [, ref = "", digest] = FONT_FILE.exec(c.req.param("name") ?? "") ?? [];
+  const digests: Readonly<Record<string, string>> = fontDigests;
+  if (!Object.hasOwn(digests, ref) || digests[ref] !== digest) throw noFile();
+  return serveFile(c, `/fonts/${ref}.ttf`, { "Cache-Control": FOREVER });
+};
+
+export const getWidget: AppHandler = (c) =>
+  serveFile(c, "/web/widget.js", {
+    "Cache-Control": `public, max-age=${WIDGET_SEC}`,
+    "Access-Control-Allow-Origin": "*",
+  });
+
+async function serveFile(
+  c: AppContext,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const file = await readPageFile(c.get("deps").assets, path, c.req.header("If-None-Match"));
+  if (!file) throw noFile();
+  const answer = new Response(file.body, file);
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+  return answer;
+}
+
+function noFile(): Refusal<Code> {
+  return new Refusal<Code>(
+    "NOT_FOUND",
+    "No file has this name. Reload the page; a newer version may have replaced the file.",
+  );
+}
+
+const PROBLEM = "application/problem+json";
+const TYPES = ["text/html", PROBLEM, "application/json"];
+
+/** 404 for people; null: whoever asks is a program, and reads a problem. */
+export async function answerNoPage(c: AppContext): Promise<Response | null> {
+  if (accepts(c, { header: "Accept", supports: TYPES, default: PROBLEM }) !== "text/html") {
+    return null;
+  }
+  const file = await readPageFile(c.get("deps").assets, `/web/${NOT_FOUND_DOCUMENT}`);
+  if (!file) throw new Error("the pages were not built");
+  const nearest = nearestPage(c.req.path);
+  const link = nearest === null ? "" : `Did you mean <a href="${nearest}">${nearest}</a>?`;
+  const text = (await file.text()).replace("<!--nearest-->", link);
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": pagePolicy(),
+    Vary: "Accept",
+  };
+  return new Response(text, { status: 404, headers });
+}
+
+const PATHS = [
+  ...Object.entries(PAGES).flatMap(([path, { framed }]) => (framed ? [] : [path])),
+  "/docs",
+  ...GUIDES.map(({ slug }) => `/docs/${slug}`),
+  "/problems",
+  ...CODES.map(problemPathOf),
+  "/licences",
+];
+
+/** The page that may have been meant, one of a list of ours, or else the one above: /docs of /docs/nothing. */
+function nearestPage(path: string): string | null {
+  const [nearest] = nearestNames(path, PATHS);
+  if (nearest !== undefined) return nearest;
+  const above = path.slice(0, path.lastIndexOf("/"));
+  return above === "" ? null : PATHS.includes(above) ? above : nearestPage(above);
+}
+
+/** The API's own paths: they have no pages, and their slash at the end is a mistake that is told. */
+const API = /^\/(?:api|auth|account|operator|dev)(?:\/|$)/;
+
+/** /docs/ is /docs. */
+export function dropSlash(): AppMiddleware {
+  return async function slash(c, next) {
+    const { path, method } = c.req;
+    const isPage = (method === "GET" || method === "HEAD") && !API.test(path);
+    if (!isPage || path === "/" || !path.endsWith("/")) return next();
+    const { search } = new URL(c.req.url);
+    // A path that begins with two slashes would be another host.
+    return c.redirect(`${path.replace(/^\/+/, "/").replace(/(?<=.)\/+$/, "")}${search}`, 308);
+  };
+}
+
+export function isOfApi(path: string): boolean {
+  return API.test(path);
+}

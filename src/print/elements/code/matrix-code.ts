@@ -1,0 +1,78 @@
+// Draws a code in two dimensions: whole dots a module, quiet zone inside the box, text below it.
+import { dotsPerMm, fitModules } from "../../codes/module-grid.ts";
+import type { MatrixSymbol } from "../../codes/symbol.ts";
+import { POINTS_PER_MM, pointsOf } from "../../units.ts";
+import { alignWithCode, lineHeightPt, setTextLine } from "./barcode-text.ts";
+import type { CodePrint } from "./code-print.ts";
+import { drawMatrix, placeIn, withoutMargin } from "./draw-code.ts";
+import { formatAvailableMm, formatNeededMm } from "../element.ts";
+import type { Box } from "../../units.ts";
+
+export function drawMatrixCode({ matrix, quiet }: MatrixSymbol, code: CodePrint): void {
+  const { element, drawing, content } = code;
+  const place = placeAboveText(code);
+  if (place === null) return;
+  const { box, showTextBelow } = place;
+  const heightMm = box.heightPt / POINTS_PER_MM;
+  const { minModuleMm, maxModuleMm } = element;
+  const fitSide = (modules: number, availableMm: number) =>
+    fitModules(modules + 2 * quiet, availableMm, drawing.printerDpi, minModuleMm, maxModuleMm);
+  const across = fitSide(matrix.width, element.widthMm);
+  const down = fitSide(matrix.height, heightMm);
+  if ("neededMm" in across || "neededMm" in down) {
+    return code.refuse(
+      `the code needs ${describeNeeds(matrix.width, matrix.height, fitSide)} including its quiet zone, but its box has only ${formatAvailableMm(element.widthMm)} mm × ${formatAvailableMm(heightMm)} mm for it`,
+      "Make the box larger or shorten the value",
+    );
+  }
+  code.begin();
+  const moduleMm = Math.min(across.moduleMm, down.moduleMm);
+  const modulePt = pointsOf(moduleMm);
+  const dotPt = pointsOf(1 / dotsPerMm(drawing.printerDpi));
+  const [columns, rows] = [matrix.width + 2 * quiet, matrix.height + 2 * quiet];
+  const zone = placeIn(box, element, columns * modulePt, rows * modulePt, dotPt);
+  showTextBelow(zone);
+  const symbol = withoutMargin(zone, quiet * modulePt, quiet * modulePt);
+  drawMatrix(matrix, symbol, code.color, content);
+  code.note({ symbol, zone, moduleMm });
+}
+
+function describeNeeds(
+  width: number,
+  height: number,
+  fitSide: (modules: number, availableMm: number) => object,
+): string {
+  const needed = (modules: number): string => {
+    const fit = fitSide(modules, 0);
+    return formatNeededMm("neededMm" in fit ? Number(fit.neededMm) : 0);
+  };
+  return `${needed(width)} mm × ${needed(height)} mm`;
+}
+
+/** The box less a line of text, which follows the code; null: the text does not fit, and that is refused. */
+export function placeAboveText(
+  code: CodePrint,
+): { readonly box: Box; readonly showTextBelow: (zone: Box) => void } | null {
+  const { element, box, drawing } = code;
+  if (code.text === "") return { box, showTextBelow: () => {} };
+  const linePt = lineHeightPt(element.fontSizePt);
+  const line = setTextLine(code.text, element, { ...box, heightPt: linePt }, drawing);
+  if ("neededMm" in line) {
+    code.refuse(
+      `the text below the code needs ${formatNeededMm(line.neededMm)} mm, but its box is ${formatAvailableMm(element.widthMm)} mm wide`,
+      "Make the box wider or shorten the value",
+    );
+    return null;
+  }
+  return {
+    box: { ...box, yPt: box.yPt + linePt, heightPt: box.heightPt - linePt },
+    showTextBelow: (zone) => {
+      const { pieces } = alignWithCode(line, element, zone);
+      const below = pieces.map((piece) => ({
+        ...piece,
+        box: { ...piece.box, yPt: zone.yPt - linePt },
+      }));
+      code.show({ pieces: below });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+// Cuts a paragraph into items that are set in one font, one script and one direction, and says which
+// graphemes no font covers. It shapes nothing, and knows of fonts only what it is told.
+
+import type { Font } from "../../fonts/font.ts";
+import { graphemesOf, isIgnorable } from "../graphemes.ts";
+import { areShapedAlike, COMMON_SCRIPT, scriptOf } from "../scripts.ts";
+
+/** `F` is what stands for a font: itself, or its ref. */
+export interface Item<F = Font> {
+  readonly start: number;
+  readonly end: number;
+  /** ISO 15924. */
+  readonly script: string;
+  /** Bidirectional level (UAX #9); odd is right to left. */
+  readonly level: number;
+  /** null: no font covers these characters. */
+  readonly font: F | null;
+}
+
+export interface Itemised<F> {
+  readonly items: readonly Item<F>[];
+  /** Graphemes that no font covers, each once, in order. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * The font for a grapheme in a run of this script, or null when none covers it; `previous` set the
+ * grapheme before it.
+ */
+export type PickFont<F> = (grapheme: string, script: string, previous: F | null) => F | null;
+
+/** In UTF-16 units. Shapers take quadratic time over the marks on one letter; no language needs ten. */
+const LONGEST_GRAPHEME = 64;
+
+/**
+ * `levels` holds a bidirectional level per UTF-16 unit, null when all are 0. Common and inherited
+ * characters take the script before them, at the start the one after them (UAX #24, 5.1).
+ */
+export function itemise<F>(
+  text: string,
+  pickFont: PickFont<F>,
+  levels: Uint8Array | null,
+): Itemised<F> {
+  const items: OpenItem<F>[] = [];
+  const missing = new Set<string>();
+  let item: OpenItem<F> | null = null;
+  let position = 0;
+  for (const grapheme of graphemesOf(text)) {
+    const end = position + grapheme.length;
+    const level = levels === null ? 0 : levels[position]!;
+    const own = scriptOf(grapheme.codePointAt(0)!);
+    const script: string = own === COMMON_SCRIPT && item !== null ? item.script : own;
+    const isTooLong = grapheme.length > LONGEST_GRAPHEME;
+    const previous: F | null = item === null ? null : item.font;
+    const font: F | null = isTooLong ? null : pickFont(grapheme, script, previous);
+    if (font === null && hasVisible(grapheme)) missing.add(grapheme);
+    if (item !== null && continues(item, font, script, level)) {
+      item.end = end;
+      if (item.script === COMMON_SCRIPT) item.script = script;
+    } else {
+      item = { start: position, end, script, level, font };
+      items.push(item);
+    }
+    position = end;
+  }
+  return { items, missing: [...missing] };
+}
+
+interface OpenItem<F> {
+  start: number;
+  end: number;
+  script: string;
+  level: number;
+  font: F | null;
+}
+
+function continues<F>(item: OpenItem<F>, font: F | null, script: string, level: number): boolean {
+  if (item.font !== font || item.level !== level) return false;
+  return item.script === COMMON_SCRIPT || areShapedAlike(item.script, script);
+}
+
+function hasVisible(grapheme: string): boolean {
+  for (const character of grapheme) if (!isIgnorable(character.codePointAt(0)!)) return true;
+  return false;
+}

@@ -1,0 +1,37 @@
+// The pages that the browser program draws: by path, the document that Vite builds for it.
+
+export interface WebPage {
+  /** Without its extension: web/<document>.html, built to assets/web. */
+  readonly document: string;
+  /** Whether any site may show it in a frame; default: none may. */
+  readonly framed?: boolean;
+}
+
+export const PAGES: Readonly<Record<string, WebPage>> = {
+  "/": { document: "front" },
+  "/gallery": { document: "gallery" },
+  "/app": { document: "app" },
+  "/app/sign-in": { document: "app" },
+  "/widget/frame": { document: "frame", framed: true },
+};
+
+/** Shown, with 404, where there is no page. The Worker fills in what is between <!--nearest--> and its end. */
+export const NOT_FOUND_DOCUMENT = "not-found";
+
+/** What every page may load and run. A worker's script is sent with it too, and gets its policy from it. */
+export function pagePolicy({ framed = false }: { readonly framed?: boolean } = {}): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    // The front page shows the demo as any other site does: with its preview in a frame.
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${framed ? "*" : "'none'"}`,
+  ].join("; ");
+}

@@ -1,0 +1,61 @@
+// The browser that all tests of this folder use.
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openBrowser, unpackChromium } from "../support/browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Answers every path with a page that may run no script. */
+async function serve(): Promise<{ server: Server; origin: string }> {
+  const server = createServer((_, response) => {
+    response.setHeader("Content-Type", "text/html");
+    response.setHeader("Content-Security-Policy", "script-src 'none'");
+    response.end("<!doctype html><title>a page</title><script>document.title = 'ran'</script>");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+it("runs scripts, WebAssembly and draws", async () => {
+  const page = await browser.newPage();
+  const empty = "new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])";
+  expect(await page.evaluate(`WebAssembly.validate(${empty})`)).toBe(true);
+  await page.setContent("<p>text</p>");
+  expect((await page.screenshot()).subarray(1, 4).toString()).toBe("PNG");
+  await page.close();
+});
+
+it("keeps its security: other origins are not readable, and a page's policy holds", async () => {
+  const [one, other] = [await serve(), await serve()];
+  const page = await browser.newPage();
+  await page.goto(one.origin);
+  expect(await page.title()).toBe("a page");
+  const reading = (origin: string) =>
+    page.evaluate(`fetch("${origin}").then(({ status }) => status, () => "refused")`);
+  expect(await reading(one.origin)).toBe(200);
+  expect(await reading(other.origin)).toBe("refused");
+  await page.close();
+  for (const { server } of [one, other]) server.close();
+});
+
+it.skipIf(process.env["CHROMIUM"] !== undefined)(
+  "two that unpack at once leave one whole folder",
+  async () => {
+    const cache = mkdtempSync(join(tmpdir(), "platen-chromium-"));
+    const folders = await Promise.all([unpackChromium(cache), unpackChromium(cache)]);
+    expect(new Set(folders).size).toBe(1);
+    expect(readdirSync(cache)).toHaveLength(1);
+    const sizeOf = (folder: string) => statSync(join(folder, "chromium")).size;
+    expect(sizeOf(folders[0]!)).toBe(sizeOf(await unpackChromium()));
+    rmSync(cache, { recursive: true });
+  },
+);

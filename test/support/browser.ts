@@ -1,0 +1,94 @@
+// Chromium for tests, from npm: @sparticuz/chromium packs a browser with the libraries and a font that a bare
+// Linux lacks. Unpacked once per version, before tests run; CHROMIUM=<path> takes another browser.
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { mkdtemp, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress } from "node:zlib";
+import { type Browser, chromium } from "playwright-core";
+
+const CACHE = join(import.meta.dirname, "../../node_modules/.cache");
+const { resolve } = createRequire(import.meta.url);
+/** …/build/cjs/index.cjs */
+const ENTRY = resolve("@sparticuz/chromium");
+const PACKED = join(dirname(ENTRY), "../../bin");
+const VERSION = createRequire(import.meta.url)("../../package.json").devDependencies[
+  "@sparticuz/chromium"
+] as string;
+
+/** Vitest's global setup of the project `browser`. */
+export async function setup(): Promise<void> {
+  if (process.env["CHROMIUM"] === undefined) await unpackChromium();
+}
+
+/**
+ * A folder with the browser and what it needs. Whole or not there at all: it is filled under another name,
+ * so two processes can unpack at once.
+ */
+export async function unpackChromium(cache = CACHE): Promise<string> {
+  const folder = join(cache, `chromium-${VERSION}`);
+  if (existsSync(folder)) return folder;
+  if (process.platform !== "linux" || process.arch !== "x64") {
+    throw new Error(
+      `The packed Chromium runs on Linux x64, and this is ${process.platform} ${process.arch}. Set CHROMIUM to the path of a Chromium or Chrome.`,
+    );
+  }
+  await mkdir(cache, { recursive: true });
+  const partial = await mkdtemp(`${folder}-`);
+  try {
+    await Promise.all([
+      unpack("chromium.br", createWriteStream(join(partial, "chromium"), { mode: 0o755 })),
+      unpack("al2023.tar.br", extractTo(partial)),
+      unpack("fonts.tar.br", extractTo(join(partial, "fontconfig"))),
+    ]);
+    await writeFile(join(partial, "fontconfig/fonts.conf"), fontConfigOf(folder));
+    await rename(partial, folder);
+  } catch (error) {
+    // Another process may have been first: rename does not replace a folder that has files.
+    if (!existsSync(folder)) throw error;
+  } finally {
+    await rm(partial, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+function unpack(file: string, target: NodeJS.WritableStream): Promise<void> {
+  return pipeline(createReadStream(join(PACKED, file)), createBrotliDecompress(), target);
+}
+
+function extractTo(folder: string): NodeJS.WritableStream {
+  const { extract } = createRequire(ENTRY)("tar-fs") as {
+    extract: (folder: string) => NodeJS.WritableStream;
+  };
+  return extract(folder);
+}
+
+/** The packed font and no other, so that pages look the same on every machine. */
+function fontConfigOf(folder: string): string {
+  const fonts = join(folder, "fontconfig");
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${fonts}/fonts</dir><cachedir>${fonts}/cache</cachedir></fontconfig>
+`;
+}
+
+/** A headless browser with its usual security; the caller closes it. `args` are further switches. */
+export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
+  // Not the package's own switches, which are for Lambda: they turn off the same-origin policy and run
+  // everything in one process. Root has no sandbox.
+  const switches = ["--no-sandbox", "--font-render-hinting=none", ...args];
+  const executablePath = process.env["CHROMIUM"];
+  if (executablePath !== undefined) return chromium.launch({ executablePath, args: switches });
+  const folder = await unpackChromium();
+  const libraries = [join(folder, "lib"), process.env["LD_LIBRARY_PATH"]].filter(Boolean);
+  return chromium.launch({
+    executablePath: join(folder, "chromium"),
+    args: switches,
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: libraries.join(":"),
+      FONTCONFIG_PATH: join(folder, "fontconfig"),
+    },
+  });
+}

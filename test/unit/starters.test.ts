@@ -1,0 +1,141 @@
+// The starters: what a gallery may promise of each. That their codes scan: test/visual/starters.test.ts.
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { fontsFor } from "../../scripts/node-press.ts";
+import { proveTemplate } from "../../src/flows/account/prove-template.ts";
+import {
+  compatiblePresets,
+  generateRequest,
+  loadNeedsOf,
+  parseTemplateToSave,
+  variablesOf,
+} from "../../src/print/index.ts";
+import { makeGallery } from "../../src/reference/gallery.ts";
+import { FIRST_TEMPLATES, STARTERS, type Starter } from "../../src/rules/starters.ts";
+import { FIXED_ORIGIN } from "../support/fixed-origin.ts";
+import { press, renderJob } from "../support/print.ts";
+import { LONGEST } from "../support/starter-values.ts";
+
+const named = STARTERS.map((starter) => [starter.id, starter] as const);
+const SINGLE = { type: "single" };
+
+async function warningsOf({ document, records }: Starter, layout: object) {
+  await loadNeedsOf(parseTemplateToSave(document));
+  return renderJob(document, { layout, records }).warnings;
+}
+
+describe("the starters", () => {
+  it("are twelve, each in a file of its name", () => {
+    const files = readdirSync("src/rules/starters").map((file) => file.replace(".json", ""));
+    expect(STARTERS.map(({ id }) => id).sort()).toEqual(files.sort());
+    expect(new Set(files).size).toBe(12);
+  });
+
+  it("are listed with exactly the members of the gallery", () => {
+    const { data, meta } = makeGallery();
+    expect(meta).toEqual({ count: data.length });
+    for (const starter of data) {
+      expect(Object.keys(starter)).toEqual([
+        "id",
+        "name",
+        "description",
+        "widthMm",
+        "heightMm",
+        "presetIds",
+        "document",
+        "records",
+      ]);
+      expect(starter.description).toMatch(/^[A-Z0-9].{20,140}\.$/);
+    }
+  });
+
+  it("include the three that a new account gets", () => {
+    expect(Object.keys(FIRST_TEMPLATES)).toEqual([
+      "custom-product-label",
+      "custom-badge",
+      "custom-certificate",
+    ]);
+    for (const starter of Object.values(FIRST_TEMPLATES)) expect(STARTERS).toContain(starter);
+  });
+
+  it.each(named)("%s is API-ready as it is saved", async (_, { document }) => {
+    const template = parseTemplateToSave(document);
+    const problems = await proveTemplate(template, async (compiled, plan) =>
+      press.render(compiled, plan, { ...FIXED_ORIGIN, fonts: fontsFor(plan) }),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it.each(named)("%s has three records, which a request to print takes", (id, { records }) => {
+    expect(records).toHaveLength(3);
+    const request = { templateId: `custom-${id}`, layout: SINGLE, records };
+    expect(generateRequest.safeParse(request).error).toBeUndefined();
+  });
+
+  it.each(named)("%s uses every variable, and shows an example of each", (_, starter) => {
+    const { document, records } = starter;
+    for (const { name, usedBy, example } of variablesOf(parseTemplateToSave(document))) {
+      expect(usedBy.length, name).toBeGreaterThan(0);
+      expect(example, name).toBeTypeOf("string");
+      const hasDefault = (document["variables"] as Record<string, unknown>[]).some(
+        (variable) => variable["name"] === name && ("default" in variable || "counter" in variable),
+      );
+      const isSampled = records.every(({ variables }) => name in variables);
+      expect(hasDefault || isSampled, name).toBe(true);
+    }
+  });
+
+  it.each(named)("%s names sheets of its size", (_, { document, presetIds }) => {
+    const known = compatiblePresets(document.widthMm, document.heightMm).map(({ id }) => id);
+    expect(known).toEqual(expect.arrayContaining([...presetIds]));
+  });
+
+  it.each(named)(
+    "%s prints all its records without a warning, on every sheet",
+    async (_, starter) => {
+      expect(await warningsOf(starter, SINGLE)).toEqual([]);
+      for (const presetId of starter.presetIds) {
+        expect(await warningsOf(starter, { type: "preset", presetId }), presetId).toEqual([]);
+      }
+    },
+  );
+
+  it.each(named)(
+    "%s prints without a warning on printers of 203, 300 and 600 dpi",
+    async (_, starter) => {
+      for (const printerDpi of [203, 300, 600]) {
+        const document = { ...starter.document, printerDpi };
+        expect(await warningsOf({ ...starter, document }, SINGLE), `${printerDpi}`).toEqual([]);
+      }
+    },
+  );
+
+  it.each(named)(
+    "%s prints without a warning where everything optional is left out",
+    async (_, starter) => {
+      const declared = starter.document["variables"] as { name: string; required?: boolean }[];
+      const blanks = declared
+        .filter(({ required }) => required !== true)
+        .map(({ name }) => [name, null]);
+      const records = starter.records.map(({ variables }) => ({
+        variables: { ...variables, ...(Object.fromEntries(blanks) as Record<string, null>) },
+      }));
+      expect(await warningsOf({ ...starter, records }, SINGLE)).toEqual([]);
+    },
+  );
+
+  it.each(named)(
+    "%s prints the longest realistic values without a warning",
+    async (id, starter) => {
+      const declared = starter.document["variables"] as { name: string }[];
+      expect(declared.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(Object.keys(LONGEST[id] ?? {})),
+      );
+      const records = [{ variables: { ...starter.records[0]!.variables, ...LONGEST[id] } }];
+      expect(await warningsOf({ ...starter, records }, SINGLE)).toEqual([]);
+      for (const presetId of starter.presetIds) {
+        expect(await warningsOf({ ...starter, records }, { type: "preset", presetId })).toEqual([]);
+      }
+    },
+  );
+});

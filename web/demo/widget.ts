@@ -1,0 +1,2 @@
+// <platen-demo>: the public demo on any page.
+customElements.define("platen-demo", class extends HTMLElement {});

@@ -1,0 +1,98 @@
+// Printing in the browser, from the page's side: one worker, one job in flight, and of those that wait only the newest.
+// A worker that crashes or hangs is replaced; that costs a frame.
+import type { Failure, FromWorker, Images, Proof, ProofJob, ToWorker } from "./messages.ts";
+
+/** A label takes 5 ms and the largest job seconds; beyond this it hangs. */
+const MOST_MS = 10_000;
+
+/** null: a newer job came before this one was begun. */
+export type ProofAnswer = Proof | Failure | null;
+
+interface Waiting {
+  readonly id: number;
+  readonly job: ProofJob;
+  readonly resolve: (answer: ProofAnswer) => void;
+}
+
+export class ProofClient {
+  #worker: Worker | null = null;
+  #inFlight: Waiting | null = null;
+  #newest: Waiting | null = null;
+  #images: Images = new Map();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #lastId = 0;
+
+  /** Loads core, HarfBuzz and PDFium (2 MB) if nothing has been drawn yet. */
+  draw(job: ProofJob): Promise<ProofAnswer> {
+    return new Promise((resolve) => {
+      this.#newest?.resolve(null);
+      this.#newest = { id: ++this.#lastId, job, resolve };
+      this.#next();
+    });
+  }
+
+  /** The images of the open document: they replace those of the one before. */
+  setImages(images: Images): void {
+    this.#images = images;
+    if (this.#worker) this.#send({ kind: "images", images });
+  }
+
+  /** Ends the worker. What waits is answered with null; the next job starts another. */
+  close(): void {
+    this.#stop();
+    this.#inFlight?.resolve(null);
+    this.#newest?.resolve(null);
+    this.#inFlight = this.#newest = null;
+  }
+
+  #next(): void {
+    if (this.#inFlight || !this.#newest) return;
+    this.#inFlight = this.#newest;
+    this.#newest = null;
+    if (!this.#worker) this.#start();
+    this.#send({ kind: "job", id: this.#inFlight.id, job: this.#inFlight.job });
+  }
+
+  #start(): void {
+    const worker = new Worker(new URL("./worker/main.ts", import.meta.url), { type: "module" });
+    worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => this.#take(data));
+    // Its script, or one of its modules, did not arrive; what a job throws is answered as a crash.
+    worker.addEventListener("error", () => this.#fail("unreachable"));
+    this.#worker = worker;
+    if (this.#images.size > 0) this.#send({ kind: "images", images: this.#images });
+  }
+
+  #send(message: ToWorker): void {
+    this.#worker?.postMessage(message);
+  }
+
+  #take(message: FromWorker): void {
+    const job = this.#inFlight;
+    if (message.id !== job?.id) return;
+    clearTimeout(this.#timer);
+    if (message.kind === "loading") return;
+    if (message.kind === "computing") {
+      this.#timer = setTimeout(() => this.#fail("crashed"), MOST_MS);
+      return;
+    }
+    const { answer } = message;
+    if (answer.kind === "failure") return this.#fail(answer.reason);
+    this.#inFlight = null;
+    job.resolve(answer);
+    this.#next();
+  }
+
+  #fail(reason: Failure["reason"]): void {
+    this.#stop();
+    const job = this.#inFlight;
+    this.#inFlight = null;
+    job?.resolve({ kind: "failure", reason });
+    this.#next();
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+}

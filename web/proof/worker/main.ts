@@ -1,0 +1,81 @@
+// The printing worker: takes jobs one at a time, prints each with the core, and draws the bytes with PDFium.
+import "./quiet-zod.ts";
+import type { Failure, FromWorker, Images, Proof, ProofJob, ToWorker } from "../messages.ts";
+import { type Load, openPress, printProof } from "./print-proof.ts";
+import { Screen } from "./screen.ts";
+
+/** Of DedicatedWorkerGlobalScope, which the types of pages do not have, what is needed. */
+interface Scope {
+  addEventListener(type: "message", listen: (event: MessageEvent<ToWorker>) => void): void;
+  postMessage(message: FromWorker, transfer: Transferable[]): void;
+}
+const scope = self as unknown as Scope;
+
+const ready = Promise.all([openPress(), Screen.open()]);
+// Said once a job asks for it.
+ready.catch(() => {});
+let images: Images = new Map();
+
+scope.addEventListener("message", ({ data }) => {
+  if (data.kind === "images") images = data.images;
+  else void work(data.id, data.job);
+});
+
+class Unreachable extends Error {}
+
+async function work(id: number, job: ProofJob): Promise<void> {
+  const load: Load = async (work) => {
+    scope.postMessage({ kind: "loading", id }, []);
+    const loaded = await work.catch((cause: unknown) => {
+      throw new Unreachable("what printing needs could not be fetched", { cause });
+    });
+    scope.postMessage({ kind: "computing", id }, []);
+    return loaded;
+  };
+  let answer: Proof | Failure;
+  try {
+    answer = await prove(job, load);
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the page shows that it failed; why is for the console
+    console.error(error);
+    answer = { kind: "failure", reason: error instanceof Unreachable ? "unreachable" : "crashed" };
+  }
+  const transfer: Transferable[] = [];
+  if (answer.kind === "proof") {
+    if (answer.pixels) transfer.push(answer.pixels);
+    if (answer.pdf) transfer.push(answer.pdf.buffer);
+  }
+  scope.postMessage({ kind: "done", id, answer }, transfer);
+}
+
+async function prove(job: ProofJob, load: Load): Promise<Proof> {
+  const [press, screen] = await load(ready);
+  const printed = await printProof(press, job, images, load);
+  if (printed.pdf === null) {
+    return {
+      kind: "proof",
+      pixels: null,
+      scale: job.scale,
+      pageCount: 0,
+      pageMm: null,
+      faults: printed.faults,
+      warnings: [],
+      geometry: null,
+      pdf: null,
+    };
+  }
+  const { pdf, plan, faults, warnings, geometry } = printed;
+  const page = Math.min(job.page ?? 0, plan.pages.length - 1);
+  const { bitmap, scale } = screen.draw(pdf, page, job.scale, job.view);
+  return {
+    kind: "proof",
+    pixels: bitmap,
+    scale,
+    pageCount: plan.pages.length,
+    pageMm: { width: plan.paper.widthMm, height: plan.paper.heightMm },
+    faults,
+    warnings,
+    geometry,
+    pdf: job.withPdf ? pdf.slice() : null,
+  };
+}

@@ -1,0 +1,79 @@
+// A document as people type it: what its grammar refuses is left out, so that the rest can be drawn. The later stages
+// do the same by themselves, when they are tolerant.
+import { parseTemplate, type Template } from "../../../src/print/index.ts";
+import { type Fault, Refusal } from "../../../src/refusal.ts";
+
+export interface Parsed {
+  /** null: what is at fault cannot be left out, such as the label's width. */
+  readonly template: Template | null;
+  /** Of elements, with their index. */
+  readonly faults: readonly Fault[];
+  /** The elements that are left out. Others keep their index: something that prints nothing is in their place. */
+  readonly leftOut: ReadonlySet<number>;
+}
+
+/** Each round leaves out something; documents have few faults at a time, because they are drawn at each key. */
+const MOST_ROUNDS = 20;
+const NEEDED = new Set(["schemaVersion", "widthMm", "heightMm", "elements", "variables"]);
+const NOTHING = {
+  type: "shape",
+  shape: "rectangle",
+  xMm: 0,
+  yMm: 0,
+  widthMm: 1,
+  heightMm: 1,
+  fill: null,
+  stroke: null,
+};
+
+export function parseDespite(document: unknown): Parsed {
+  const faults: Fault[] = [];
+  const leftOut = new Set<number>();
+  let rest = document;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    try {
+      return { template: parseTemplate(rest), faults, leftOut };
+    } catch (error) {
+      const found = faultsOf(error);
+      const before = rest;
+      for (const fault of found) {
+        const [, member = "", at = ""] = fault.pointer.split("/");
+        const placed = withElement(fault);
+        if (placed.element !== undefined) leftOut.add(placed.element);
+        faults.push(placed);
+        rest = without(rest, decodeURIComponent(member), at === "" ? null : Number(at));
+      }
+      if (rest === before) break;
+    }
+  }
+  return { template: null, faults, leftOut };
+}
+
+/** The same document where that cannot be left out. */
+function without(document: unknown, member: string, at: number | null): unknown {
+  if (typeof document !== "object" || document === null || Array.isArray(document)) return document;
+  const members = document as Readonly<Record<string, unknown>>;
+  const list = members[member];
+  if (at !== null && Array.isArray(list) && (member === "elements" || member === "variables")) {
+    const instead = member === "elements" ? NOTHING : { name: `leftOut${at}`, default: "" };
+    return { ...members, [member]: list.with(at, instead) };
+  }
+  if (NEEDED.has(member) || !Object.hasOwn(members, member)) return document;
+  if (member === "name") return { ...members, name: "Untitled" };
+  const { [member]: _, ...others } = members;
+  return others;
+}
+
+/** A fault that points into the document, with the index of the element that it is about. */
+export function withElement(fault: Fault): Fault {
+  const [, element] = /^#\/elements\/(\d+)/.exec(fault.pointer) ?? [];
+  return element === undefined ? fault : { ...fault, element: Number(element) };
+}
+
+/** @throws what is no refusal: a bug */
+export function faultsOf(error: unknown): readonly Fault[] {
+  if (!(error instanceof Refusal)) throw error;
+  return error.faults.length > 0
+    ? error.faults
+    : [{ pointer: "#", code: error.code, detail: error.message }];
+}

@@ -1,0 +1,55 @@
+// Tables in, requests out: reads pasted cells, CSV and XLSX, maps columns to variables, and splits jobs.
+// No DOM, no Node, no view library: the browser program and the command line share it.
+export {
+  type Carried,
+  carryOn,
+  NOTHING_CARRIED,
+  type PartRecords,
+  readNextCounters,
+  recordsOfPart,
+} from "./carry-counters.ts";
+export {
+  cellName,
+  type CellFault,
+  type CellFaultCode,
+  columnLetter,
+  type Grid,
+  type GridRow,
+  type Read,
+  type Refused,
+} from "./grid.ts";
+export { PART_LIMITS, TABLE_LIMITS } from "./limits.ts";
+export {
+  type Mapping,
+  proposeMapping,
+  type RememberedMapping,
+  rememberMapping,
+} from "./mapping.ts";
+export { readTableFile } from "./read-file.ts";
+export { gridOfCells, readCells } from "./read-text.ts";
+export type { XlsxOptions } from "./read-xlsx.ts";
+export { cellOfPointer, type JobRecord, type JobRecords, recordsOf } from "./records.ts";
+export {
+  type Job,
+  layoutOfPart,
+  type Part,
+  type Slice,
+  type Split,
+  splitJob,
+  type SplitRefused,
+} from "./split.ts";
+export {
+  type Column,
+  proposeHeader,
+  rowsLeftOutAtFirst,
+  type Table,
+  tableOf,
+  withCell,
+} from "./table.ts";
+export {
+  type DeclaredCounter,
+  type ElementUse,
+  type TemplateDocument,
+  type TemplateUses,
+  usesOf,
+} from "./template-uses.ts";

@@ -1,0 +1,26 @@
+// The numbers that bound a table and the requests that are made of it.
+
+export const TABLE_LIMITS = {
+  /** Of a file. */
+  bytes: 20 * 1_048_576,
+  /** Of everything packed in an XLSX file, as its directory declares it. */
+  unpackedBytes: 64 * 1_048_576,
+  packedFiles: 2000,
+  /** Without title and header rows. */
+  rows: 5000,
+  /** Rows that are not records: titles, header, blank ones. */
+  otherRows: 5000,
+  columns: 256,
+  cellCharacters: 10_000,
+  /** Of one row, and of all rows together. */
+  copies: 10_000,
+  items: 100_000,
+} as const;
+
+/** What one request may hold. */
+export const PART_LIMITS = {
+  items: 250,
+  pages: 25,
+  /** A body may have 1 MB; the rest is for template, layout and carried counters. */
+  recordBytes: 1_048_576 - 32_768,
+} as const;
