@@ -34,6 +34,14 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: "hostile",
+          environment: "node",
+          testTimeout: 3_600_000,
+          include: ["test/hostile/**/*.test.ts"],
+        },
+      },
+      {
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: "./wrangler.toml" },

@@ -51,7 +51,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
   };
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on("error", reject);
