@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { InlineConfig } from "vite";
 import { NOT_FOUND_DOCUMENT, PAGES } from "../../src/reference/web-pages.ts";
-import { pageAddresses, siteParts } from "./vite-plugins.ts";
+import { pageAddresses, sitePictures, siteParts } from "./vite-plugins.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const WEB = join(ROOT, "web");
@@ -43,7 +43,7 @@ const hashed = {
 export const pagesConfig: InlineConfig = {
   ...shared,
   base: "/web/",
-  plugins: [siteParts(join(WEB, "parts"))],
+  plugins: [siteParts(join(WEB, "parts")), sitePictures()],
   worker: { format: "es", rolldownOptions: { output: hashed } },
   build: {
     ...build,
@@ -70,7 +70,7 @@ export function developmentConfig(port: number, service: string): InlineConfig {
   return {
     ...shared,
     logLevel: "info",
-    plugins: [siteParts(join(WEB, "parts")), pageAddresses()],
+    plugins: [siteParts(join(WEB, "parts")), sitePictures(), pageAddresses()],
     worker: { format: "es" },
     server: {
       port,

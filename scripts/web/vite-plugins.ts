@@ -3,7 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { PAGES } from "../../src/reference/web-pages.ts";
+import { drawPictures } from "./pictures.ts";
+import { sampleCode } from "./sample-code.ts";
+import { starterList } from "./starter-list.ts";
 
+const SAMPLE = /<!-- sample: ([a-z]+) -->/g;
+const LIST = /<!-- starters: ([a-z]+) -->/;
 const PART = /<!-- part: ([a-z-]+) -->/g;
 
 /** `<!-- part: header -->` in a document becomes web/parts/header.html, with the link to the page itself marked. */
@@ -25,6 +30,25 @@ export function siteParts(folder: string): Plugin {
       server.watcher.on("change", (file) => {
         if (file.startsWith(folder)) server.ws.send({ type: "full-reload" });
       });
+    },
+  };
+}
+
+/** Draws web/pictures before anything asks for them; `<!-- starters: gallery -->` becomes a list, `<!-- sample: curl -->` code. */
+export function sitePictures(): Plugin {
+  return {
+    name: "site-pictures",
+    async buildStart() {
+      await drawPictures();
+    },
+    transformIndexHtml: {
+      order: "pre",
+      async handler(html) {
+        const sizes = await drawPictures();
+        return html
+          .replace(LIST, (_, name: string) => starterList(name, sizes))
+          .replace(SAMPLE, (_, id: string) => sampleCode(id));
+      },
     },
   };
 }
