@@ -1,26 +1,21 @@
-// What the pictures of the pages show, each as a job for the print core.
+// The pictures of the front page and the gallery, each a job for the print core.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  compileTemplate,
-  loadNeedsOf,
-  parseRequest,
-  parseTemplate,
-  planJob,
-} from "../../src/print/index.ts";
-import { DEMO_DESIGNS, DEMO_WATERMARK } from "../../src/rules/demo.ts";
+import { loadNeedsOf, parseTemplate } from "../../src/print/index.ts";
 import { STARTERS } from "../../src/rules/starters.ts";
 import { type Raster, rasterise } from "../../test/support/pdfium.ts";
-import { FIXED_ORIGIN } from "../../test/support/fixed-origin.ts";
-import { type Job, press, renderJob } from "../../test/support/print.ts";
-import { type DesignName, FIRST_ORDER, requestOf } from "../../web/demo/order.ts";
-import { fontsFor } from "../node-press.ts";
-import type { PictureSize } from "./pictures.ts";
+import { type Job, renderJob } from "../../test/support/print.ts";
+
+export interface PictureSize {
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
 
 interface Picture {
   readonly name: string;
   readonly size: PictureSize;
-  /** By the ending of the file's name. */
+  /** By the ending of the file's name: `1x`, `2x` … */
   readonly rasters: Readonly<Record<string, Raster>>;
 }
 
@@ -30,8 +25,6 @@ const LETTER_INCHES = 8.5;
 const SHEET_PX = 480;
 /** Its middle on the sheet of 480 px; the same figures are in web/front/front.css and loupe.ts. */
 const LOUPE = { xPx: 118, yPx: 504, sidePx: 220, zoom: 2.5 };
-/** Sharp on most screens, and small enough for the front page. */
-const DEMO_WIDTH_PX = 760;
 /** A starter is drawn as large as fits. */
 const STARTER_PX = { width: 288, height: 216 };
 /** The record that looks best, by its index in the starter. */
@@ -40,13 +33,11 @@ const SHOWN_RECORD: Readonly<Record<string, number>> = { "jar-label": 1, "shelf-
 const readSample = (path: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, "../../samples", path), "utf8")) as unknown;
 
-export async function* drawAll(): AsyncGenerator<Picture> {
+export async function* drawSitePictures(): AsyncGenerator<Picture> {
   yield* drawSheet();
   yield await drawStack();
   yield await drawPrinterDots();
   yield await drawScripts();
-  yield await drawDemo("labels");
-  yield await drawDemo("card");
   for (const starter of STARTERS) yield await drawStarter(starter);
 }
 
@@ -145,20 +136,6 @@ async function drawScripts(): Promise<Picture> {
   };
   const pdf = await print(document, { layout: SINGLE, records: [{ variables: {} }] });
   return drawAt("scripts", pdf, (396 / document.widthMm) * MM_PER_INCH);
-}
-
-/** What the demo widget shows until somebody uses it. */
-async function drawDemo(design: DesignName): Promise<Picture> {
-  const request = requestOf({ ...FIRST_ORDER, design });
-  const demo = DEMO_DESIGNS.find(({ templateId }) => templateId === request.templateId)!;
-  const template = parseTemplate(demo.document);
-  await loadNeedsOf(template);
-  const compiled = compileTemplate(template);
-  const { layout, records } = parseRequest(request);
-  const plan = planJob(compiled, layout, records, { watermark: DEMO_WATERMARK });
-  const { pdf } = press.render(compiled, plan, { ...FIXED_ORIGIN, fonts: fontsFor(plan) });
-  const raster = await rasterise(pdf, (DEMO_WIDTH_PX / plan.paper.widthMm) * MM_PER_INCH);
-  return { name: `demo-${design}`, size: sizeOf(raster, 2), rasters: { "2x": raster } };
 }
 
 async function drawStarter({ id, document, records }: (typeof STARTERS)[number]): Promise<Picture> {

@@ -1,6 +1,8 @@
 // The starters as HTML: all of them in the gallery, six on the front page.
 import { STARTERS, type Starter } from "../../src/rules/starters.ts";
-import type { PictureSizes } from "./pictures.ts";
+import type { PictureSize } from "./picture-jobs.ts";
+
+export type PictureSizes = Readonly<Record<string, PictureSize>>;
 
 const USES = {
   shop: "Shop and kitchen",
@@ -80,7 +82,7 @@ function frontItem(starter: Starter, sizes: PictureSizes): string {
 
 function picture({ id, document }: Starter, sizes: PictureSizes, isLazy: boolean): string {
   const { width, height } = sizes[id]!;
-  const files = `src="./pictures/${id}-1x.png" srcset="./pictures/${id}-1x.png 1x, ./pictures/${id}-2x.png 2x"`;
+  const files = `src="../assets/pictures/${id}-1x.png" srcset="../assets/pictures/${id}-1x.png 1x, ../assets/pictures/${id}-2x.png 2x"`;
   const lazily = isLazy ? ' loading="lazy"' : "";
   return `<img class="sheet" ${files} width="${width}" height="${height}" alt="${document.name} with sample values"${lazily} />`;
 }

@@ -2,10 +2,11 @@
 import { join } from "node:path";
 import type { InlineConfig } from "vite";
 import { NOT_FOUND_DOCUMENT, PAGES } from "../../src/reference/web-pages.ts";
-import { pageAddresses, sitePictures, siteParts } from "./vite-plugins.ts";
+import { pageAddresses, siteLists, siteParts } from "./vite-plugins.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const WEB = join(ROOT, "web");
+const PICTURES = join(ROOT, "assets/pictures");
 const OUTPUT = join(ROOT, "assets/web");
 
 const DOCUMENTS = [
@@ -43,7 +44,7 @@ const hashed = {
 export const pagesConfig: InlineConfig = {
   ...shared,
   base: "/web/",
-  plugins: [siteParts(join(WEB, "parts")), sitePictures()],
+  plugins: [siteParts(join(WEB, "parts")), siteLists(PICTURES)],
   worker: { format: "es", rolldownOptions: { output: hashed } },
   build: {
     ...build,
@@ -70,7 +71,7 @@ export function developmentConfig(port: number, service: string): InlineConfig {
   return {
     ...shared,
     logLevel: "info",
-    plugins: [siteParts(join(WEB, "parts")), sitePictures(), pageAddresses()],
+    plugins: [siteParts(join(WEB, "parts")), siteLists(PICTURES), pageAddresses(ROOT)],
     worker: { format: "es" },
     server: {
       port,

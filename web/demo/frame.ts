@@ -1,7 +1,7 @@
 // /widget/frame: the preview of the demo. It shows a picture of the design until the first job, and from then on what
 // the printing worker draws. Anybody may frame it: it knows nothing but what it is sent.
-import cardPicture from "../pictures/demo-card-2x.png?url";
-import labelsPicture from "../pictures/demo-labels-2x.png?url";
+import cardPicture from "../../assets/pictures/demo-card.png?url";
+import labelsPicture from "../../assets/pictures/demo-labels.png?url";
 import labelsDocument from "../../src/rules/demo-designs/product-label-sheet.json";
 import cardDocument from "../../src/rules/demo-designs/qr-card.json";
 import { ProofClient } from "../proof/client.ts";

@@ -26,7 +26,7 @@ export interface Order {
 export const MOST_RECORDS = 3;
 export const MOST_LABELS = 6;
 
-/** Every field starts with an example. The pictures of the frame show them (scripts/web/picture-jobs.ts). */
+/** Every field starts with an example. The pictures of the frame show them (scripts/web/draw-pictures.ts). */
 export const FIRST_ORDER: Order = {
   design: "labels",
   labels: [

@@ -1,5 +1,5 @@
 // The loupe on the sheet: the page at 300 dpi, asked for when a pointer first comes.
-import closeSheet from "../pictures/sheet-close-300dpi.png";
+import closeSheet from "../../assets/pictures/sheet-close-300dpi.png?url";
 
 /** Of the sheet's width: the loupe, as in front.css. */
 const LOUPE_WIDTH = 220 / 480;
