@@ -47,7 +47,7 @@ export async function* drawSitePictures(): AsyncGenerator<Picture> {
 async function* drawSheet(): AsyncGenerator<Picture> {
   const pdf = await print(productLabel(), readSample("product-labels.json") as Job);
   const dpi = SHEET_PX / LETTER_INCHES;
-  const rasters = { "1x": await rasterise(pdf, dpi), "1.5x": await rasterise(pdf, dpi * 1.5) };
+  const rasters = { "1x": await rasterise(pdf, dpi), "1.4x": await rasterise(pdf, dpi * 1.4) };
   // The largest picture before anybody has touched the page: at twice the pixels it would be half of the page's bytes.
   yield { name: "sheet", size: sizeOf(rasters["1x"], 1), rasters, mostColours: 36 };
   const detail = { "1x": await cut(pdf, dpi, 1), "2x": await cut(pdf, dpi, 2) };
