@@ -37,10 +37,10 @@ export async function drawPictures(): Promise<void> {
     await draw(`demo-${design}`, job, ({ widthMm }) => SHEET_WIDTH_PX / widthMm);
   }
   const sizes: Record<string, PictureSize> = {};
-  for await (const { name, size, rasters } of drawSitePictures()) {
+  for await (const { name, size, rasters, mostColours } of drawSitePictures()) {
     sizes[name] = size;
     for (const [ending, raster] of Object.entries(rasters)) {
-      writeFileSync(join(FOLDER, `${name}-${ending}.png`), encodePng(raster));
+      writeFileSync(join(FOLDER, `${name}-${ending}.png`), encodePng(raster, mostColours));
     }
   }
   writeFileSync(join(FOLDER, "sizes.json"), JSON.stringify(sizes));

@@ -3,8 +3,8 @@ import { crc32, deflateSync } from "node:zlib";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const MOST_COLOURS = 64;
-/** How far apart, summed over red, green and blue, the colours of a palette are at least: the first that suffices. */
-const DISTANCES = [1, 6, 12, 18, 24, 32, 40, 48, 64, 96];
+/** How different the colours of a palette are at least: the first that suffices. */
+const DISTANCES = [1, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48, 64, 96];
 
 export interface Pixels {
   readonly width: number;
@@ -13,17 +13,23 @@ export interface Pixels {
   readonly rgba: Uint8ClampedArray;
 }
 
-export function encodePng({ width, height, rgba }: Pixels): Uint8Array {
+/** Sixteen colours or fewer take half a byte per pixel. */
+export function encodePng({ width, height, rgba }: Pixels, mostColours = MOST_COLOURS): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits per pixel, an index into the palette.
-  header.set([8, 3], 8);
-  const { palette, indexOf, hasTransparent } = choosePalette(rgba);
-  const rows = new Uint8Array(height * (width + 1));
+  const { palette, indexOf, hasTransparent } = choosePalette(rgba, mostColours);
+  const depth = palette.length <= 16 * 3 ? 4 : 8;
+  // Each pixel is an index into the palette.
+  header.set([depth, 3], 8);
+  const perByte = 8 / depth;
+  const stride = 1 + Math.ceil(width / perByte);
+  const rows = new Uint8Array(height * stride);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      rows[y * (width + 1) + 1 + x] = indexOf.get(keyAt(rgba, (y * width + x) * 4))!;
+      const index = indexOf.get(keyAt(rgba, (y * width + x) * 4))!;
+      const shift = 8 - depth - (x % perByte) * depth;
+      rows[y * stride + 1 + Math.floor(x / perByte)]! |= index << shift;
     }
   }
   return Buffer.concat([
@@ -37,7 +43,7 @@ export function encodePng({ width, height, rgba }: Pixels): Uint8Array {
 }
 
 /** With the colours' indices; the transparent one, if there is one, is the first. */
-function choosePalette(rgba: Uint8ClampedArray) {
+function choosePalette(rgba: Uint8ClampedArray, mostColours: number) {
   const counts = new Map<number, number>();
   for (let at = 0; at < rgba.length; at += 4) {
     const key = keyAt(rgba, at);
@@ -45,8 +51,8 @@ function choosePalette(rgba: Uint8ClampedArray) {
   }
   const hasTransparent = counts.delete(TRANSPARENT);
   const colours = [...counts].sort(([, a], [, b]) => b - a).map(([key]) => key);
-  const chosen = mostCommon(colours);
   const shift = hasTransparent ? 1 : 0;
+  const chosen = mostCommon(colours, mostColours - shift);
   const indexOf = new Map(colours.map((colour) => [colour, nearest(chosen, colour) + shift]));
   indexOf.set(TRANSPARENT, 0);
   const palette = [...(hasTransparent ? [0] : []), ...chosen].flatMap(channelsOf);
@@ -54,14 +60,14 @@ function choosePalette(rgba: Uint8ClampedArray) {
 }
 
 /** The commonest colours as they are; those left out are the shades at the edges of letters. */
-function mostCommon(colours: readonly number[]): number[] {
+function mostCommon(colours: readonly number[], most: number): number[] {
   for (const distance of DISTANCES) {
     const chosen: number[] = [];
     for (const colour of colours) {
-      if (chosen.length > MOST_COLOURS) break;
+      if (chosen.length > most) break;
       if (chosen.every((known) => difference(known, colour) >= distance)) chosen.push(colour);
     }
-    if (chosen.length <= MOST_COLOURS) return chosen;
+    if (chosen.length <= most) return chosen;
   }
   throw new Error("a picture with too many colours for a palette");
 }
@@ -74,9 +80,11 @@ function nearest(palette: readonly number[], colour: number): number {
   return best;
 }
 
+/** In lightness and in colour: a shade of gray can be replaced by the next, the green of a word by nothing gray. */
 function difference(a: number, b: number): number {
-  const [one, other] = [channelsOf(a), channelsOf(b)];
-  return one.reduce((sum, channel, i) => sum + Math.abs(channel - other[i]!), 0);
+  const [red, green, blue] = channelsOf(a).map((channel, i) => channel - channelsOf(b)[i]!);
+  const light = Math.abs(red! + green! + blue!) / 2;
+  return light + Math.abs(red! - green!) + Math.abs(blue! - green!);
 }
 
 function channelsOf(colour: number): number[] {

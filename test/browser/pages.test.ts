@@ -64,24 +64,31 @@ describe("the front page", () => {
     }
   });
 
-  it("sends less than 150 KB until somebody touches it, the loupe's page and the core not among it", async () => {
-    page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-    const asked: string[] = [];
-    let bytes = 0;
-    page.on("response", (response) => {
-      const { pathname, origin } = new URL(response.url());
-      expect(origin).toBe(SERVICE);
-      asked.push(pathname);
-    });
-    const network = await page.context().newCDPSession(page);
-    await network.send("Network.enable");
-    network.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
-    await page.goto(SERVICE, { waitUntil: "networkidle" });
-    expect(bytes).toBeLessThan(150 * KB);
-    expect(asked.filter((path) => /wasm|worker|\.ttf$|300dpi/.test(path))).toEqual([]);
-    await page.locator(".sheet-view").hover();
-    await expect.poll(() => asked.some((path) => path.includes("300dpi"))).toBe(true);
-  });
+  it.each([1, 2])(
+    "sends less than 150 KB at %i pixels per px until it is touched, and neither core nor loupe",
+    async (deviceScaleFactor) => {
+      const viewport = { width: 1280, height: 900 };
+      page = await (await browser.newContext({ viewport, deviceScaleFactor })).newPage();
+      const asked: string[] = [];
+      let bytes = 0;
+      page.on("response", (response) => {
+        const { pathname, origin } = new URL(response.url());
+        expect(origin).toBe(SERVICE);
+        asked.push(pathname);
+      });
+      const network = await page.context().newCDPSession(page);
+      await network.send("Network.enable");
+      network.on(
+        "Network.loadingFinished",
+        ({ encodedDataLength }) => (bytes += encodedDataLength),
+      );
+      await page.goto(SERVICE, { waitUntil: "networkidle" });
+      expect(bytes).toBeLessThan(150 * KB);
+      expect(asked.filter((path) => /wasm|worker|\.ttf$|300dpi/.test(path))).toEqual([]);
+      await page.locator(".sheet-view").hover();
+      await expect.poll(() => asked.some((path) => path.includes("300dpi"))).toBe(true);
+    },
+  );
 
   it("moves nothing while it loads", async () => {
     page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();

@@ -79,10 +79,14 @@ export function AccountPage() {
         </dd>
         <dt>Trial</dt>
         <dd>{trialOf(account)}</dd>
-        <dt>API keys</dt>
-        <dd>
-          {account.activeKeys} of {account.keyLimit}
-        </dd>
+        {account.plan === "business" && (
+          <>
+            <dt>API keys</dt>
+            <dd>
+              {account.activeKeys} of {account.keyLimit}
+            </dd>
+          </>
+        )}
       </dl>
       <RefusalNotice refused={refused} left={left} />
       {apiKey !== null && <TrialKey apiKey={apiKey} />}
