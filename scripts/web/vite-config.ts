@@ -2,10 +2,11 @@
 import { join } from "node:path";
 import type { InlineConfig } from "vite";
 import { NOT_FOUND_DOCUMENT, PAGES } from "../../src/reference/web-pages.ts";
-import { pageAddresses, siteParts } from "./vite-plugins.ts";
+import { pageAddresses, siteLists, siteParts } from "./vite-plugins.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const WEB = join(ROOT, "web");
+const PICTURES = join(ROOT, "assets/pictures");
 const OUTPUT = join(ROOT, "assets/web");
 
 const DOCUMENTS = [
@@ -43,7 +44,7 @@ const hashed = {
 export const pagesConfig: InlineConfig = {
   ...shared,
   base: "/web/",
-  plugins: [siteParts(join(WEB, "parts"))],
+  plugins: [siteParts(join(WEB, "parts")), siteLists(PICTURES)],
   worker: { format: "es", rolldownOptions: { output: hashed } },
   build: {
     ...build,
@@ -70,7 +71,7 @@ export function developmentConfig(port: number, service: string): InlineConfig {
   return {
     ...shared,
     logLevel: "info",
-    plugins: [siteParts(join(WEB, "parts")), pageAddresses()],
+    plugins: [siteParts(join(WEB, "parts")), siteLists(PICTURES), pageAddresses(ROOT)],
     worker: { format: "es" },
     server: {
       port,
@@ -83,4 +84,4 @@ export function developmentConfig(port: number, service: string): InlineConfig {
 }
 
 const SERVICE_PATHS =
-  "^/(?:api|auth|account|dev|docs|problems|operator|fonts|openapi\\.json|gallery\\.json|health|licences|web)(?:[/?]|$)";
+  "^/(?:api|auth|account/v1|dev|docs|problems|operator|fonts|openapi\\.json|gallery\\.json|health|licences|web)(?:[/?]|$)";
