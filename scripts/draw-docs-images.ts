@@ -4,11 +4,7 @@ import { drawCode } from "./guides/draw-code.ts";
 import { type Raster, rasterise } from "../test/support/pdfium.ts";
 import { writePng } from "../test/support/png-writer.ts";
 import { printJob, readSample, renderJob } from "../test/support/print.ts";
-import {
-  pictureOf,
-  SYMBOLOGY_PAGES,
-  type SymbologyPage,
-} from "../src/reference/pages/symbologies.ts";
+import { pictureOf, SYMBOLOGY_PAGES } from "../src/reference/pages/symbologies.ts";
 import { loadNeedsOf, parseTemplate } from "../src/print/index.ts";
 
 const GAP_PX = 24;

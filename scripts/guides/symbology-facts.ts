@@ -34,7 +34,9 @@ export function readSymbologyFacts(path: string): SymbologyFacts {
         {
           value: capitalised(inline(value)),
           quietZone: inline(quietZone),
-          options: options.map((cells) => cells.map(inline)),
+          options: options.map((cells) =>
+            cells.map((cell) => inline(cell.replace(/ \(\w+(?:, \w+)*\)$/, ""))),
+          ),
         },
       ];
     }),

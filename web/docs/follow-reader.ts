@@ -34,7 +34,8 @@ export function followReader(): void {
     // Not scrollIntoView, which would scroll the page as well.
     const { top, bottom } = link.getBoundingClientRect();
     const view = contents.getBoundingClientRect();
-    if (top < view.top || bottom > view.bottom) {
+    // At the top of the page the contents end below the window.
+    if (top < view.top || bottom > Math.min(view.bottom, innerHeight)) {
       contents.scrollTop += top - view.top - view.height / 3;
     }
   };
