@@ -90,6 +90,7 @@ async function run(): Promise<void> {
   require(digestOfLedger(db, size.entries) === digest, "every entry has the same columns");
   require(charged.failures.length === 0, "no charge failed for another reason than credits");
   require(byWaveOne > 0 && byKey > 0 && bySession > 0, "each statement has charged");
+  require(isUsageAddedUp(), "usage by day is what the ledger adds up to");
   require(isAppendOnly(), "entries are neither changed nor deleted");
   require(refusalOf(db, "UPDATE accounts SET balance = -1")?.includes("credits_nonneg") ===
     true, "no balance is negative");
@@ -125,6 +126,23 @@ function openSessions(payers: readonly number[]): void {
      SELECT 'session-' || value, 'user-' || value, 'token-' || value, 9e15, 1, 1 FROM json_each(?)`,
   ).run(list);
   db.exec("COMMIT");
+}
+
+/** Of accounts that are not deleted; the seed is of today. */
+function isUsageAddedUp(): boolean {
+  const sums = "count(*) AS n, sum(pages) AS pages, -sum(credits) AS credits";
+  const ledger = db
+    .prepare(
+      `SELECT ${sums} FROM ledger l JOIN accounts a ON a.id = l.account_id
+       WHERE kind <> 'grant' AND a.deleted_at IS NULL`,
+    )
+    .get();
+  const days = db
+    .prepare(
+      "SELECT sum(requests) AS n, sum(pages) AS pages, sum(credits) AS credits FROM usage_days",
+    )
+    .get();
+  return JSON.stringify(ledger) === JSON.stringify(days);
 }
 
 function isAppendOnly(): boolean {

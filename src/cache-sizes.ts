@@ -9,7 +9,7 @@ export const CACHE_BYTES = {
   /** Templates, parsed and compiled. */
   templates: 2 * MB,
   /** Font files, as they are loaded. */
-  fontFiles: 3 * MB,
+  fontFiles: 2.5 * MB,
   /** Fonts that are open; mostly the same bytes. */
   openFonts: 2.5 * MB,
   /** The memory of HarfBuzz's instance: fonts without outlines, and how each script is shaped. */
@@ -18,9 +18,9 @@ export const CACHE_BYTES = {
   fontChoices: 0.5 * MB,
   /** Accounts by their key's hash, and addresses that sent wrong keys. */
   knownKeys: 256 * KB,
-  blockedAddresses: 256 * KB,
+  blockedAddresses: 128 * KB,
   /** When visitors used the demo. */
-  visits: 256 * KB,
+  visits: 128 * KB,
 } as const;
 
 /** Tables that are made when they are first needed, and then have one size. */
@@ -33,6 +33,8 @@ export const TABLE_BYTES = {
   codes: 3.5 * MB,
   /** Sheets, and what they are searched by. */
   presets: 0.75 * MB,
+  /** Hyphenation patterns of seven languages, as text and as tries. */
+  hyphens: 0.75 * MB,
   /** Time zones. */
   zones: 1 * MB,
   /** The formats of all 442 languages and regions. */

@@ -3,7 +3,9 @@ import { settingsOf, type Env } from "./env.ts";
 import type { Deps, Settings } from "./flows/deps.ts";
 import { forgetRevokedKeys } from "./flows/nightly/forget-revoked-keys.ts";
 import { forgetSignIns } from "./flows/nightly/forget-sign-ins.ts";
+import { forgetUsageDays } from "./flows/nightly/forget-usage-days.ts";
 import { removeExpiredAssets } from "./flows/nightly/remove-expired-assets.ts";
+import { settleLeftVersions } from "./flows/nightly/settle-left-versions.ts";
 import { sweepDeletedAccounts } from "./flows/nightly/sweep-deleted-accounts.ts";
 import { reconcile } from "./flows/operator/reconcile.ts";
 import { Spans } from "./flows/spans.ts";
@@ -29,9 +31,11 @@ export default {
     const deps = { db: openDatabase(env.DB), accountAssets: env.ACCOUNT_ASSETS, now };
     await Promise.all([
       reconcile(deps).then(logReconciliation),
-      removeExpiredAssets(deps),
+      // Former documents count as uses of their assets, so they come first.
+      settleLeftVersions(deps).then(() => removeExpiredAssets(deps)),
       sweepDeletedAccounts(deps),
       forgetRevokedKeys(deps),
+      forgetUsageDays(deps),
       forgetSignIns(deps),
     ]);
   },

@@ -63,6 +63,27 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     tests: ["test/worker/hostile-corpus.test.ts"],
   },
   {
+    threat: "Templates and records that multiply",
+    file: "src/print/budget.ts",
+    find: "if (reached > BUDGETS[name].most) throw jobTooComplex(name, reached);\n  }\n\n  /** Refuses",
+    replace: "}\n\n  /** Refuses",
+    tests: ["test/hostile/templates.test.ts", "test/unit/budget-counts.test.ts"],
+  },
+  {
+    threat: "Templates and records that multiply",
+    file: "src/print/format/texts.ts",
+    find: "return length > 2 * MOST_CHARACTERS ? TOO_LONG : parts.join(separator);",
+    replace: "if (length > 20) throw new Error(); return parts.join(separator);",
+    tests: ["test/hostile/generated.test.ts", "test/worker/hostile-templates.test.ts"],
+  },
+  {
+    threat: "Large jobs at the same time",
+    file: "src/flows/printing/turns.ts",
+    find: "if (current === null || now - current.takenAt >= leaseMs) {",
+    replace: "if (now > 0) {",
+    tests: ["test/worker/budgets.test.ts", "test/unit/budget-turns.test.ts"],
+  },
+  {
     threat: "Other people's templates, assets, keys",
     file: "src/store/templates.ts",
     find: "return and(eq(templates.accountId, accountId), eq(templates.id, id));",
@@ -78,6 +99,20 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     tests: ["test/worker/account-assets.test.ts"],
   },
   {
+    threat: "Other people's templates, assets, keys",
+    file: "src/store/asset-rows.ts",
+    find: ".where(and(eq(assets.accountId, accountId), eq(assets.sha256, sha256)))",
+    replace: ".where(eq(assets.sha256, sha256))",
+    tests: ["test/worker/assets.test.ts"],
+  },
+  {
+    threat: "Deleting an asset beside saving",
+    file: "src/store/templates.ts",
+    find: " and ${hasAssets} and ",
+    replace: " and ",
+    tests: ["test/worker/assets.test.ts"],
+  },
+  {
     threat: "Requests made to look like different paths",
     file: "src/worker.ts",
     find: "const requestId = crypto.randomUUID();",
@@ -89,7 +124,11 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: "src/rules/image-address.ts",
     find: 'if (host.startsWith("[") || /^(\\d+|0x[\\da-f]*)$/.test(labels.at(-1) ?? "")) {',
     replace: 'if (host === "") {',
-    tests: ["test/unit/image-address.test.ts", "test/worker/outgoing-images.test.ts"],
+    tests: [
+      "test/unit/image-address.test.ts",
+      "test/worker/outgoing-images.test.ts",
+      "test/worker/images.test.ts",
+    ],
   },
   {
     threat: "An image's host that redirects",
@@ -104,6 +143,13 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     find: "await answer.body?.cancel().catch(() => {});",
     replace: "await answer.body?.cancel();",
     tests: ["test/unit/outgoing-images.test.ts"],
+  },
+  {
+    threat: "Fetching anything but images",
+    file: "src/flows/account/fetch-image.ts",
+    find: 'if ("refused" in header) throw imageRejected(header.refused);',
+    replace: 'if ("refused" in header) return { bytes, mediaType: "image/png" };',
+    tests: ["test/worker/images.test.ts"],
   },
   {
     threat: "A file that is not what it is called",
@@ -193,10 +239,10 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     threat: "Values in an answer's headers or page",
-    file: "src/reference/pages/frame.ts",
+    file: "src/reference/web-pages.ts",
     find: "\"default-src 'none'\",",
     replace: '"default-src *",',
-    tests: ["test/unit/problem-pages.test.ts"],
+    tests: ["test/worker/web.test.ts"],
   },
   {
     threat: "Values in an answer's headers or page",
@@ -308,8 +354,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     threat: "Templates and keys that fill the database",
     file: "src/store/templates.ts",
-    find: " and ${isMet} and ${hasRoom(template)}`",
-    replace: " and ${isMet}`",
+    find: " and ${hasRoom(template)}`",
+    replace: "`",
     tests: ["test/worker/template-quota.test.ts"],
   },
   {
@@ -325,6 +371,27 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     find: "const entries = rows.slice(0, limit);",
     replace: "const entries = rows;",
     tests: ["test/worker/account-lists.test.ts"],
+  },
+  {
+    threat: "Former documents without end",
+    file: "src/store/template-versions.ts",
+    find: "where total > ${VERSION_QUOTA_BYTES})`",
+    replace: "where total > 1000 * ${VERSION_QUOTA_BYTES})`",
+    tests: ["test/worker/versions.test.ts"],
+  },
+  {
+    threat: "Former documents without end",
+    file: "src/flows/account/settle-versions.ts",
+    find: "    if (await noteMoved(deps.db, key, deps.now())) return;",
+    replace: "    await noteMoved(deps.db, key, deps.now());\n    return;",
+    tests: ["test/worker/versions.test.ts"],
+  },
+  {
+    threat: "Former documents without end",
+    file: "migrations/0009_versions.sql",
+    find: "CREATE TRIGGER templates_drop_versions AFTER DELETE ON templates",
+    replace: "CREATE TRIGGER templates_drop_versions AFTER DELETE ON templates WHEN 0",
+    tests: ["test/worker/versions.test.ts"],
   },
   {
     threat: "Trials without end",

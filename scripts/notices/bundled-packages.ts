@@ -10,6 +10,8 @@ export interface BundledPackage {
   readonly text: string;
 }
 
+/** Packages whose data is in files that a script makes. */
+const COPIED_DATA = ["hyphen"];
 const LICENCE_FILE = /^(?:licen[cs]e|copying)(?:[.-].*)?$/i;
 
 const SHARED = {
@@ -62,6 +64,7 @@ export async function bundledPackages(root: string): Promise<readonly BundledPac
     const folder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0];
     if (folder !== undefined) folders.add(join(root, folder));
   }
+  for (const name of COPIED_DATA) folders.add(join(root, "node_modules", name));
   return [...folders]
     .map(describe)
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));

@@ -27,6 +27,8 @@ const shared = {
 
 const build = {
   target: "es2024",
+  // All have light-dark(), whose replacement works only where the same file declares a color-scheme.
+  cssTarget: ["chrome123", "firefox120", "safari17.5"],
   outDir: OUTPUT,
   // Data URIs are no files: the policy of the pages would have to allow them for fonts.
   assetsInlineLimit: 0,
@@ -34,7 +36,7 @@ const build = {
   modulePreload: false,
   chunkSizeWarningLimit: 5000,
   reportCompressedSize: false,
-} as const;
+} satisfies InlineConfig["build"];
 
 const hashed = {
   entryFileNames: "files/[name]-[hash].js",
@@ -51,6 +53,7 @@ export const pagesConfig: InlineConfig = {
     ...build,
     emptyOutDir: true,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: Object.fromEntries(DOCUMENTS.map((name) => [name, join(WEB, `${name}.html`)])),
       output: hashed,
     },
@@ -63,7 +66,7 @@ export const widgetConfig: InlineConfig = {
   build: {
     ...build,
     emptyOutDir: false,
-    lib: { entry: join(WEB, "demo/widget.ts"), formats: ["es"], fileName: () => "widget.js" },
+    lib: { entry: join(WEB, "demo/widget.tsx"), formats: ["es"], fileName: () => "widget.js" },
   },
 };
 

@@ -44,7 +44,7 @@ export function pageAddresses(): Plugin {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
         const page = PAGES[pathname];
         if (page) request.url = `/${page.document}.html`;
-        else if (pathname === "/widget.js") request.url = "/demo/widget.ts";
+        else if (pathname === "/widget.js") request.url = "/demo/widget.tsx";
         next();
       });
     },

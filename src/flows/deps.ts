@@ -41,7 +41,7 @@ export interface Deps {
 }
 
 /** What support may be asked about, though the protocol provides for it. */
-export type Warning = "charge-in-doubt" | "replay-differs" | "objects-left";
+export type Warning = "charge-in-doubt" | "replay-differs" | "objects-left" | "versions-left";
 
 export interface Settings {
   readonly environment: "production" | "development";

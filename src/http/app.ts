@@ -16,13 +16,22 @@ import { hideWithoutToken, requireToken } from "./middleware/require-operator.ts
 import { stampAnswers } from "./middleware/stamp-answers.ts";
 import { noRoute } from "./no-route.ts";
 import { problemOf } from "./problem.ts";
-import { validatePageQuery } from "./page-query.ts";
+import { validatePageQuery, validateTemplateListQuery } from "./page-query.ts";
 import { deleteMe, getMe, validateDeletionQuery } from "./routes/account.ts";
-import { deleteKey, getKeys, getUsage, postKey } from "./routes/account-keys.ts";
+import {
+  deleteKey,
+  getKeys,
+  getUsage,
+  getUsageDays,
+  postKey,
+  validateDailyQuery,
+} from "./routes/account-keys.ts";
 import {
   deleteTemplate,
   getAccountTemplate,
   getAccountTemplates,
+  getVersion,
+  getVersions,
   postPreview,
   postTemplate,
   putTemplate,
@@ -30,13 +39,14 @@ import {
 import { postTrial, postTrialKey } from "./routes/account-trial.ts";
 import { getCallback, postSocialSignIn } from "./routes/auth-elsewhere.ts";
 import { getSession, postSendCode, postSignIn, postSignOut } from "./routes/auth.ts";
-import { postAsset } from "./routes/assets.ts";
+import { deleteAsset, getAsset, getAssets, postAsset } from "./routes/assets.ts";
 import { generateDemoPdf } from "./routes/demo.ts";
 import { getMailbox, hideOutsideDevelopment } from "./routes/dev-mailbox.ts";
 import { getGallery } from "./routes/gallery.ts";
 import { generatePdf } from "./routes/generate-pdf.ts";
 import { getGuidePicture, getSearchIndex } from "./routes/guides.ts";
 import { getHealth } from "./routes/health.ts";
+import { postImage } from "./routes/images.ts";
 import { getLayoutPresets, getTestSheet, validatePresetQuery } from "./routes/layout-presets.ts";
 import {
   getAccount,
@@ -59,7 +69,7 @@ import {
   getSymbology,
   getTemplateReference,
 } from "./routes/reference.ts";
-import { getTemplate, getTemplates } from "./routes/templates.ts";
+import { getRecordSchema, getTemplate, getTemplates } from "./routes/templates.ts";
 import {
   answerNoPage,
   dropSlash,
@@ -109,6 +119,7 @@ export function createApp<Bindings extends object>(openDeps: OpenDeps<Bindings>)
   endpoint(app, "/api/v1/generate-pdf/preflight", { POST: [requireKey("print"), preflightPdf] });
   endpoint(app, "/api/v1/templates", { GET: [requireKey(), getTemplates] });
   endpoint(app, "/api/v1/templates/:templateId", { GET: [requireKey(), getTemplate] });
+  endpoint(app, "/api/v1/templates/:templateId/schema", { GET: [requireKey(), getRecordSchema] });
   endpoint(app, "/api/v1/layout-presets", {
     GET: [requireKey(), validatePresetQuery, getLayoutPresets],
   });
@@ -145,10 +156,11 @@ export function createApp<Bindings extends object>(openDeps: OpenDeps<Bindings>)
   });
   endpoint(app, "/account/v1/keys/:keyId", { DELETE: [session, deleteKey] });
   endpoint(app, "/account/v1/usage", { GET: [session, validatePageQuery, getUsage] });
+  endpoint(app, "/account/v1/usage/daily", { GET: [session, validateDailyQuery, getUsageDays] });
   const editor = requireEditor();
   const drawingEditor = requireEditor({ draws: true });
   endpoint(app, "/account/v1/templates", {
-    GET: [editor, validatePageQuery, getAccountTemplates],
+    GET: [editor, validateTemplateListQuery, getAccountTemplates],
     POST: [drawingEditor, postTemplate],
   });
   endpoint(app, "/account/v1/templates/preview", { POST: [drawingEditor, postPreview] });
@@ -157,7 +169,21 @@ export function createApp<Bindings extends object>(openDeps: OpenDeps<Bindings>)
     PUT: [drawingEditor, putTemplate],
     DELETE: [editor, deleteTemplate],
   });
-  endpoint(app, "/account/v1/assets", { POST: [drawingEditor, postAsset] });
+  endpoint(app, "/account/v1/templates/:templateId/versions", {
+    GET: [editor, validatePageQuery, getVersions],
+  });
+  endpoint(app, "/account/v1/templates/:templateId/versions/:revision", {
+    GET: [editor, getVersion],
+  });
+  endpoint(app, "/account/v1/assets", {
+    GET: [editor, validatePageQuery, getAssets],
+    POST: [drawingEditor, postAsset],
+  });
+  endpoint(app, "/account/v1/assets/:sha256", {
+    GET: [editor, getAsset],
+    DELETE: [editor, deleteAsset],
+  });
+  endpoint(app, "/account/v1/images", { POST: [drawing, postImage] });
   endpoint(app, "/account/v1/me", {
     GET: [session, getMe],
     DELETE: [session, validateDeletionQuery, deleteMe],

@@ -7,7 +7,9 @@ export { compileTemplate, type CompiledTemplate } from "./compile.ts";
 export type { LoadedImages } from "./elements/embed-image.ts";
 export { locateImage } from "./elements/locate-image.ts";
 export {
+  DecodeAllowance,
   decodeBytesOf,
+  encodeImage,
   IMAGE_DECODE_BYTES,
   type ImageCodec,
   JOB_DECODE_BYTES,
@@ -37,7 +39,7 @@ export {
   type TemplateVariable,
   variablesOf,
 } from "./job/template.ts";
-export { type Plan, planJob, type PlanOptions } from "./plan.ts";
+export { estimatePlan, type Plan, planJob, type PlanOptions } from "./plan.ts";
 export { exampleRecordOf, findProblems, proofOf, type TemplateProblem } from "./job/problems.ts";
 export { createPress, type Press, type Rendered, type Supplies, type Tools } from "./render.ts";
 export {

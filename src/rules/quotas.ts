@@ -1,9 +1,14 @@
-// How much one account may keep and create. The statements that insert are the ones that count.
+// How much one account may keep and create. The statements that insert are the ones that count, or drop the oldest.
 
 /** Templates and drafts together. */
 export const MOST_TEMPLATES = 200;
 /** Of documents, as canonical JSON. */
 export const TEMPLATE_QUOTA_BYTES = 20 * 1_048_576;
+
+/** Former documents of one template. */
+export const VERSIONS_PER_TEMPLATE = 50;
+/** Of an account's former documents, as canonical JSON. */
+export const VERSION_QUOTA_BYTES = 20 * 1_048_576;
 
 /** Keys of every kind, revoked ones included. */
 export const KEYS_A_DAY = 20;
@@ -11,5 +16,12 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** A revoked key that never charged; one that did stays, because the ledger refers to it. */
 export const REVOKED_KEY_KEPT_MS = 30 * DAY_MS;
 
+/** How far back usage is told by day, and of how many keys or templates apart from the rest. */
+export const USAGE_DAYS = 90;
+export const USAGE_IDS = 20;
+
 export const PAGE_ENTRIES = 50;
+/** Of a page of templates with their documents; and their bytes, but for the first. */
+export const DOCUMENTS_PER_PAGE = 20;
+export const DOCUMENT_PAGE_BYTES = 4 * 1_048_576;
 export const MOST_PAGE_ENTRIES = 200;

@@ -1,6 +1,7 @@
 // What is known of each uploaded asset, in D1: its size counts against the account's quota, and its
 // last use decides how long it is kept. Every query carries the account's id.
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, gte, lt, or } from "drizzle-orm";
+import type { Position } from "../rules/cursor.ts";
 import { readFrom, write, type Database } from "./database.ts";
 import { assets } from "./schema.ts";
 
@@ -55,7 +56,7 @@ export async function reserveAsset(
   if (written?.is_new === 1) {
     return { kind: "reserved", asset: { ...asset, lastUsedAt: asset.createdAt } };
   }
-  const found = await findAsset(db, asset.accountId, asset.sha256);
+  const found = await findRow(db, asset.accountId, asset.sha256);
   // Written and gone again: its account was deleted in between.
   if (!found) return { kind: written ? "leaving" : "over-quota" };
   return found.lastUsedAt === LEAVING ? { kind: "leaving" } : { kind: "known", asset: found };
@@ -67,10 +68,44 @@ export async function isReserved(
   accountId: string,
   sha256: string,
 ): Promise<boolean> {
-  return (await findAsset(db, accountId, sha256)) !== undefined;
+  return (await findRow(db, accountId, sha256)) !== undefined;
 }
 
-async function findAsset(
+/** null: the account has no such asset, or it is being removed. */
+export async function findAsset(
+  db: Database,
+  accountId: string,
+  sha256: string,
+): Promise<AssetRow | null> {
+  const row = await findRow(db, accountId, sha256);
+  return row && row.lastUsedAt !== LEAVING ? row : null;
+}
+
+/** Newest first, then by digest: at most `limit` of them after a position. */
+export function listAssets(
+  db: Database,
+  accountId: string,
+  { after, limit }: { after: Position | null; limit: number },
+): Promise<AssetRow[]> {
+  const later =
+    after === null
+      ? undefined
+      : or(
+          lt(assets.createdAt, after.at),
+          and(eq(assets.createdAt, after.at), gt(assets.sha256, after.id)),
+        );
+  return readFrom(() =>
+    db
+      .select()
+      .from(assets)
+      .where(and(eq(assets.accountId, accountId), gte(assets.lastUsedAt, 0), later))
+      .orderBy(desc(assets.createdAt), asc(assets.sha256))
+      .limit(limit)
+      .all(),
+  );
+}
+
+async function findRow(
   db: Database,
   accountId: string,
   sha256: string,
@@ -163,6 +198,39 @@ export async function markExpiredAssets(
     .bind(usedBefore, atMost);
   const { results } = await write(() => statement.all<Pick<AssetRow, "accountId" | "sha256">>());
   return results;
+}
+
+/** From here on nobody uses it. false: there is none, or a saved template names it. */
+export async function markUnnamedAsset(
+  db: Database,
+  accountId: string,
+  sha256: string,
+): Promise<boolean> {
+  const statement = db.$client
+    .prepare(
+      `UPDATE assets SET last_used_at = ${LEAVING}
+       WHERE account_id = ?1 AND sha256 = ?2 AND NOT ${NAMED} RETURNING sha256`,
+    )
+    .bind(accountId, sha256);
+  return (await write(() => statement.first())) !== null;
+}
+
+/** Ids of templates that name an asset of the account. */
+export async function templatesNaming(
+  db: Database,
+  accountId: string,
+  sha256: string,
+  atMost: number,
+): Promise<string[]> {
+  const statement = db.$client
+    .prepare(
+      `SELECT t.id FROM assets JOIN templates t ON t.account_id = assets.account_id
+       WHERE assets.account_id = ?1 AND assets.sha256 = ?2 AND instr(t.document, assets.sha256) > 0
+       ORDER BY t.id LIMIT ?3`,
+    )
+    .bind(accountId, sha256, atMost);
+  const { results } = await readFrom(() => statement.all<{ id: string }>());
+  return results.map(({ id }) => id);
 }
 
 /** Takes the rows away, once their bytes are gone. */

@@ -10,7 +10,9 @@ import {
   authUsers,
   ledger,
   templates,
+  templateVersions,
   trials,
+  usageDays,
 } from "./schema.ts";
 
 export interface Leaver {
@@ -40,7 +42,9 @@ export async function deleteRowsOf(db: Database, leaver: Leaver): Promise<boolea
         .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt), isPaidOff))
         .returning({ id: accounts.id }),
       db.delete(templates).where(eq(templates.accountId, gone)),
+      db.delete(templateVersions).where(eq(templateVersions.accountId, gone)),
       db.delete(assets).where(eq(assets.accountId, gone)),
+      db.delete(usageDays).where(eq(usageDays.accountId, gone)),
       db.delete(trials).where(eq(trials.accountId, gone)),
       db.delete(apiKeys).where(and(eq(apiKeys.accountId, gone), not(named))),
       db

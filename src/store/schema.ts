@@ -1,6 +1,7 @@
 // The tables of D1. Times are milliseconds since 1970. The triggers that make the ledger append-only,
 // move the balance and count trial uses are in migrations/0007_session-charges.sql, those that let
-// nothing be added to a deleted account in 0005_quotas.sql: Drizzle has no form for them.
+// nothing be added to a deleted account in 0005_quotas.sql, those that keep former documents of templates
+// in 0009_versions.sql, the one that adds up usage in 0010_usage-by-day.sql: Drizzle has no form for them.
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -121,6 +122,53 @@ export const templates = sqliteTable(
   ],
 );
 
+/**
+ * Former documents of templates. A trigger copies the document that is replaced; then it is moved to R2. A
+ * version that is dropped stays as a row until its object is removed.
+ */
+export const templateVersions = sqliteTable(
+  "template_versions",
+  {
+    /** In the order in which they were replaced. */
+    seq: integer().primaryKey(),
+    /** Names the object in R2. */
+    id: text().notNull().unique(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    templateId: text("template_id").notNull(),
+    revision: text().notNull(),
+    name: text().notNull(),
+    apiReady: integer("api_ready", { mode: "boolean" }).notNull(),
+    byteLength: integer("byte_length").notNull(),
+    savedAt: integer("saved_at").notNull(),
+    replacedAt: integer("replaced_at").notNull(),
+    /** null: it is in R2, or dropped. */
+    document: text(),
+    /** When it was in R2. */
+    movedAt: integer("moved_at"),
+    droppedAt: integer("dropped_at"),
+  },
+  (version) => [
+    uniqueIndex("template_versions_listed")
+      .on(version.accountId, version.templateId, version.revision)
+      .where(sql`dropped_at is null`),
+    index("template_versions_bytes")
+      .on(version.accountId, version.seq, version.byteLength)
+      .where(sql`dropped_at is null`),
+    index("template_versions_to_move")
+      .on(version.replacedAt)
+      .where(sql`moved_at is null and dropped_at is null`),
+    index("template_versions_to_remove")
+      .on(version.accountId, version.droppedAt)
+      .where(sql`dropped_at is not null`),
+    check(
+      "template_versions_document",
+      sql`(${version.document} is not null) = (${version.movedAt} is null and ${version.droppedAt} is null)`,
+    ),
+  ],
+);
+
 /** What an account has uploaded; the bytes are in R2 under account and digest. */
 export const assets = sqliteTable(
   "assets",
@@ -144,6 +192,7 @@ export const assets = sqliteTable(
   (asset) => [
     primaryKey({ columns: [asset.accountId, asset.sha256] }),
     index("assets_last_used").on(asset.lastUsedAt),
+    index("assets_newest").on(asset.accountId, asset.createdAt),
     check(
       "assets_measured",
       sql`(${asset.kind} = 'image' and ${asset.widthPx} is not null and ${asset.heightPx} is not null) or (${asset.kind} = 'artwork' and ${asset.pages} is not null and ${asset.widthMm} is not null and ${asset.heightMm} is not null)`,
@@ -206,5 +255,27 @@ export const ledger = sqliteTable(
       "ledger_charge_is_whole",
       sql`${entry.kind} = 'grant' or ((${entry.apiKeyId} is not null or (${entry.integrationSource} is not null and ${entry.integrationSource} in ('console', 'cli'))) and ${entry.requestId} is not null and ${entry.templateId} is not null and ${entry.templateRevision} is not null and ${entry.pages} is not null and ${entry.items} is not null and ${entry.engineVersion} is not null and ${entry.pdfDigest} is not null)`,
     ),
+  ],
+);
+
+/** Charges and trial uses by day, added up by a trigger; the last 90 days. */
+export const usageDays = sqliteTable(
+  "usage_days",
+  {
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    /** Days since 1970, UTC. */
+    day: integer().notNull(),
+    /** Blank: by no key. */
+    apiKeyId: text("api_key_id").notNull(),
+    templateId: text("template_id").notNull(),
+    requests: integer().notNull(),
+    pages: integer().notNull(),
+    credits: integer().notNull(),
+  },
+  (usage) => [
+    primaryKey({ columns: [usage.accountId, usage.day, usage.apiKeyId, usage.templateId] }),
+    index("usage_days_by_age").on(usage.day),
   ],
 );

@@ -2,9 +2,11 @@
 import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Position } from "../rules/cursor.ts";
 import type { Precondition } from "../rules/precondition.ts";
+import type { SchemaVariable } from "../rules/record-schema.ts";
 import { accountDeleted } from "../rules/refusals.ts";
 import { TEMPLATE_QUOTA_BYTES, MOST_TEMPLATES } from "../rules/quotas.ts";
 import { readFrom, write, type Database } from "./database.ts";
+import { dropBeyondBytes, dropBeyondCount, newestToMove } from "./template-versions.ts";
 import { accounts, templates, type StoredVariable, type TemplateProblem } from "./schema.ts";
 
 export type { StoredVariable, TemplateProblem };
@@ -79,6 +81,31 @@ export async function readTemplateSummary(
   return row ? withExamples(row) : null;
 }
 
+/** As the document declares them. */
+export async function findDeclaredVariables(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<{
+  readonly name: string;
+  readonly apiReady: boolean;
+  readonly variables: readonly SchemaVariable[];
+} | null> {
+  const row = await readFrom(() =>
+    db
+      .select({
+        name: templates.name,
+        apiReady: templates.apiReady,
+        variables: sql<string | null>`${templates.document} -> '$.variables'`,
+      })
+      .from(templates)
+      .where(at(accountId, id))
+      .get(),
+  );
+  if (!row) return null;
+  return { ...row, variables: JSON.parse(row.variables ?? "[]") as SchemaVariable[] };
+}
+
 export interface TemplateSource {
   readonly revision: string;
   readonly apiReady: boolean;
@@ -132,6 +159,8 @@ export interface NewTemplate {
   /** Canonical JSON, and how long it is in UTF-8. */
   readonly document: string;
   readonly byteLength: number;
+  /** Digests of the assets that the account must still have. */
+  readonly assets: readonly string[];
   readonly now: number;
 }
 
@@ -145,26 +174,60 @@ const SAVED = {
   updatedAt: templates.updatedAt,
 };
 
+function laterThan(after: Position | null): SQL | undefined {
+  if (after === null) return undefined;
+  return or(
+    lt(templates.updatedAt, after.at),
+    and(eq(templates.updatedAt, after.at), gt(templates.id, after.id)),
+  );
+}
+
 /** Drafts too, newest first, then by id: at most `limit` of them after a position. */
 export function listTemplates(
   db: Database,
   accountId: string,
   { after, limit }: { after: Position | null; limit: number },
 ): Promise<SavedTemplate[]> {
-  const later =
-    after === null
-      ? undefined
-      : or(
-          lt(templates.updatedAt, after.at),
-          and(eq(templates.updatedAt, after.at), gt(templates.id, after.id)),
-        );
   return readFrom(() =>
     db
       .select(SAVED)
       .from(templates)
-      .where(and(eq(templates.accountId, accountId), later))
+      .where(and(eq(templates.accountId, accountId), laterThan(after)))
       .orderBy(desc(templates.updatedAt), asc(templates.id))
       .limit(limit)
+      .all(),
+  );
+}
+
+/** The same; `document` is null from where `bytesAtMost` are exceeded, but never of the first. */
+export function listWithDocuments(
+  db: Database,
+  accountId: string,
+  { after, limit, bytesAtMost }: { after: Position | null; limit: number; bytesAtMost: number },
+): Promise<(SavedTemplate & { readonly document: string | null })[]> {
+  const order = [desc(templates.updatedAt), asc(templates.id)] as const;
+  const total = sql<number>`sum(${templates.byteLength}) over (order by ${order[0]}, ${order[1]})`;
+  const page = db
+    .select({
+      pageId: sql<string>`${templates.id}`.as("page_id"),
+      isWithin: sql<number>`${total} <= ${bytesAtMost} or ${total} = ${templates.byteLength}`.as(
+        "is_within",
+      ),
+    })
+    .from(templates)
+    .where(and(eq(templates.accountId, accountId), laterThan(after)))
+    .orderBy(...order)
+    .limit(limit)
+    .as("page");
+  return readFrom(() =>
+    db
+      .select({
+        ...SAVED,
+        document: sql<string | null>`iif(${page.isWithin}, ${templates.document}, null)`,
+      })
+      .from(page)
+      .innerJoin(templates, and(eq(templates.accountId, accountId), eq(templates.id, page.pageId)))
+      .orderBy(...order)
       .all(),
   );
 }
@@ -185,14 +248,23 @@ export async function readTemplate(
 }
 
 export type SaveOutcome =
-  | { readonly kind: "saved"; readonly saved: SavedTemplate; readonly created: boolean }
+  | {
+      readonly kind: "saved";
+      readonly saved: SavedTemplate;
+      readonly created: boolean;
+      /** Id of the version that was made of the document that was replaced. */
+      readonly replaced: string | null;
+    }
   /** The precondition does not hold. */
   | { readonly kind: "conflict" }
-  | { readonly kind: "over-quota" };
+  | { readonly kind: "over-quota" }
+  /** One of `assets` was deleted since it was looked for. */
+  | { readonly kind: "asset-gone" };
 
 /**
  * Precondition and quotas are looked at by the statement that writes, so that they hold for any number
- * of calls at once. Saving the revision that is there already keeps its time of update.
+ * of calls at once. Saving the revision that is there already keeps its time of update. A trigger keeps a document
+ * that is replaced.
  */
 export async function saveTemplate(
   db: Database,
@@ -202,10 +274,11 @@ export async function saveTemplate(
   const { accountId, id, now } = template;
   const isMet = sql<number>`coalesce(${holds(precondition)}, 0)`.mapWith(Number);
   const exists = sql<number>`${templates.id} is not null`.mapWith(Number);
-  const [[before], [saved]] = await write(() =>
+  const hasAssets = sql<number>`${isThere(accountId, template.assets)}`.mapWith(Number);
+  const [[before], [saved], , , [toMove]] = await write(() =>
     db.batch([
       db
-        .select({ exists, isMet })
+        .select({ exists, isMet, hasAssets, revision: templates.revision })
         .from(accounts)
         .leftJoin(templates, at(accountId, id))
         .where(eq(accounts.id, accountId)),
@@ -216,15 +289,29 @@ export async function saveTemplate(
             ${JSON.stringify(template.variables)}, ${Number(template.apiReady)},
             ${JSON.stringify(template.problems)}, ${template.revision}, ${template.document}, ${now}, ${now}
             from ${accounts} left join ${templates} on ${at(accountId, id)}
-            where ${accounts.id} = ${accountId} and ${isMet} and ${hasRoom(template)}`,
+            where ${accounts.id} = ${accountId} and ${isMet} and ${hasAssets} and ${hasRoom(template)}`,
         )
         .onConflictDoUpdate({ target: [templates.accountId, templates.id], set: REPLACED })
         .returning(SAVED),
+      dropBeyondCount(db, accountId, id),
+      dropBeyondBytes(db, accountId),
+      newestToMove(db, accountId, id),
     ]),
   );
   if (!before) throw accountDeleted();
-  if (saved) return { kind: "saved", saved, created: before.exists === 0 };
-  return { kind: before.isMet === 1 ? "over-quota" : "conflict" };
+  if (saved) {
+    const isReplaced = before.revision !== null && before.revision !== saved.revision;
+    const replaced = isReplaced && toMove ? toMove.id : null;
+    return { kind: "saved", saved, created: before.exists === 0, replaced };
+  }
+  if (before.isMet === 0) return { kind: "conflict" };
+  return { kind: before.hasAssets === 1 ? "over-quota" : "asset-gone" };
+}
+
+/** One parameter, however many there are. */
+function isThere(accountId: string, digests: readonly string[]): SQL {
+  return sql`not exists (select 1 from json_each(${JSON.stringify(digests)}) d where not exists (
+    select 1 from assets a where a.account_id = ${accountId} and a.sha256 = d.value and a.last_used_at >= 0))`;
 }
 
 const REPLACED = {
@@ -257,8 +344,8 @@ export type FirstTemplate = Pick<
 >;
 
 /**
- * Adds them to an account that has no template and no former first step: no trial, no credits ever. It goes into the
- * batch that starts the trial or grants the credits, before what makes that step visible.
+ * Adds them to an account that has no template, had no trial and was never granted credits. It goes into the batch that
+ * starts the trial or grants the credits, before the statement by which that shows. They fit into every quota.
  */
 export function insertFirstTemplates(
   db: Database,

@@ -71,7 +71,7 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
   "src/print/text/glyph-run.ts": { sharedPositions: "characters" },
   "src/print/text/grapheme-clusters.ts": { table: "characters" },
   "src/print/text/graphemes.ts": { ignorables: "characters" },
-  "src/print/text/break/hyphenate.ts": { loaded: "module" },
+  "src/print/text/break/hyphenate.ts": { loaded: "hyphens" },
   "src/print/text/break/line-break.ts": { classTable: "characters" },
   "src/print/text/refs.ts": { refsByFamily: "characters", everywhere: "characters" },
   "src/print/text/scripts.ts": {

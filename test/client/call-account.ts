@@ -64,6 +64,12 @@ export async function callAccount(client: Client<paths>, session: string): Promi
   });
   note("GET /account/v1/usage", usage.response, orThrow(usage).data[0]?.kind);
 
+  const daily = await client.GET("/account/v1/usage/daily", {
+    headers,
+    params: { query: { days: 7, by: "template" } },
+  });
+  note("GET /account/v1/usage/daily", daily.response, orThrow(daily).data);
+
   const asset = await client.POST("/account/v1/assets", {
     headers: { ...headers, "Content-Type": "application/pdf" },
     body: ARTWORK,
@@ -71,6 +77,19 @@ export async function callAccount(client: Client<paths>, session: string): Promi
   });
   const { data: artwork } = orThrow(asset);
   note("POST /account/v1/assets", asset.response, artwork.kind === "artwork" && artwork.pages);
+
+  const assets = await client.GET("/account/v1/assets", { headers });
+  const [listed] = orThrow(assets).data;
+  note("GET /account/v1/assets", assets.response, listed?.lastUsedAt === artwork.createdAt);
+
+  const path = { sha256: artwork.id.slice("asset:".length) };
+  const read = await client.GET("/account/v1/assets/{sha256}", {
+    headers,
+    params: { path },
+    parseAs: "arrayBuffer",
+  });
+  const bytes = orThrow(read) as unknown as ArrayBuffer;
+  note("GET /account/v1/assets/{sha256}", read.response, bytes.byteLength > 0);
 
   const withArtwork: TemplateDocument = {
     ...LABEL,
@@ -100,12 +119,33 @@ export async function callAccount(client: Client<paths>, session: string): Promi
   });
   note("PUT /account/v1/templates/{templateId}", put.response, orThrow(put).data.problems);
 
+  const unused = await client.DELETE("/account/v1/assets/{sha256}", { headers, params: { path } });
+  note("DELETE /account/v1/assets/{sha256}", unused.response, unused.error);
+
   const template = await client.GET("/account/v1/templates/{templateId}", {
     headers,
     params: { path: { templateId } },
   });
   const { document } = orThrow(template).data;
   note("GET /account/v1/templates/{templateId}", template.response, document.elements.length);
+
+  const versions = await client.GET("/account/v1/templates/{templateId}/versions", {
+    headers,
+    params: { path: { templateId } },
+  });
+  const [former] = orThrow(versions).data;
+  const isFormer = former?.revision === revision;
+  note("GET /account/v1/templates/{templateId}/versions", versions.response, isFormer);
+
+  const version = await client.GET("/account/v1/templates/{templateId}/versions/{revision}", {
+    headers,
+    params: { path: { templateId, revision } },
+  });
+  note(
+    "GET /account/v1/templates/{templateId}/versions/{revision}",
+    version.response,
+    orThrow(version).data.document.elements.length,
+  );
 
   const templates = await client.GET("/account/v1/templates", { headers });
   note("GET /account/v1/templates", templates.response, orThrow(templates).meta.count);

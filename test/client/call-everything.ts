@@ -42,6 +42,13 @@ export async function callEverything(
   if (!preset) throw new Error("the product label fits no preset");
   note("GET /api/v1/templates/{templateId}", template.response, preset.itemSizeMm);
 
+  const schema = await client.GET("/api/v1/templates/{templateId}/schema", {
+    headers,
+    params: { path: { templateId: first.id } },
+  });
+  const { properties } = orThrow(schema) as unknown as { properties: object };
+  note("GET /api/v1/templates/{templateId}/schema", schema.response, Object.keys(properties));
+
   const presets = await client.GET("/api/v1/layout-presets", {
     headers,
     params: { query: { search: "5160", widthMm: preset.itemSizeMm.width } },

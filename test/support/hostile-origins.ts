@@ -28,6 +28,9 @@ export async function answerOutgoing(request: Request): Promise<Response> {
   const { method, headers } = request;
   seen.push({ url: request.url, method, headers: Object.fromEntries(headers) });
   if (isGithub(url)) return answerAsGithub(request);
+  // The example of the reference.
+  if (request.url === "https://shop.example/logo.png")
+    return new Response(readFixture("rgb-8.png"));
   if (!url.hostname.endsWith(".pictures.example")) return new Response("nobody", { status: 599 });
   return answer(url);
 }

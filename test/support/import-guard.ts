@@ -35,7 +35,7 @@ const TYPES_FOR_WEB: readonly string[] = ["src/print/index.ts", "src/rules/codes
 const DATA_FOR_WEB = /^src\/rules\/demo-designs\/[\w-]+\.json$/;
 
 const PACKAGES: Record<Ring, readonly string[]> = {
-  print: ["zod", "hyphen", "bidi-js", "bwip-js"],
+  print: ["zod", "bidi-js", "bwip-js"],
   rules: ["zod"],
   store: ["drizzle-orm", "better-auth", "cloudflare:workers"],
   flows: ["harfbuzzjs", "@cantoo/pdf-lib", "better-auth", "node:zlib"],
@@ -55,7 +55,7 @@ const PRINT_FOLDERS: Record<string, readonly string[]> = {
   images: ["images"],
   artwork: ["artwork", "pdf", "images"],
   text: ["text", "fonts"],
-  format: ["format", "text", "codes", "characters.ts", "limits.ts", "nearest.ts"],
+  format: ["format", "text", "codes", "limits.ts", "nearest.ts"],
 };
 
 /** Outside print/, its door is the only way in. */

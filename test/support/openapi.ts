@@ -30,7 +30,10 @@ export function closeAnswers(document: ApiDocument): ApiDocument {
     const closed = Object.fromEntries(
       Object.entries(node).map(([name, member]) => [name, close(member)]),
     );
-    return "properties" in closed ? { ...closed, additionalProperties: false } : closed;
+    // Not the members of a schema that has one called `properties`.
+    return closed["type"] === "object" && "properties" in closed
+      ? { ...closed, additionalProperties: false }
+      : closed;
   };
   const { components } = document;
   return {

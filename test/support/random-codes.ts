@@ -54,7 +54,8 @@ function boxFor(code: CodeCase, value: string, printerDpi: number) {
   try {
     return leastBox(code, value, printerDpi);
   } catch (error) {
-    if (/: this is more than |a GS1-128 symbol holds at most/.test(String(error))) return null;
+    if (/: the value is too long for |a GS1-128 symbol can have at most/.test(String(error)))
+      return null;
     throw error;
   }
 }

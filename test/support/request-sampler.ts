@@ -29,6 +29,10 @@ export interface Asker {
   readonly apiKey: string;
   readonly session: string;
   readonly keyIds: readonly string[];
+  /** Of a former document. */
+  readonly revisions: readonly string[];
+  /** SHA-256 of an asset. */
+  readonly digests: readonly string[];
 }
 
 const HOSTILE_TEXTS = [
@@ -150,10 +154,12 @@ export class RequestSampler {
     return bytes.with(Math.floor(this.next() * bytes.length), Math.floor(this.next() * 256));
   }
 
-  #fill(path: string, { keyIds }: Asker): string {
+  #fill(path: string, { keyIds, digests, revisions }: Asker): string {
     const { templateIds, presetIds, codes } = this.#known;
     const words: Record<string, readonly string[]> = {
       keyId: keyIds,
+      sha256: digests,
+      revision: revisions,
       templateId: templateIds,
       presetId: presetIds,
       code: codes,

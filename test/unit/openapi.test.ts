@@ -6,6 +6,7 @@ import certificate from "../../samples/templates/certificate.json" with { type: 
 import productLabel from "../../samples/templates/product-label.json" with { type: "json" };
 import { makeDocument } from "../../src/reference/document/document.ts";
 import {
+  imageRequest,
   newKey,
   previewRequest,
   templatePush,
@@ -188,6 +189,7 @@ describe("examples in the document", () => {
   const readers: Record<string, (body: unknown) => void> = {
     GeneratePdfRequest: (body) => generateRequest.parse(body),
     NewKey: (body) => newKey.parse(body),
+    ImageRequest: (body) => imageRequest.parse(body),
     TemplatePush: (body) => parseTemplate(templatePush.parse(body).document),
     PreviewRequest: (body) => parseTemplate(previewRequest.parse(body).document),
     CodeRequest: (body) => codeRequest.parse(body),

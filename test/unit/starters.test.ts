@@ -138,4 +138,16 @@ describe("the starters", () => {
       }
     },
   );
+
+  it.each(named)("%s with values that do not fit is found", async (_, starter) => {
+    const texts = Object.entries(LONGEST[starter.id]!).filter(
+      ([, value]) => typeof value === "string",
+    );
+    const [name, value] = texts.find(([name]) =>
+      /name|firstName|product|owner|estate|event/.test(name),
+    )!;
+    const variables = { ...starter.records[0]!.variables, [name]: `${value} `.repeat(20) };
+    const warnings = await warningsOf({ ...starter, records: [{ variables }] }, SINGLE);
+    expect(warnings.map(({ code }) => code)).toContain("TEXT_CUT");
+  });
 });

@@ -1,5 +1,10 @@
 // Hyphenation: where words of seven languages are divided, when a line uses it, and when the patterns
 // are loaded for it.
+import { readFileSync } from "node:fs";
+import { PATTERN_FILES } from "../../scripts/build-hyphens.ts";
+import { writeHyphens } from "../../scripts/text/write-hyphens.ts";
+import { TABLE_BYTES } from "../../src/cache-sizes.ts";
+import { type PackedPatterns, unpackPatterns } from "../../src/print/text/break/hyphen-trie.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadHyphenations } from "../../src/print/index.ts";
 import { layoutText } from "../../src/print/text/fit.ts";
@@ -139,4 +144,24 @@ describe("patterns are loaded when a job needs them, and only then", () => {
     expect(hyphenationNeededFor(word, style, widthPt - 0.1)).toBe("de");
     expect(hyphenationNeededFor(word, style, widthPt * 2)).toBe(null);
   });
+});
+
+test.each(Object.entries(PATTERN_FILES))(
+  "%s: the packed patterns are what build-hyphens.ts makes of the package's",
+  async (language, file) => {
+    const written = readFileSync(`src/print/text/break/hyphens/${language}.ts`, "utf8");
+    expect(await writeHyphens(file)).toBe(written);
+  },
+);
+
+test("the tries and texts of all languages stay within their place in the cache table", async () => {
+  let bytes = 0;
+  for (const language of Object.keys(PATTERN_FILES)) {
+    const text = readFileSync(`src/print/text/break/hyphens/${language}.ts`, "utf8");
+    const { PATTERNS } = (await import(`../../src/print/text/break/hyphens/${language}.ts`)) as {
+      PATTERNS: PackedPatterns;
+    };
+    bytes += text.length + unpackPatterns(PATTERNS).edges.byteLength;
+  }
+  expect(bytes).toBeLessThanOrEqual(TABLE_BYTES.hyphens);
 });

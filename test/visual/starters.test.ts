@@ -103,4 +103,21 @@ describe("codes of the starters", () => {
       }
     },
   );
+
+  it("and a code that cannot be read is found", async () => {
+    const [starter] = coded;
+    const { document } = starter!;
+    const [widthMm, heightMm] = [document.widthMm, document.heightMm / 3];
+    const across = {
+      type: "shape",
+      shape: "rectangle",
+      xMm: 0,
+      yMm: heightMm * 1.5,
+      fill: "#ffffff",
+    };
+    const elements = [...(document["elements"] as object[]), { ...across, widthMm, heightMm }];
+    const pdf = print({ ...starter!, document: { ...document, elements } });
+    const [first] = itemsOf(starter!);
+    expect(await readPage(pdf, 300, 0)).not.toEqual(expectedOf(starter!, first!));
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ask, makeHolder, type TestHolder } from "../support/worker-holder.ts";
-import { makeKey, makeTemplate, problemIn, send } from "../support/worker-world.ts";
+import { LABEL, makeKey, makeTemplate, problemIn, send } from "../support/worker-world.ts";
 
 interface Page {
   readonly data: readonly { readonly id: string; readonly updatedAt?: string }[];
@@ -73,6 +73,63 @@ describe("GET /account/v1/templates", () => {
   });
 });
 
+describe("GET /account/v1/templates?include=document", () => {
+  interface Whole {
+    readonly data: readonly {
+      readonly id: string;
+      readonly name: string;
+      readonly document: object;
+    }[];
+    readonly meta: { readonly count: number; readonly nextCursor: string | null };
+  }
+  const wholePage = async (holder: TestHolder, query = "") => {
+    const answer = await ask(holder, "GET", `/templates?include=document${query}`);
+    expect(answer.status).toBe(200);
+    return answer.json<Whole>();
+  };
+
+  it("has each template as GET /templates/{id} shows it, 20 at most per page", async () => {
+    const holder = await makeHolder();
+    for (let i = 0; i < 23; i++) await saved(holder, `custom-${i}`, 9000 - i);
+    const first = await wholePage(holder);
+    expect(first.meta.count).toBe(20);
+    const one = await ask(holder, "GET", "/templates/custom-7");
+    expect(first.data[7]).toEqual((await one.json<{ data: object }>()).data);
+    const second = await wholePage(holder, `&cursor=${first.meta.nextCursor}`);
+    expect(second.data.map(({ id }) => id)).toEqual(["custom-20", "custom-21", "custom-22"]);
+    expect(second.meta).toEqual({ count: 3, nextCursor: null });
+    expect((await wholePage(holder, "&limit=2")).data).toHaveLength(2);
+    expect((await pageOf(holder, "/templates")).data[0]).not.toHaveProperty("document");
+  });
+
+  it("has fewer when they are large, and always one", async () => {
+    const holder = await makeHolder();
+    const text = { ...LABEL.elements[0], text: "x".repeat(9_000), showIf: "0" };
+    const document = { ...LABEL, elements: Array.from({ length: 110 }, () => text) };
+    for (let i = 0; i < 10; i++) {
+      await makeTemplate(holder.accountId, `custom-${i}`, { document, now: 9000 - i });
+    }
+    const counts: number[] = [];
+    const ids: string[] = [];
+    for (let cursor: string | null = ""; cursor !== null;) {
+      const page: Whole = await wholePage(holder, cursor && `&cursor=${cursor}`);
+      counts.push(page.data.length);
+      ids.push(...page.data.map(({ id }) => id));
+      cursor = page.meta.nextCursor;
+    }
+    expect(counts).toEqual([4, 4, 2]);
+    expect(ids).toEqual(Array.from({ length: 10 }, (_, i) => `custom-${i}`));
+  });
+
+  it.each(["limit=21", "limit=0", "include=document", "include=", "include=all", "cursor=none"])(
+    "%s beside it is 422 VALIDATION_FAILED",
+    async (query) => {
+      const answer = await ask(await makeHolder(), "GET", `/templates?include=document&${query}`);
+      expect((await problemIn(answer)).code).toBe("VALIDATION_FAILED");
+    },
+  );
+});
+
 describe("GET /account/v1/keys", () => {
   it("is paged, newest first", async () => {
     const holder = await makeHolder({ credits: 1 });
@@ -87,32 +144,36 @@ describe("GET /account/v1/keys", () => {
 });
 
 describe("a page that cannot be", () => {
-  it.each(["/templates", "/keys", "/usage"])("of %s is 422 VALIDATION_FAILED", async (list) => {
-    const holder = await makeHolder();
-    for (const query of [
-      "limit=0",
-      "limit=201",
-      "limit=",
-      "limit=ten",
-      "limit=1.5",
-      "limit=-1",
-      "limit=1&limit=2",
-      "cursor=",
-      "cursor=%20",
-      "cursor=none",
-      "cursor=!.a",
-      "cursor=a.b&cursor=a.b",
-      `cursor=${"a".repeat(400)}`,
-      "cursor=zzzzzzzzzzz.custom-a",
-    ]) {
-      const problem = await problemIn(await ask(holder, "GET", `${list}?${query}`));
-      expect([query, problem.status, problem.code, problem.errors]).toEqual([
-        query,
-        422,
-        "VALIDATION_FAILED",
-        undefined,
-      ]);
-    }
-    expect((await pageOf(holder, `${list}?other=1&other=2`)).meta.count).toBe(0);
-  });
+  it.each(["/templates", "/keys", "/usage", "/assets", "/templates/custom-a/versions"])(
+    "of %s is 422 VALIDATION_FAILED",
+    async (list) => {
+      const holder = await makeHolder();
+      if (list.endsWith("/versions")) await saved(holder, "custom-a", 1);
+      for (const query of [
+        "limit=0",
+        "limit=201",
+        "limit=",
+        "limit=ten",
+        "limit=1.5",
+        "limit=-1",
+        "limit=1&limit=2",
+        "cursor=",
+        "cursor=%20",
+        "cursor=none",
+        "cursor=!.a",
+        "cursor=a.b&cursor=a.b",
+        `cursor=${"a".repeat(400)}`,
+        "cursor=zzzzzzzzzzz.custom-a",
+      ]) {
+        const problem = await problemIn(await ask(holder, "GET", `${list}?${query}`));
+        expect([query, problem.status, problem.code, problem.errors]).toEqual([
+          query,
+          422,
+          "VALIDATION_FAILED",
+          undefined,
+        ]);
+      }
+      expect((await pageOf(holder, `${list}?other=1&other=2`)).meta.count).toBe(0);
+    },
+  );
 });

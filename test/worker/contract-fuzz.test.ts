@@ -93,9 +93,24 @@ async function makeAsker(index: number): Promise<Asker> {
 
 async function makeSession(index: number): Promise<Omit<Asker, "apiKey">> {
   const { accountId, token } = await makeHolder({ credits: isPoor(index) ? 0 : 100 });
+  const { revision } = await makeTemplate(accountId, "custom-product-label");
   await makeTemplate(accountId, "custom-product-label", { document: productLabel });
   const keys = isPoor(index) ? [] : [await makeKey(accountId), await makeKey(accountId)];
-  return { session: token, keyIds: [...keys.map(({ id }) => id), "none"] };
+  const body = known.files["image/png"] as BodyInit;
+  const headers = { "Content-Type": "image/png" };
+  const uploaded = await send("/account/v1/assets", {
+    method: "POST",
+    apiKey: token,
+    headers,
+    body,
+  });
+  const { data } = await uploaded.json<{ data: { id: string } }>();
+  return {
+    session: token,
+    keyIds: [...keys.map(({ id }) => id), "none"],
+    revisions: [revision, "none"],
+    digests: [data.id.slice("asset:".length), "none"],
+  };
 }
 
 function isPoor(index: number): boolean {

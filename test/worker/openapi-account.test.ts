@@ -21,6 +21,7 @@ const ID = "custom-shelf-label";
 const AT_ID = `/templates/${ID}`;
 const PUSH = { document: SHELF_LABEL };
 const TOO_LARGE = " ".repeat(3_000_000);
+const PICTURE = "https://contract.pictures.example/good.jpg";
 const OTHER = { "If-Match": `"${"0".repeat(64)}"` };
 
 type Act = (holder: TestHolder) => Promise<Response>;
@@ -33,11 +34,37 @@ const upload = (holder: TestHolder, type: string, body: Uint8Array | string) =>
     body,
   });
 
+const uploaded =
+  (act: (holder: TestHolder, at: string) => Promise<Response>): Act =>
+  async (holder) => {
+    const answer = await upload(holder, "image/png", files["image/png"]);
+    const { data } = await answer.json<{ data: { id: string } }>();
+    return act(holder, data.id.replace("asset:", "/assets/"));
+  };
+
+/** The same in a template. */
+const inUse = (act: (holder: TestHolder, at: string) => Promise<Response>): Act =>
+  uploaded(async (holder, at) => {
+    const source = at.replace("/assets/", "asset:");
+    const image = { type: "image", source, xMm: 1, yMm: 1, widthMm: 5, heightMm: 5 };
+    await ask(holder, "PUT", AT_ID, { document: { ...SHELF_LABEL, elements: [image] } });
+    return act(holder, at);
+  });
+
 const withTemplate =
   (act: Act): Act =>
   async (holder) => {
     await makeTemplate(holder.accountId, ID, { document: SHELF_LABEL });
     return act(holder);
+  };
+
+/** A template with a former document, of that revision. */
+const replaced =
+  (act: (holder: TestHolder, revision: string) => Promise<Response>): Act =>
+  async (holder) => {
+    const { revision } = await makeTemplate(holder.accountId, ID);
+    await makeTemplate(holder.accountId, ID, { document: SHELF_LABEL });
+    return act(holder, revision);
   };
 
 const withTrial =
@@ -138,12 +165,80 @@ describe("answers of the account side are what the document says", () => {
     ],
     ["listUsage", "422 VALIDATION_FAILED", (holder) => ask(holder, "GET", "/usage?limit=0")],
     ["listUsage", "422 VALIDATION_FAILED", (holder) => ask(holder, "GET", "/usage?cursor=none")],
+    [
+      "listDailyUsage",
+      "200",
+      business(async (holder) => {
+        await printOne(holder);
+        return ask(holder, "GET", "/usage/daily?days=7&by=template");
+      }),
+    ],
+    [
+      "listDailyUsage",
+      "422 VALIDATION_FAILED",
+      (holder) => ask(holder, "GET", "/usage/daily?days=0"),
+    ],
+    [
+      "listAccountTemplates",
+      "200",
+      withTemplate((holder) => ask(holder, "GET", "/templates?include=document")),
+    ],
     ["uploadAsset", "201", (holder) => upload(holder, "image/png", files["image/png"])],
     ["uploadAsset", "201", (holder) => upload(holder, "image/jpeg", files["image/jpeg"])],
     ["uploadAsset", "201", (holder) => upload(holder, "application/pdf", files["application/pdf"])],
     ["uploadAsset", "400 UNSUPPORTED_MEDIA_TYPE", (holder) => upload(holder, "text/plain", "x")],
     ["uploadAsset", "413 BODY_TOO_LARGE", (holder) => upload(holder, "image/png", TOO_LARGE)],
     ["uploadAsset", "422 ASSET_REJECTED", (holder) => upload(holder, "image/png", "x")],
+    [
+      "listAssets",
+      "200",
+      async (holder) => {
+        for (const type of ["image/jpeg", "application/pdf"] as const) {
+          await upload(holder, type, files[type]);
+        }
+        return ask(holder, "GET", "/assets");
+      },
+    ],
+    ["listAssets", "422 VALIDATION_FAILED", (holder) => ask(holder, "GET", "/assets?limit=0")],
+    ["listAssets", "403 SCOPE_REQUIRED", withKey(["print"], (key) => ask(key, "GET", "/assets"))],
+    ["getAsset", "200", uploaded((holder, at) => ask(holder, "GET", at))],
+    ["getAsset", "404 NOT_FOUND", (holder) => ask(holder, "GET", "/assets/none")],
+    ["deleteAsset", "204", uploaded((holder, at) => ask(holder, "DELETE", at))],
+    ["deleteAsset", "404 NOT_FOUND", (holder) => ask(holder, "DELETE", "/assets/none")],
+    ["deleteAsset", "409 ASSET_IN_USE", inUse((holder, at) => ask(holder, "DELETE", at))],
+    ["listTemplateVersions", "200", replaced((holder) => ask(holder, "GET", `${AT_ID}/versions`))],
+    [
+      "listTemplateVersions",
+      "404 TEMPLATE_NOT_FOUND",
+      (holder) => ask(holder, "GET", `${AT_ID}/versions`),
+    ],
+    [
+      "listTemplateVersions",
+      "422 VALIDATION_FAILED",
+      (holder) => ask(holder, "GET", `${AT_ID}/versions?limit=0`),
+    ],
+    [
+      "getTemplateVersion",
+      "200",
+      replaced((holder, revision) => ask(holder, "GET", `${AT_ID}/versions/${revision}`)),
+    ],
+    [
+      "getTemplateVersion",
+      "404 NOT_FOUND",
+      withTemplate((holder) => ask(holder, "GET", `${AT_ID}/versions/none`)),
+    ],
+    [
+      "getTemplateVersion",
+      "404 TEMPLATE_NOT_FOUND",
+      (holder) => ask(holder, "GET", `${AT_ID}/versions/none`),
+    ],
+    ["fetchImage", "200", (holder) => ask(holder, "POST", "/images", { url: PICTURE })],
+    [
+      "fetchImage",
+      "422 IMAGE_REJECTED",
+      (holder) => ask(holder, "POST", "/images", { url: "https://127.0.0.1/" }),
+    ],
+    ["fetchImage", "422 VALIDATION_FAILED", (holder) => ask(holder, "POST", "/images", {})],
     ["generatePdfSignedIn", "200", business(withTemplate((holder) => printAs(holder)))],
     ["generatePdfSignedIn", "200", business(withTemplate(printTwice))],
     ["generatePdfSignedIn", "402 INSUFFICIENT_CREDITS", withTemplate((holder) => printAs(holder))],
@@ -325,7 +420,7 @@ describe("answers of the account side are what the document says", () => {
     const holder = await makeHolder();
     await suspendAccount(db, holder.accountId, Date.now());
     const calls = contract.calls.filter(({ path }) => path.startsWith("/account/"));
-    expect(calls.length).toBe(17);
+    expect(calls.length).toBe(24);
     for (const call of calls) {
       const path = call.path.slice("/account/v1".length).replaceAll(/\{\w+\}/g, "none");
       const answer = await ask(holder, call.method.toUpperCase(), path);

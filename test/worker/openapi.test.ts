@@ -132,6 +132,16 @@ describe("answers of the running service are what the document says", () => {
       "422 TEMPLATE_NOT_API_READY",
       () => send("/api/v1/templates/custom-draft", { apiKey }),
     ],
+    [
+      "getRecordSchema",
+      "200",
+      () => send("/api/v1/templates/custom-product-label/schema", { apiKey }),
+    ],
+    [
+      "getRecordSchema",
+      "404 TEMPLATE_NOT_FOUND",
+      () => send("/api/v1/templates/none/schema", { apiKey }),
+    ],
     ["listLayoutPresets", "200", () => send("/api/v1/layout-presets", { apiKey })],
     [
       "listLayoutPresets",

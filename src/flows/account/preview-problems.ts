@@ -9,7 +9,7 @@ import {
 } from "../../print/index.ts";
 import type { Fault } from "../../refusal.ts";
 import { pointIntoDocument } from "./document-pointer.ts";
-import { missingAsset } from "./find-missing-assets.ts";
+import { missingAsset } from "./find-named-assets.ts";
 
 export type PreviewProblem = TemplateProblem;
 

@@ -53,20 +53,22 @@ export async function previewTemplate(
   try {
     const compiled = compileTemplate(template, { tolerant: true });
     const at = deps.now();
-    const plan = planJob(compiled, layout, records ?? [exampleRecordOf(template)], {
-      now: at,
-      watermark: WATERMARK,
-      tolerant: true,
-      ofExamples: records === undefined,
-    });
-    requireOnePage(plan);
+    const shown = records ?? [exampleRecordOf(template)];
+    const makePlan = () => {
+      const plan = planJob(compiled, layout, shown, {
+        now: at,
+        watermark: WATERMARK,
+        tolerant: true,
+        ofExamples: records === undefined,
+      });
+      requireOnePage(plan);
+      return plan;
+    };
+    const job = { compiled, records: shown, makePlan };
     const origin = { requestId: deps.requestId, at };
-    const { images, ...printed } = await drawJob(deps, accountId, compiled, plan, origin, {
-      measured,
-    });
+    const { images, ...printed } = await drawJob(deps, accountId, job, origin, { measured });
     return {
       ...printed,
-      plan,
       sha256: await sha256(printed.pdf),
       problems: listProblems(template, printed.faults, images, into),
       warnings: printed.warnings.map((warning) => placeWarning(warning, into)),

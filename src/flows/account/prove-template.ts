@@ -23,7 +23,7 @@ const PROVED_AT = Date.UTC(2026, 8, 30, 23, 59, 59);
 
 export type RenderProof = (compiled: CompiledTemplate, plan: Plan) => Promise<unknown>;
 
-/** Empty: API-ready. `missing` is what findMissingAssets says: nothing more is said of those elements' images. */
+/** Empty: API-ready. `missing` is what findNamedAssets says: nothing more is said of those elements' images. */
 export async function proveTemplate(
   template: Template,
   render: RenderProof,

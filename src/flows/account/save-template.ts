@@ -5,6 +5,7 @@ import { canonicalJson } from "../../rules/canonical-json.ts";
 import type { Code } from "../../rules/codes.ts";
 import type { Precondition } from "../../rules/precondition.ts";
 import { TEMPLATE_QUOTA_BYTES, MOST_TEMPLATES } from "../../rules/quotas.ts";
+import { unavailable } from "../../rules/refusals.ts";
 import type { Database } from "../../store/database.ts";
 import {
   saveTemplate as store,
@@ -24,6 +25,8 @@ export interface TemplateToSave {
 
 export interface Saved extends SavedTemplate {
   readonly created: boolean;
+  /** Id of the version that is to be moved to R2; null: no document was replaced. */
+  readonly replaced: string | null;
 }
 
 export interface SavingDeps {
@@ -31,7 +34,12 @@ export interface SavingDeps {
   readonly now: () => number;
   /** Everything that keeps the template from being printed with its examples. */
   readonly problemsOf: (template: Template) => Promise<readonly TemplateProblem[]>;
+  /** Digests of the assets that `problemsOf` found, and that must be there when the template is saved. */
+  readonly assetsFound?: () => readonly string[];
 }
+
+/** Before it is 503. Only somebody who deletes assets meanwhile needs a second one. */
+const MOST_PROOFS = 3;
 
 /** The same document again keeps revision and time of update. */
 export async function saveTemplate(
@@ -41,33 +49,42 @@ export async function saveTemplate(
   const template = parseTemplateToSave(document, documentAt);
   const canonical = canonicalJson(document);
   const byteLength = requireSize(canonical, documentAt);
-  const problems = await deps.problemsOf(template);
-  const outcome = await store(
-    deps.db,
-    {
-      accountId,
-      id,
-      name: template.name,
-      widthMm: template.widthMm,
-      heightMm: template.heightMm,
-      variables: variablesOf(template).map(({ name, usedBy }) => ({ name, usedBy })),
-      apiReady: problems.length === 0,
-      problems: problems.slice(0, LIMITS.faults),
-      revision: await sha256Hex(canonical),
-      document: canonical,
-      byteLength,
-      now: deps.now(),
-    },
-    precondition,
-  );
-  switch (outcome.kind) {
-    case "saved":
-      return { ...outcome.saved, created: outcome.created };
-    case "conflict":
-      throw revisionConflict();
-    case "over-quota":
-      throw templateLimitReached();
+  const revision = await sha256Hex(canonical);
+  for (let proofs = 0; proofs < MOST_PROOFS; proofs++) {
+    const problems = await deps.problemsOf(template);
+    const outcome = await store(
+      deps.db,
+      {
+        accountId,
+        id,
+        name: template.name,
+        widthMm: template.widthMm,
+        heightMm: template.heightMm,
+        variables: variablesOf(template).map(({ name, usedBy }) => ({ name, usedBy })),
+        apiReady: problems.length === 0,
+        problems: problems.slice(0, LIMITS.faults),
+        revision,
+        document: canonical,
+        byteLength,
+        assets: deps.assetsFound?.() ?? [],
+        now: deps.now(),
+      },
+      precondition,
+    );
+    switch (outcome.kind) {
+      case "saved":
+        return { ...outcome.saved, created: outcome.created, replaced: outcome.replaced };
+      case "conflict":
+        throw revisionConflict();
+      case "over-quota":
+        throw templateLimitReached();
+      case "asset-gone":
+        break;
+    }
   }
+  throw unavailable(
+    "Assets that the template uses were deleted while it was being saved. Save it again.",
+  );
 }
 
 export function revisionConflict(): Refusal<Code> {

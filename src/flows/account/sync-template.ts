@@ -6,10 +6,11 @@ import type { Precondition } from "../../rules/precondition.ts";
 import { isTemplateId } from "../../rules/template-id.ts";
 import { type AccountTemplate, describeTemplate } from "./templates.ts";
 import type { Deps } from "../deps.ts";
-import { findMissingAssets } from "./find-missing-assets.ts";
+import { findNamedAssets } from "./find-named-assets.ts";
 import { drawJob } from "../printing/draw-job.ts";
 import { proveTemplate, type RenderProof } from "./prove-template.ts";
 import { saveTemplate } from "./save-template.ts";
+import { settleVersions } from "./settle-versions.ts";
 
 export interface TemplatePush {
   readonly id: string;
@@ -28,20 +29,24 @@ export async function syncTemplate(
       "The template id in the path is not valid. An id is custom- followed by 1 to 64 letters, digits, underscores or hyphens.",
     );
   }
+  let assetsFound: readonly string[] = [];
   const saved = await saveTemplate(
     {
       db: deps.db,
       now: deps.now,
       problemsOf: async (template) => {
-        const missing = await findMissingAssets(deps, accountId, template);
+        const { found, missing } = await findNamedAssets(deps, accountId, template);
+        assetsFound = found;
         const origin = { requestId: deps.requestId, at: deps.now() };
         const render: RenderProof = (compiled, plan) =>
-          drawJob(deps, accountId, compiled, plan, origin);
+          drawJob(deps, accountId, { compiled, records: [], makePlan: () => plan }, origin);
         return proveTemplate(template, render, missing);
       },
+      assetsFound: () => assetsFound,
     },
     { accountId, id, document, documentAt: "#/document", precondition },
   );
+  deps.defer(settleVersions(deps, accountId, saved.replaced));
   return { template: describeTemplate(saved), created: saved.created };
 }
 

@@ -1,17 +1,21 @@
 // An account's templates as their owner sees them: all, with what keeps each from being printed.
+import { cursorOf, readCursor } from "../../rules/cursor.ts";
 import type { Precondition } from "../../rules/precondition.ts";
+import { DOCUMENT_PAGE_BYTES } from "../../rules/quotas.ts";
 import { templateNotFound } from "../../rules/refusals.ts";
 import { isTemplateId } from "../../rules/template-id.ts";
 import {
   deleteTemplate as remove,
   listTemplates as list,
+  listWithDocuments,
   readTemplate as read,
   type SavedTemplate,
   type TemplateProblem,
 } from "../../store/templates.ts";
 import type { Deps } from "../deps.ts";
-import { type Page, type PageAsked, readPage } from "./page.ts";
+import { notACursor, type Page, type PageAsked, readPage } from "./page.ts";
 import { revisionConflict } from "./save-template.ts";
+import { settleVersions } from "./settle-versions.ts";
 
 export interface AccountTemplate {
   readonly id: string;
@@ -37,6 +41,28 @@ export function listAccountTemplates(
   });
 }
 
+/** With documents: as many as their bytes allow. */
+export async function listWholeTemplates(
+  { db }: Pick<Deps, "db">,
+  accountId: string,
+  { cursor, limit }: PageAsked,
+): Promise<Page<WholeTemplate>> {
+  const after = cursor === null ? null : readCursor(cursor);
+  if (cursor !== null && after === null) throw notACursor();
+  const from = { after, limit: limit + 1, bytesAtMost: DOCUMENT_PAGE_BYTES };
+  const rows = await listWithDocuments(db, accountId, from);
+  const entries = rows
+    .slice(0, limit)
+    .flatMap(({ document, ...row }) =>
+      document === null
+        ? []
+        : [{ ...describeTemplate(row), document: JSON.parse(document) as unknown }],
+    );
+  const last = entries.length < rows.length ? rows[entries.length - 1] : undefined;
+  const nextCursor = last ? cursorOf({ at: last.updatedAt, id: last.id }) : null;
+  return { entries, nextCursor };
+}
+
 export async function readAccountTemplate(
   { db }: Pick<Deps, "db">,
   accountId: string,
@@ -48,13 +74,14 @@ export async function readAccountTemplate(
 }
 
 export async function deleteAccountTemplate(
-  { db }: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "accountAssets" | "now" | "warn" | "defer">,
   accountId: string,
   { id, precondition }: { id: string; precondition: Precondition },
 ): Promise<void> {
-  const outcome = isTemplateId(id) ? await remove(db, accountId, id, precondition) : "missing";
+  const outcome = isTemplateId(id) ? await remove(deps.db, accountId, id, precondition) : "missing";
   if (outcome === "missing") throw templateNotFound();
   if (outcome === "conflict") throw revisionConflict();
+  deps.defer(settleVersions(deps, accountId, null));
 }
 
 export function describeTemplate(row: SavedTemplate): AccountTemplate {

@@ -16,31 +16,12 @@ import { type AssetRow, isReserved, reserveAsset } from "../../store/asset-rows.
 import { deflate, imageCodec } from "../printing/compression.ts";
 import type { Deps } from "../deps.ts";
 import { sha256Hex } from "../digest.ts";
+import { type Asset, describeAsset } from "./describe-asset.ts";
 
 export interface AssetUpload {
   readonly bytes: Uint8Array;
   /** What the sender says they are. */
   readonly mediaType: AssetMediaType;
-}
-
-/** What only images or only artwork have is left out of the other. */
-export interface Asset {
-  /** As an element's `source` names it. */
-  readonly id: string;
-  readonly kind: "image" | "artwork";
-  readonly mediaType: string;
-  /** As they were sent. */
-  readonly bytes: number;
-  /** As they are kept, and as they count against the quota. */
-  readonly storedBytes: number;
-  /** The way up that the image says it is. */
-  readonly widthPx?: number;
-  readonly heightPx?: number;
-  readonly pages?: number;
-  /** Of the first page. */
-  readonly widthMm?: number;
-  readonly heightMm?: number;
-  readonly createdAt: string;
 }
 
 type Measured = Pick<AssetRow, "kind" | "widthPx" | "heightPx" | "pages" | "widthMm" | "heightMm">;
@@ -134,21 +115,6 @@ async function openArtwork(bytes: Uint8Array): Promise<{ measured: Measured; sto
 /** In thousandths. */
 function mmOf(lengthPt: number): number {
   return Math.round((lengthPt / POINTS_A_MM) * 1000) / 1000;
-}
-
-function describeAsset(row: AssetRow): Asset {
-  const { sha256, kind, mediaType, byteLength, storedLength, createdAt } = row;
-  const { widthPx, heightPx, pages, widthMm, heightMm } = row;
-  return {
-    id: `asset:${sha256}`,
-    kind,
-    mediaType,
-    bytes: byteLength,
-    storedBytes: storedLength,
-    ...(widthPx !== null && heightPx !== null && { widthPx, heightPx }),
-    ...(pages !== null && widthMm !== null && heightMm !== null && { pages, widthMm, heightMm }),
-    createdAt: new Date(createdAt).toISOString(),
-  };
 }
 
 function imageRejected({ refused }: Refused): Refusal<Code> {

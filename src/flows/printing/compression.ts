@@ -9,6 +9,11 @@ export function deflate(bytes: Uint8Array): Uint8Array {
   return deflateSync(bytes, { level });
 }
 
+/** Of what `deflate` has made. */
+export function inflate(bytes: Uint8Array): Uint8Array {
+  return inflateSync(bytes);
+}
+
 export const imageCodec: ImageCodec = {
   inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
   deflatePart: (part) => deflateRawSync(part, { level, finishFlush: constants.Z_SYNC_FLUSH }),

@@ -71,9 +71,12 @@ async function generateOnce(deps: Deps, caller: Caller, input: GenerateInput): P
 
   const drawn = await orGiveBack(deps, claim, async () => {
     const template = requireReady(await finding);
-    const plan = planOf(input, template, claim.asker);
-    requireMeans(deps, caller, plan.pages.length);
-    return draw(deps, caller, input, template, plan, claim.asker);
+    const makePlan = () => {
+      const plan = planOf(input, template, claim.asker);
+      requireMeans(deps, caller, plan.pages.length);
+      return plan;
+    };
+    return withoutDrawings(await draw(deps, caller, input, template, makePlan, claim.asker));
   });
   const charge = chargeFor(caller, input, claim, drawn);
   const settlement = await settle(deps, claim, charge);
@@ -98,8 +101,9 @@ async function replay(
   { original, name }: Omit<Replay, "kind">,
 ): Promise<Generated> {
   const template = requireUnchanged(found, original);
-  const plan = planOf(input, template, original);
-  const drawn = await draw(deps, caller, input, template, plan, original);
+  const makePlan = () => planOf(input, template, original);
+  const drawn = await draw(deps, caller, input, template, makePlan, original);
+  const { plan } = drawn;
   const changed = changedImages(original, drawn.imageMacs);
   const { requestId } = original;
   if (changed.length > 0) {
@@ -114,7 +118,13 @@ async function replay(
   }
   const { templateId } = input.request;
   const differs = changed.length > 0;
-  return { ...drawn, templateId, credits: 0, originalRequestId: requestId, differs };
+  return {
+    ...withoutDrawings(drawn),
+    templateId,
+    credits: 0,
+    originalRequestId: requestId,
+    differs,
+  };
 }
 
 function requireUnchanged(found: FoundTemplate, original: Original): ReadyTemplate {
@@ -152,15 +162,21 @@ function planOf({ request }: GenerateInput, template: ReadyTemplate, { at }: Ori
 async function draw(
   deps: Deps,
   { accountId }: Caller,
-  { idempotencyKey }: GenerateInput,
+  { request, idempotencyKey }: GenerateInput,
   { compiled, revision: templateRevision }: ReadyTemplate,
-  plan: Plan,
+  makePlan: () => Plan,
   origin: Origin,
 ): Promise<Drawn> {
-  const { pdf, warningCounts, images } = await drawJob(deps, accountId, compiled, plan, origin);
+  const job = { compiled, records: request.records, makePlan };
+  const { plan, pdf, warningCounts, images } = await drawJob(deps, accountId, job, origin);
   // Without a key nothing is replayed, so nothing is compared.
   const imageMacs = await sealImages(deps, idempotencyKey === null ? new Map() : images);
   return { plan, pdf, warningCounts, sha256: await sha256(pdf), templateRevision, imageMacs };
+}
+
+/** What was drawn is let go before the charge is waited for: it can be most of what a job holds. */
+function withoutDrawings(drawn: Drawn): Drawn {
+  return { ...drawn, plan: { ...drawn.plan, drawings: [] } };
 }
 
 function chargeFor(caller: Caller, input: GenerateInput, claim: Claim, drawn: Drawn): Charge {

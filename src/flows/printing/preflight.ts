@@ -43,11 +43,15 @@ export async function preflight(
   );
   const { compiled } = requireReady(found);
   const at = deps.now();
-  const plan = planJob(compiled, layout, records, { now: at });
-  const pages = plan.pages.length;
-  requireMeans(deps, caller, pages);
+  const makePlan = () => {
+    const plan = planJob(compiled, layout, records, { now: at });
+    requireMeans(deps, caller, plan.pages.length);
+    return plan;
+  };
   const origin = { requestId: deps.requestId, at };
-  const { warnings, warningCounts } = await drawJob(deps, caller.accountId, compiled, plan, origin);
+  const job = { compiled, records, makePlan };
+  const { plan, warnings, warningCounts } = await drawJob(deps, caller.accountId, job, origin);
+  const pages = plan.pages.length;
   const credits = priceOf(caller.paidBy, pages);
   const { trial, balance } = caller;
   return {

@@ -3,25 +3,36 @@ import { accepts } from "hono/accepts";
 import {
   deleteAccountTemplate,
   listAccountTemplates,
+  listWholeTemplates,
   readAccountTemplate,
 } from "../../flows/account/templates.ts";
 import { type Preview, previewTemplate } from "../../flows/account/preview-template.ts";
+import { listVersions, readVersion } from "../../flows/account/versions.ts";
 import { newTemplateId, syncTemplate } from "../../flows/account/sync-template.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
+import { DOCUMENTS_PER_PAGE } from "../../rules/quotas.ts";
 import { entityTagOf, type Precondition, readPrecondition } from "../../rules/precondition.ts";
 import { previewRequest, templatePush } from "../../reference/document/account-requests.ts";
 import type { AppContext, AppHandler } from "../context.ts";
-import { answerPage, pageAskedIn, type PageContext } from "../page-query.ts";
+import {
+  answerPage,
+  pageAskedIn,
+  type PageContext,
+  type TemplateListContext,
+} from "../page-query.ts";
 import { readDocumentBody } from "../read-document.ts";
 import { warningHeaders } from "../warning-headers.ts";
 import { answerPdf } from "./generate-pdf.ts";
 
-export async function getAccountTemplates(c: PageContext): Promise<Response> {
-  return answerPage(
-    c,
-    await listAccountTemplates(c.get("deps"), c.get("accountId"), pageAskedIn(c)),
-  );
+export async function getAccountTemplates(c: TemplateListContext): Promise<Response> {
+  const { cursor, limit } = pageAskedIn(c);
+  const accountId = c.get("accountId");
+  if (c.req.valid("query").include === undefined) {
+    return answerPage(c, await listAccountTemplates(c.get("deps"), accountId, { cursor, limit }));
+  }
+  const asked = { cursor, limit: Math.min(limit, DOCUMENTS_PER_PAGE) };
+  return answerPage(c, await listWholeTemplates(c.get("deps"), accountId, asked));
 }
 
 export const getAccountTemplate: AppHandler = async (c) => {
@@ -51,6 +62,19 @@ export const postPreview: AppHandler = async (c) => {
   answer.headers.set("X-Problem-Count", String(preview.problems.length));
   return answer;
 };
+
+export async function getVersions(c: PageContext): Promise<Response> {
+  return answerPage(c, await listVersions(c.get("deps"), namedIn(c), pageAskedIn(c)));
+}
+
+export const getVersion: AppHandler = async (c) => {
+  const revision = c.req.param("revision") ?? "";
+  return c.json({ data: await readVersion(c.get("deps"), namedIn(c), revision) });
+};
+
+function namedIn(c: Pick<AppContext, "get" | "req">) {
+  return { accountId: c.get("accountId"), templateId: c.req.param("templateId") ?? "" };
+}
 
 const JSON_TYPE = "application/json";
 const PDF_TYPE = "application/pdf";

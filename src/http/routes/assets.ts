@@ -1,11 +1,13 @@
 // /account/v1/assets: images and artwork that templates print.
+import { deleteAsset as remove, listAssets, readAssetBytes } from "../../flows/account/assets.ts";
 import { uploadAsset } from "../../flows/account/upload-asset.ts";
 import { Refusal } from "../../refusal.ts";
 import { ASSET_BYTES, ASSET_MEDIA_TYPES, assetMediaTypeOf } from "../../rules/asset.ts";
 import type { Code } from "../../rules/codes.ts";
 import { isIdentityEncoding } from "../../rules/headers.ts";
 import { readBody } from "../body.ts";
-import type { AppHandler } from "../context.ts";
+import type { AppContext, AppHandler } from "../context.ts";
+import { answerPage, pageAskedIn, type PageContext } from "../page-query.ts";
 
 const SMALLER = "Scale the image down, or save the PDF with smaller images and subset fonts.";
 
@@ -25,3 +27,27 @@ export const postAsset: AppHandler = async (c) => {
   c.get("deps").outlive(uploading);
   return c.json({ data: await uploading }, 201);
 };
+
+export async function getAssets(c: PageContext): Promise<Response> {
+  return answerPage(c, await listAssets(c.get("deps"), c.get("accountId"), pageAskedIn(c)));
+}
+
+/** Named by a digest, so that it never changes; for its owner alone. */
+const FOREVER = "private, max-age=31536000, immutable";
+
+export const getAsset: AppHandler = async (c) => {
+  const { bytes, mediaType } = await readAssetBytes(c.get("deps"), c.get("accountId"), digestOf(c));
+  return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+    "Content-Type": mediaType,
+    "Cache-Control": FOREVER,
+  });
+};
+
+export const deleteAsset: AppHandler = async (c) => {
+  await remove(c.get("deps"), c.get("accountId"), digestOf(c));
+  return c.body(null, 204);
+};
+
+function digestOf(c: AppContext): string {
+  return c.req.param("sha256") ?? "";
+}

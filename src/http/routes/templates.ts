@@ -1,4 +1,5 @@
-// GET /api/v1/templates and /api/v1/templates/{templateId}.
+// GET /api/v1/templates, /api/v1/templates/{templateId}, and the schema of its records.
+import { describeRecord } from "../../flows/printing/describe-record.ts";
 import { inspectTemplate } from "../../flows/printing/inspect-template.ts";
 import { listTemplates } from "../../flows/printing/list-templates.ts";
 import type { AppHandler } from "../context.ts";
@@ -6,6 +7,15 @@ import type { AppHandler } from "../context.ts";
 export const getTemplates: AppHandler = async (c) => {
   const data = await listTemplates(c.get("deps"), c.get("caller"));
   return c.json({ data, meta: { count: data.length } });
+};
+
+export const getRecordSchema: AppHandler = async (c) => {
+  const schema = await describeRecord(
+    c.get("deps"),
+    c.get("caller"),
+    c.req.param("templateId") ?? "",
+  );
+  return c.body(JSON.stringify(schema), 200, { "Content-Type": "application/schema+json" });
 };
 
 export const getTemplate: AppHandler = async (c) => {

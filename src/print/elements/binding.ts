@@ -1,7 +1,7 @@
 // What filling in a job's values goes along with: faults, the budget, and what was made for it before.
 import { type Budget, STRING_CHARACTERS } from "../budget.ts";
 import type { CodeSymbol, Encoded } from "../codes/symbol.ts";
-import { countCharacters } from "../characters.ts";
+import { countCharacters } from "../format/characters.ts";
 import type { FormatContext } from "../format/formatter.ts";
 import { applyFormatters } from "../format/placeholder.ts";
 import type { Values } from "../job/bind.ts";

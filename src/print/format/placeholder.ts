@@ -1,5 +1,5 @@
 // Placeholders that are ready to run: every formatter known, every argument read.
-import { hasMoreCharacters } from "../characters.ts";
+import { hasMoreCharacters } from "./characters.ts";
 import { isBlank } from "./blank.ts";
 import { checkdigit } from "./check-digits.ts";
 import { fallback, is, isIn, isnt, map, not } from "./choices.ts";

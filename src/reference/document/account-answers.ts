@@ -93,6 +93,20 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
     })
     .describe("A ledger entry. Fields that do not apply are null.");
 
+  const dailyUsage = z
+    .object({
+      day: z.iso.date().describe("In UTC."),
+      id: z
+        .string()
+        .nullable()
+        .describe("Of the API key or the template; null: by no key; `other`: all the rest."),
+      name: z.string().nullable().describe("null where there is none, or the template is deleted."),
+      requests: count.describe("Charged ones, and those of a trial."),
+      pages: count,
+      credits: count.describe("What was spent."),
+    })
+    .describe("What was used on one day under one key, or of one template.");
+
   const templateProblem = z
     .object({
       pointer: z
@@ -122,6 +136,28 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
   const wholeTemplate = z
     .object({ ...templateMembers, document: templateDocument })
     .describe("A template of the account with its document.");
+
+  const listedTemplate = z
+    .object({
+      ...templateMembers,
+      document: templateDocument.optional().describe("With `include=document`."),
+    })
+    .describe("A template or draft in a list.");
+  const versionMembers = {
+    revision: templateMembers.revision,
+    savedAt: at.describe("When this document was saved."),
+    name: z.string(),
+  };
+  const version = z
+    .object({
+      ...versionMembers,
+      apiReady: z.boolean().describe("Whether it could be printed when it was saved."),
+      byteLength: count.describe("Of the document as canonical JSON."),
+    })
+    .describe("A former document of a template.");
+  const wholeVersion = z
+    .object({ ...versionMembers, document: templateDocument })
+    .describe("A former document, in full.");
 
   const assetMembers = {
     id: z
@@ -154,6 +190,12 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
     })
     .describe("A PDF, measured by its first page.");
   const asset = z.discriminatedUnion("kind", [imageAsset, artworkAsset]);
+  const used = {
+    lastUsedAt: at.describe("By a template that was saved, or by a print; to the day."),
+  };
+  const listedImage = imageAsset.extend(used).describe("An image and when it was last used.");
+  const listedArtwork = artworkAsset.extend(used).describe("A PDF and when it was last used.");
+  const listedAsset = z.discriminatedUnion("kind", [listedImage, listedArtwork]);
 
   const placed = z.number();
   const line = z
@@ -221,16 +263,27 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
     KeyAnswer: answerOf(keyWithSecret),
     UsageEntry: usageEntry,
     UsagePage: pageOf(usageEntry),
+    DailyUsage: dailyUsage,
+    DailyUsageAnswer: z.object({ data: z.array(dailyUsage) }),
     TemplateProblem: templateProblem,
     AccountTemplate: accountTemplate,
-    AccountTemplatePage: pageOf(accountTemplate),
+    AccountTemplatePage: pageOf(listedTemplate),
+    ListedTemplate: listedTemplate,
     AccountTemplateAnswer: answerOf(accountTemplate),
     WholeTemplate: wholeTemplate,
     WholeTemplateAnswer: answerOf(wholeTemplate),
+    TemplateVersion: version,
+    TemplateVersionPage: pageOf(version),
+    WholeVersion: wholeVersion,
+    WholeVersionAnswer: answerOf(wholeVersion),
     Asset: asset,
     ImageAsset: imageAsset,
     ArtworkAsset: artworkAsset,
     AssetAnswer: answerOf(asset),
+    ListedAsset: listedAsset,
+    ListedImage: listedImage,
+    ListedArtwork: listedArtwork,
+    AssetPage: pageOf(listedAsset),
   };
 }
 

@@ -1,8 +1,8 @@
-// The calls about the account itself, its ledger and its assets.
-import { ASSET_BYTES, ASSET_MEDIA_TYPES } from "../../rules/asset.ts";
-import { deletionQuery, pageQuery } from "./account-requests.ts";
-import { accountExample, assetExample, usageExample } from "./account-examples.ts";
-import { CHANGING, CHANGING_TEMPLATES, SIGNED_IN } from "./code-groups.ts";
+// The calls about the account itself and its ledger.
+import { USAGE_IDS } from "../../rules/quotas.ts";
+import { dailyUsageQuery, deletionQuery, pageQuery } from "./account-requests.ts";
+import { accountExample, dailyUsageExample, usageExample } from "./account-examples.ts";
+import { CHANGING, SIGNED_IN } from "./code-groups.ts";
 import { RATE } from "./headers.ts";
 import type { Operation } from "./operation.ts";
 import { queryParameters } from "./parameters.ts";
@@ -65,30 +65,24 @@ export function accountCalls(): Operation[] {
       codes: [...SIGNED_IN, "VALIDATION_FAILED"],
     },
     {
-      id: "uploadAsset",
-      method: "post",
-      path: "/account/v1/assets",
-      tag: "Assets",
-      summary: "Upload an image or artwork",
-      description: [
-        `A PNG, a JPEG, or a PDF as artwork, sent as the request body: up to ${ASSET_BYTES.toLocaleString("en-US")} bytes. Use the asset's \`id\` as an element's \`source\`. The id is a digest of the bytes, so the same file always has the same id.`,
-        "A file that cannot be printed is refused at upload. Scripts, actions and other active content of a PDF are removed. An account can store 100 MB; an asset is deleted 30 days after its last use by a template or a print job.",
-      ].join("\n\n"),
-      credential: "editor",
-      body: {
-        required: true,
-        content: Object.fromEntries(ASSET_MEDIA_TYPES.map((mediaType) => [mediaType, {}])),
-      },
+      id: "listDailyUsage",
+      method: "get",
+      path: "/account/v1/usage/daily",
+      tag: "Account",
+      summary: "Read usage by day",
+      description: `Requests, pages and credits of each day, newest first, by API key or by template: the ${USAGE_IDS} with the most requests, the rest together as \`other\`. A day without use has no entry.`,
+      credential: "session",
+      parameters: queryParameters(dailyUsageQuery, { days: 7, by: "template" }),
       answers: {
-        201: {
-          description: "The asset, whether new or already stored.",
+        200: {
+          description: "The days.",
           mediaType: "application/json",
-          schema: "AssetAnswer",
-          example: { data: assetExample() },
+          schema: "DailyUsageAnswer",
+          example: { data: [dailyUsageExample()] },
         },
       },
       headers: RATE,
-      codes: [...CHANGING_TEMPLATES, "UNSUPPORTED_MEDIA_TYPE", "BODY_TOO_LARGE", "ASSET_REJECTED"],
+      codes: [...SIGNED_IN, "VALIDATION_FAILED"],
     },
   ];
 }

@@ -2,13 +2,17 @@
 import type { AccountTemplate } from "../../flows/account/templates.ts";
 import type { TrialDetail } from "../../flows/account/describe-account.ts";
 import type { KeyDetail, MadeKey } from "../../flows/account/describe-key.ts";
+import type { DailyUsage } from "../../flows/account/list-usage-days.ts";
 import type { UsageEntry } from "../../flows/account/list-usage.ts";
-import type { Asset } from "../../flows/account/upload-asset.ts";
+import type { Asset } from "../../flows/account/describe-asset.ts";
+import type { ListedAsset } from "../../flows/account/assets.ts";
+import type { TemplateVersion, WholeVersion } from "../../flows/account/versions.ts";
 import type { Example } from "./types.ts";
 
 export const TEMPLATE_ID = "custom-shelf-label";
 export const KEY_ID = "0b9f4a52-41f7-4a0e-9d0b-6a3c1f3f7b11";
 const REVISION = "9f2c4be1a0d35c7786d10f5e2b94c3a85e6a7f1b0c2d3e4f5a69788796a5b4c3";
+export const ASSET_SHA256 = "4b1d0f3c5a69788796a5b4c39f2c4be1a0d35c7786d10f5e2b94c3a85e6a7f1b";
 const SIGNED_UP = "2026-11-20T09:00:00.000Z";
 const SAVED = "2026-11-20T09:30:00.000Z";
 
@@ -65,6 +69,10 @@ export const NEW_KEY_EXAMPLES: Record<string, Example> = {
     summary: "A key for the designs only",
     value: { name: "Design sync", scopes: ["templates"] },
   },
+};
+
+export const IMAGE_EXAMPLES: Record<string, Example> = {
+  logo: { summary: "A logo", value: { url: "https://shop.example/logo.png" } },
 };
 
 export function pageExample<T>(entry: T) {
@@ -143,6 +151,17 @@ export function usageExample(): UsageEntry {
   };
 }
 
+export function dailyUsageExample(): DailyUsage {
+  return {
+    day: "2026-11-20",
+    id: TEMPLATE_ID,
+    name: SHELF_LABEL.name,
+    requests: 12,
+    pages: 30,
+    credits: 30,
+  };
+}
+
 export function accountTemplateExample(): AccountTemplate {
   return {
     id: TEMPLATE_ID,
@@ -154,9 +173,26 @@ export function accountTemplateExample(): AccountTemplate {
   };
 }
 
+export const FORMER_REVISION = "5a69788796a5b4c39f2c4be1a0d35c7786d10f5e2b94c3a85e6a7f1b0c2d3e4f";
+
+export function versionExample(): TemplateVersion {
+  return {
+    revision: FORMER_REVISION,
+    savedAt: SIGNED_UP,
+    name: SHELF_LABEL.name,
+    apiReady: true,
+    byteLength: 412,
+  };
+}
+
+export function wholeVersionExample(): WholeVersion {
+  const { revision, savedAt, name } = versionExample();
+  return { revision, savedAt, name, document: SHELF_LABEL };
+}
+
 export function assetExample(): Asset {
   return {
-    id: `asset:${REVISION}`,
+    id: `asset:${ASSET_SHA256}`,
     kind: "image",
     mediaType: "image/png",
     bytes: 12_215,
@@ -165,6 +201,10 @@ export function assetExample(): Asset {
     heightPx: 480,
     createdAt: SAVED,
   };
+}
+
+export function listedAssetExample(): ListedAsset {
+  return { ...assetExample(), lastUsedAt: "2026-11-21T09:30:00.000Z" };
 }
 
 /** Of the first example of a preview. */

@@ -1,7 +1,13 @@
 // What the calls of /account/v1 take: read by the routes, shown by the reference.
 import { z } from "zod";
 import { generateRequest } from "../../print/index.ts";
-import { PAGE_ENTRIES, MOST_PAGE_ENTRIES } from "../../rules/quotas.ts";
+import { ADDRESS_LENGTH } from "../../rules/image-address.ts";
+import {
+  DOCUMENTS_PER_PAGE,
+  MOST_PAGE_ENTRIES,
+  PAGE_ENTRIES,
+  USAGE_DAYS,
+} from "../../rules/quotas.ts";
 import { DEFAULT_SCOPES, SCOPES, scopesIn } from "../../rules/scopes.ts";
 
 const NAME_CHARACTERS = 64;
@@ -54,6 +60,27 @@ export const pageQuery = z.object({
     }),
 });
 
+export const templateListQuery = pageQuery.extend({
+  include: z
+    .literal("document")
+    .optional()
+    .describe(
+      `With documents: at most ${DOCUMENTS_PER_PAGE} entries on a page, fewer if they are large.`,
+    ),
+});
+
+export const dailyUsageQuery = z.object({
+  days: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .refine((days) => days >= 1 && days <= USAGE_DAYS)
+    .default(30)
+    .describe("The last days in UTC, today's included.")
+    .meta({ type: "integer", minimum: 1, maximum: USAGE_DAYS, default: 30 }),
+  by: z.enum(["key", "template"]).default("key").describe("What to tell apart."),
+});
+
 export const deletionQuery = z.object({
   credits: z
     .string()
@@ -74,6 +101,14 @@ export const previewRequest = z.strictObject({
   document,
   records: generateRequest.shape.records.optional(),
   layout: generateRequest.shape.layout.optional(),
+});
+
+export const imageRequest = z.strictObject({
+  url: z
+    .string("must be a string")
+    .min(1, "must not be empty")
+    .max(ADDRESS_LENGTH, `may have at most ${ADDRESS_LENGTH} characters`)
+    .describe("The image's address, as an element's `source` would name it."),
 });
 
 /** A template document sent as the body itself, where the calls take it as a member. */

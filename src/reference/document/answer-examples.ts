@@ -2,6 +2,7 @@
 import type { TemplateDetail, TemplateSummary } from "../../flows/printing/summarise-template.ts";
 import type { Preflight } from "../../flows/printing/preflight.ts";
 import { type LayoutPreset, presetOf, type PrintWarning } from "../../print/index.ts";
+import { type RecordSchema, recordSchemaOf } from "../../rules/record-schema.ts";
 
 const PRESET_ID = "vendorA-5160-compatible";
 
@@ -33,6 +34,15 @@ export function summaryExample(): TemplateSummary {
 
 export function detailExample(): TemplateDetail {
   return { ...summaryExample(), compatiblePresets: [presetExample()] };
+}
+
+export function recordSchemaExample(): RecordSchema {
+  return recordSchemaOf("Product label", [
+    { name: "name", example: "Arbequina Extra Virgin, first cold press", required: true },
+    { name: "sku", example: "OIL-ARB-0500" },
+    { name: "accent", default: "#5b7f2b" },
+    { name: "serial", example: "000001", counter: {} },
+  ]);
 }
 
 /** Of the first example of a request. */

@@ -66,6 +66,26 @@ export function makeAnswerSchemas<G extends z.ZodType<Grid>, S extends z.ZodType
     .object({ ...summary, compatiblePresets: z.array(layoutPreset) })
     .describe("A template with the presets that it fits.");
 
+  const recordSchema = z
+    .object({
+      $schema: z.literal("https://json-schema.org/draft/2020-12/schema"),
+      title: z.string().describe("The template's name."),
+      type: z.literal("object"),
+      properties: z
+        .record(
+          z.string(),
+          z.object({
+            type: z.array(z.enum(["string", "number", "integer", "boolean", "null"])),
+            default: z.string().optional(),
+            examples: z.array(z.string()).optional(),
+          }),
+        )
+        .describe("One per variable."),
+      required: z.array(z.string()),
+      additionalProperties: z.literal(false),
+    })
+    .describe("What a record's `variables` may be, as JSON Schema 2020-12.");
+
   const countMeta = z.object({ count: z.int().min(0).describe("Number of entries in `data`.") });
   const code = z.enum(CODES).describe("The code for programs to act on.");
   const problem = z
@@ -144,6 +164,7 @@ export function makeAnswerSchemas<G extends z.ZodType<Grid>, S extends z.ZodType
     TemplateVariable: templateVariable,
     TemplateSummary: templateSummary,
     TemplateDetail: templateDetail,
+    RecordSchema: recordSchema,
     CountMeta: countMeta,
     Problem: problem,
     ProblemCode: code,

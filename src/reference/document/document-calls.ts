@@ -1,21 +1,31 @@
 // The calls that save, read, delete and try out template documents.
-import { TEMPLATE_QUOTA_BYTES, MOST_TEMPLATES } from "../../rules/quotas.ts";
+import {
+  MOST_TEMPLATES,
+  TEMPLATE_QUOTA_BYTES,
+  VERSION_QUOTA_BYTES,
+  VERSIONS_PER_TEMPLATE,
+} from "../../rules/quotas.ts";
 import {
   accountTemplateExample,
+  FORMER_REVISION,
   pageExample,
   PREVIEW_EXAMPLES,
   previewExample,
   PUSH_EXAMPLES,
   SHELF_LABEL,
   TEMPLATE_ID,
+  versionExample,
+  wholeVersionExample,
 } from "./account-examples.ts";
-import { pageQuery } from "./account-requests.ts";
+import { pageQuery, templateListQuery } from "./account-requests.ts";
 import { CHANGING_TEMPLATES, EDITING, JSON_BODY, PREVIEWING } from "./code-groups.ts";
 import { PRINTED, RATE, REQUEST_HEADERS } from "./headers.ts";
 import { type Answer, jsonBody, type Operation } from "./operation.ts";
 import { pathParameter, queryParameters } from "./parameters.ts";
 
 const QUOTA = `An account can have ${MOST_TEMPLATES} templates and ${TEMPLATE_QUOTA_BYTES / 1_048_576} MB of documents, each up to 1 MB as canonical JSON.`;
+
+const VERSION_QUOTA = `Each template keeps ${VERSIONS_PER_TEMPLATE}, and an account ${VERSION_QUOTA_BYTES / 1_048_576} MB of them as canonical JSON; the oldest are dropped first.`;
 
 export function documentCalls(): Operation[] {
   const templateId = pathParameter(
@@ -33,7 +43,7 @@ export function documentCalls(): Operation[] {
       description:
         "All templates of the account, newest first, including those that cannot be printed yet, each with its `problems`.",
       credential: "editor",
-      parameters: queryParameters(pageQuery, { limit: 20 }),
+      parameters: queryParameters(templateListQuery, { limit: 20, include: "document" }),
       answers: {
         200: {
           description: "One page of templates.",
@@ -128,6 +138,49 @@ export function documentCalls(): Operation[] {
         "REVISION_CONFLICT",
         "TEMPLATE_LIMIT_REACHED",
       ],
+    },
+    {
+      id: "listTemplateVersions",
+      method: "get",
+      path: "/account/v1/templates/{templateId}/versions",
+      tag: "Template documents",
+      summary: "List former versions of a template",
+      description: `The documents that were replaced, newest first. ${VERSION_QUOTA} They are deleted with the template. To restore one, read it and save it: it leaves the list, and the document that it replaces enters it.`,
+      credential: "editor",
+      parameters: [templateId, ...queryParameters(pageQuery, { limit: 20 })],
+      answers: {
+        200: {
+          description: "A page of them.",
+          mediaType: "application/json",
+          schema: "TemplateVersionPage",
+          example: pageExample(versionExample()),
+        },
+      },
+      headers: RATE,
+      codes: [...EDITING, "VALIDATION_FAILED", "TEMPLATE_NOT_FOUND"],
+    },
+    {
+      id: "getTemplateVersion",
+      method: "get",
+      path: "/account/v1/templates/{templateId}/versions/{revision}",
+      tag: "Template documents",
+      summary: "Read a former version of a template",
+      description: "Former documents only: the current one is the template itself.",
+      credential: "editor",
+      parameters: [
+        templateId,
+        pathParameter("revision", "As the list of versions has it.", FORMER_REVISION),
+      ],
+      answers: {
+        200: {
+          description: "The version.",
+          mediaType: "application/json",
+          schema: "WholeVersionAnswer",
+          example: { data: wholeVersionExample() },
+        },
+      },
+      headers: RATE,
+      codes: [...EDITING, "TEMPLATE_NOT_FOUND", "NOT_FOUND"],
     },
     {
       id: "deleteAccountTemplate",

@@ -127,7 +127,7 @@ function bodyOf({ schema, examples }: BodyContent): MediaType {
 }
 
 function successOf({ headers = [] }: Operation, answer: Answer): ApiResponse {
-  const { description, mediaType, asJson } = answer;
+  const { description, mediaType, otherMediaTypes = [], asJson } = answer;
   const own = answer.headers ?? [];
   return {
     description,
@@ -137,7 +137,9 @@ function successOf({ headers = [] }: Operation, answer: Answer): ApiResponse {
     },
     ...(mediaType && {
       content: {
-        [mediaType]: mediaOf(mediaType, answer),
+        ...Object.fromEntries(
+          [mediaType, ...otherMediaTypes].map((type) => [type, mediaOf(type, answer)]),
+        ),
         ...(asJson && { [JSON_TYPE]: mediaOf(JSON_TYPE, asJson) }),
       },
     }),
@@ -166,7 +168,7 @@ function mediaOf(
 const BYTES: Schema = { type: "string", format: "binary" };
 
 function textSchemaOf(mediaType: string): Schema {
-  return mediaType === "application/pdf" ? BYTES : { type: "string" };
+  return mediaType.startsWith("text/") ? { type: "string" } : BYTES;
 }
 
 function refusalsOf({ codes, headers = [] }: Operation): Record<string, ApiResponse> {

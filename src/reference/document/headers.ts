@@ -79,7 +79,7 @@ export const RESPONSE_HEADERS = {
     schema: uuid,
   },
   "Cache-Control": {
-    description: "`no-store`, except for the pages of this reference.",
+    description: "`no-store`, except for the pages of this reference and for assets.",
     required: true,
     schema: text,
   },

@@ -37,6 +37,8 @@ export interface Answer {
   readonly description: string;
   /** Absent: no body. */
   readonly mediaType?: string;
+  /** Of answers that can be of several kinds, all of them bytes. */
+  readonly otherMediaTypes?: readonly string[];
   /** Name of a schema; absent: bytes or text. */
   readonly schema?: string;
   readonly headers?: readonly ResponseHeader[];

@@ -1,6 +1,7 @@
 // The table of calls: what each takes, gives and refuses with. A test holds it against the router.
 import { CODES, type Code } from "../../rules/codes.ts";
 import { accountCalls } from "./account-calls.ts";
+import { assetCalls } from "./asset-calls.ts";
 import { documentCalls } from "./document-calls.ts";
 import { keyCalls } from "./key-calls.ts";
 import type { Operation } from "./operation.ts";
@@ -17,6 +18,7 @@ export function makeOperations(): Operation[] {
     ...accountCalls(),
     ...keyCalls(),
     ...documentCalls(),
+    ...assetCalls(),
     ...serviceCalls(),
   ].map((operation) => ({
     ...operation,

@@ -1,5 +1,11 @@
 // The calls that show templates and presets.
-import { detailExample, listExample, presetExample, summaryExample } from "./answer-examples.ts";
+import {
+  detailExample,
+  listExample,
+  presetExample,
+  recordSchemaExample,
+  summaryExample,
+} from "./answer-examples.ts";
 import { presetQuery } from "./preset-query.ts";
 import { KEYED } from "./code-groups.ts";
 import { RATE } from "./headers.ts";
@@ -49,6 +55,29 @@ export function readingCalls(): Operation[] {
           mediaType: "application/json",
           schema: "TemplateAnswer",
           example: { data: detailExample() },
+        },
+      },
+      headers: RATE,
+      codes: [...KEYED, "TEMPLATE_NOT_FOUND", "TEMPLATE_NOT_API_READY"],
+    },
+    {
+      id: "getRecordSchema",
+      method: "get",
+      path: "/api/v1/templates/{templateId}/schema",
+      tag: "Templates",
+      summary: "Get the schema of a record",
+      description:
+        "A JSON Schema (2020-12) of one record's `variables`, for programs that check data before they print, or that build a form. It says which names and types are taken; whether a value fits its box or its barcode, a preflight says.",
+      credential: "key",
+      parameters: [
+        pathParameter("templateId", "As `GET /api/v1/templates` lists it.", "custom-product-label"),
+      ],
+      answers: {
+        200: {
+          description: "The schema, by itself.",
+          mediaType: "application/schema+json",
+          schema: "RecordSchema",
+          example: recordSchemaExample(),
         },
       },
       headers: RATE,

@@ -1,7 +1,7 @@
 // The named schemas of the document, made from the zod schemas that validate.
 import { z } from "zod";
 import { generateRequest, savedDocument } from "../../print/index.ts";
-import { newKey, previewRequest, templatePush } from "./account-requests.ts";
+import { imageRequest, newKey, previewRequest, templatePush } from "./account-requests.ts";
 import { makeAccountAnswerSchemas } from "./account-answers.ts";
 import { makeAnswerSchemas } from "./answers.ts";
 import { makeGallerySchemas } from "./gallery-answers.ts";
@@ -70,6 +70,7 @@ function requestSchemas() {
 function accountRequestSchemas() {
   return {
     NewKey: newKey,
+    ImageRequest: imageRequest,
     TemplatePush: templatePush.extend({ document: savedDocument }),
     PreviewRequest: previewRequest.extend({ document: savedDocument }),
   };

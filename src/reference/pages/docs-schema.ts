@@ -5,10 +5,12 @@ import { anchorOfSchema } from "./contents.ts";
 import type { Fragment } from "./frame.ts";
 import { inline } from "./markdown.ts";
 
-export function schemaSection(name: string, schema: Schema): Fragment {
+/** `depth`: of its heading. */
+export function schemaSection(name: string, schema: Schema, depth: 2 | 3): Fragment {
   const id = anchorOfSchema(name);
+  const link = html`<a class="self" href="#${id}">${name}</a>`;
   return html`<section class="schema" id="${id}">
-    <h3><a class="self" href="#${id}">${name}</a></h3>
+    ${depth === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
     ${schema.description ? html`<p>${inline(schema.description)}</p>` : ""}
     ${schema.properties ? memberList(schema, name) : html`<p>${typeOf(schema)}</p>`}
   </section>`;

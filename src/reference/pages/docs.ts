@@ -91,7 +91,7 @@ export function makeGroupPage(shell: string, book: Book, group: Group): Promise<
     ${
       schemas.length > 0
         ? html`<h2 class="docs-part" id="schemas">Objects</h2>
-            ${schemas.map(({ name, schema }) => schemaSection(name, schema))}`
+            ${schemas.map(({ name, schema }) => schemaSection(name, schema, 3))}`
         : ""
     }`;
   return makePage(shell, {
@@ -125,7 +125,7 @@ export function makeTemplatePage(
     sections: schemas.map(({ name }) => ({ id: anchorOfSchema(name), text: name })),
     body: html`<h1>${page.title}</h1>
       <p class="lead">${page.lead}</p>
-      ${schemas.map(({ name, schema }) => schemaSection(name, schema))}`,
+      ${schemas.map(({ name, schema }) => schemaSection(name, schema, 2))}`,
     anchors,
   });
 }

@@ -271,6 +271,20 @@ export const TEMPLATE_TEXTS = {
     detail:
       "The template was changed, deleted or created since you last read it. Read it again, apply your change, and send the new ETag in If-Match.",
   },
+  ASSET_IN_USE: {
+    happened: "The asset was not deleted, because a saved template uses it.",
+    why: [
+      "An image or artwork element of a saved template has it as its `source`. Drafts count too.",
+      "Its SHA-256 appears elsewhere in a document, for example in the default of a variable.",
+    ],
+    fix: [
+      "Remove it from the templates that `detail` names, or delete those templates.",
+      "Or leave it: 30 days after its last use an asset is removed.",
+    ],
+    again: "Once no saved template uses it. Nothing was deleted.",
+    detail:
+      "The asset is used by custom-shelf-label. Remove it from every template that uses it, or delete those templates, then delete it again.",
+  },
   ASSET_REJECTED: {
     happened: "The uploaded file cannot be printed and was not stored.",
     why: [

@@ -25,6 +25,7 @@ export const PROBLEMS: Record<Code, { readonly status: number; readonly title: s
   TEMPLATE_LIMIT_REACHED: { status: 409, title: "The account has no room for this template" },
   GRANT_CONFLICT: { status: 409, title: "The grantId was used with different content" },
   CREDITS_WOULD_BE_LOST: { status: 409, title: "The account still has credits" },
+  ASSET_IN_USE: { status: 409, title: "A template uses the asset" },
   REVISION_CONFLICT: { status: 412, title: "The template has changed" },
   BODY_TOO_LARGE: { status: 413, title: "The body is too large" },
   VALIDATION_FAILED: { status: 422, title: "The request is not valid" },

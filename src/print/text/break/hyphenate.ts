@@ -1,25 +1,23 @@
-// Where words of seven languages may be divided: Liang's algorithm over TeX's patterns (package
-// `hyphen`), each language's loaded for the first job that needs it. See docs/decisions/0017-line-breaks.md.
+// Where words of seven languages may be divided: Liang's algorithm over TeX's patterns, each language's loaded for
+// the first job that needs it. See docs/decisions/0017-line-breaks.md.
 
-import type { PatternBranch, PatternNode } from "hyphen/patterns/*";
-
-type Patterns = (typeof import("hyphen/patterns/*"))["default"];
+import { type HyphenTrie, levelsOf, type PackedPatterns, unpackPatterns } from "./hyphen-trie.ts";
 
 interface Hyphenation {
-  readonly load: () => Promise<{ readonly default: Patterns }>;
+  readonly load: () => Promise<{ readonly PATTERNS: PackedPatterns }>;
   /** Letters that stay before the hyphen and after it, at least. */
   readonly before: number;
   readonly after: number;
 }
 
 const HYPHENATIONS = {
-  de: { load: () => import("hyphen/patterns/de-1996.js"), before: 2, after: 2 },
-  en: { load: () => import("hyphen/patterns/en-us.js"), before: 2, after: 3 },
-  es: { load: () => import("hyphen/patterns/es.js"), before: 2, after: 2 },
-  fr: { load: () => import("hyphen/patterns/fr.js"), before: 2, after: 2 },
-  it: { load: () => import("hyphen/patterns/it.js"), before: 2, after: 2 },
-  nl: { load: () => import("hyphen/patterns/nl.js"), before: 2, after: 2 },
-  pt: { load: () => import("hyphen/patterns/pt.js"), before: 2, after: 3 },
+  de: { load: () => import("./hyphens/de.ts"), before: 2, after: 2 },
+  en: { load: () => import("./hyphens/en.ts"), before: 2, after: 3 },
+  es: { load: () => import("./hyphens/es.ts"), before: 2, after: 2 },
+  fr: { load: () => import("./hyphens/fr.ts"), before: 2, after: 2 },
+  it: { load: () => import("./hyphens/it.ts"), before: 2, after: 2 },
+  nl: { load: () => import("./hyphens/nl.ts"), before: 2, after: 2 },
+  pt: { load: () => import("./hyphens/pt.ts"), before: 2, after: 3 },
 } satisfies Record<string, Hyphenation>;
 
 export type HyphenatedLanguage = keyof typeof HYPHENATIONS;
@@ -27,7 +25,7 @@ export type HyphenatedLanguage = keyof typeof HYPHENATIONS;
 /** UTF-16 positions in a text, ascending, before which a word may be divided with a hyphen. */
 export type FindHyphens = (text: string) => readonly number[];
 
-const loaded = new Map<HyphenatedLanguage, Patterns>();
+const loaded = new Map<HyphenatedLanguage, HyphenTrie>();
 
 /** The language whose patterns divide words of `lang` (BCP 47, regional forms too), if any do. */
 export function hyphenatedLanguageOf(lang: string | null): HyphenatedLanguage | null {
@@ -40,7 +38,7 @@ export async function loadHyphenations(languages: readonly HyphenatedLanguage[])
   const missing = languages.filter((language) => !loaded.has(language));
   await Promise.all(
     missing.map(async (language) => {
-      loaded.set(language, (await HYPHENATIONS[language].load()).default);
+      loaded.set(language, unpackPatterns((await HYPHENATIONS[language].load()).PATTERNS));
     }),
   );
 }
@@ -77,47 +75,12 @@ function* wordsOf(text: string): Generator<readonly [start: number, word: string
   }
 }
 
-/** Liang: the highest level that any pattern gives a place; odd ones are hyphens. */
-function divide(word: string, [levelsByIndex, trie, exceptions]: Patterns): readonly number[] {
-  if (Object.hasOwn(exceptions, word)) {
-    // The package counts the hyphens before each place as letters.
-    return exceptions[word]!.map((place, i) => place - i);
-  }
-  const dotted = `.${word}.`;
-  const levels = new Uint8Array(word.length + 2);
-  for (let start = 0; start < dotted.length; start++) {
-    // The levels of a pattern that begins with the dot begin behind it.
-    const origin = Math.max(0, start - 1);
-    let branch: PatternBranch | undefined = trie;
-    for (let at = start; at < dotted.length && branch !== undefined; at++) {
-      const node: PatternNode | undefined = branch[dotted[at]!];
-      if (node === undefined) break;
-      const index = levelIndexOf(node);
-      if (index >= 0) raise(levels, origin, levelsByIndex[index]!);
-      branch = branchOf(node);
-    }
-  }
+function divide(word: string, patterns: HyphenTrie): readonly number[] {
+  const { exceptions } = patterns;
+  if (Object.hasOwn(exceptions, word)) return exceptions[word]!;
+  const levels = levelsOf(word, patterns);
   const found: number[] = [];
+  // Odd levels are hyphens.
   for (let i = 1; i < word.length; i++) if (levels[i]! % 2 === 1) found.push(i);
   return found;
-}
-
-function raise(levels: Uint8Array, origin: number, pattern: readonly number[]): void {
-  for (let i = 0; i < pattern.length; i++) {
-    if (pattern[i]! > levels[origin + i]!) levels[origin + i] = pattern[i]!;
-  }
-}
-
-function levelIndexOf(node: PatternNode): number {
-  if (typeof node === "number") return node;
-  return isPair(node) ? node[1] : -1;
-}
-
-function branchOf(node: PatternNode): PatternBranch | undefined {
-  if (typeof node === "number") return undefined;
-  return isPair(node) ? node[0] : node;
-}
-
-function isPair(node: PatternNode): node is readonly [PatternBranch, number] {
-  return Array.isArray(node);
 }

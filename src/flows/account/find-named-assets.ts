@@ -1,21 +1,28 @@
-// Which assets a template names and its account does not have. Looking for them is a use of those that
+// Which assets a template names, and which of them its account does not have. Looking for them is a use of those that
 // are there: between the look and the saving none of them expires.
 import { assetSourcesOf, type Template, type TemplateProblem } from "../../print/index.ts";
 import { useAssets } from "../../store/asset-rows.ts";
 import type { Deps } from "../deps.ts";
 
-export async function findMissingAssets(
+export interface NamedAssets {
+  /** Digests of those that the account has. */
+  readonly found: readonly string[];
+  readonly missing: readonly TemplateProblem[];
+}
+
+export async function findNamedAssets(
   { db, now }: Pick<Deps, "db" | "now">,
   accountId: string,
   template: Template,
-): Promise<readonly TemplateProblem[]> {
+): Promise<NamedAssets> {
   const sources = assetSourcesOf(template);
-  if (sources.length === 0) return [];
+  if (sources.length === 0) return { found: [], missing: [] };
   const digests = [...new Set(sources.map(({ sha256 }) => sha256))];
   const present = await useAssets(db, accountId, digests, now());
-  return sources
+  const missing = sources
     .filter(({ sha256 }) => !present.has(sha256))
     .map(({ element }) => missingAsset(element));
+  return { found: [...present], missing };
 }
 
 export function missingAsset(element: number): TemplateProblem {

@@ -1,0 +1,1 @@
+CREATE INDEX `assets_newest` ON `assets` (`account_id`,`created_at`);

@@ -1,0 +1,190 @@
+// Small changes of hostile jobs, by a seeded generator: what a search climbs with.
+import {
+  CODE_KINDS,
+  type CodeGenes,
+  type ElementGenes,
+  type Genes,
+  PATTERN_NAMES,
+  type TextGenes,
+  type ValueGenes,
+} from "./genes.ts";
+
+export type Random = () => number;
+
+const FORMATTERS = [
+  "slice:0:9000",
+  "slice:-9000",
+  "group:1",
+  "upper",
+  "lower",
+  "trim",
+  'replace:"a":"bb"',
+  'map:"a=b,c=d"',
+  "pad:100",
+  "escape:url",
+  "number:2",
+  "currency:EUR",
+  'default:"x"',
+];
+const LANGS = [
+  "",
+  "en",
+  "de",
+  "fr",
+  "ja",
+  "zh-Hant",
+  "ko",
+  "tr",
+  "lt",
+  "el",
+  "nl",
+  "hi",
+  "ar",
+  "my",
+];
+const FONTS = ["Inter", "Source Serif 4", "Roboto Condensed", "JetBrains Mono"];
+const SIZES = [3, 4, 6, 10, 40, 500];
+
+export function mutate(genes: Genes, random: Random): Genes {
+  let changed = genes;
+  const changes = 1 + Math.floor(random() * 3);
+  for (let i = 0; i < changes; i++) changed = mutateOnce(changed, random);
+  return changed;
+}
+
+function mutateOnce(genes: Genes, random: Random): Genes {
+  const at = Math.floor(random() * genes.elements.length);
+  const change = random();
+  if (change < 0.35) return withElement(genes, at, mutateElement(genes.elements[at]!, random));
+  if (change < 0.55) {
+    const index = Math.floor(random() * genes.values.length);
+    return {
+      ...genes,
+      values: genes.values.with(index, mutateValue(genes.values[index]!, random)),
+    };
+  }
+  if (change < 0.7) {
+    const records = clamp(scale(genes.records, random), 1, 250);
+    const copies = clamp(genes.copies, 1, Math.floor(250 / records));
+    return { ...genes, records, copies };
+  }
+  if (change < 0.75) {
+    const copies = clamp(scale(genes.copies, random), 1, Math.floor(250 / genes.records));
+    return { ...genes, copies };
+  }
+  if (change < 0.8) return { ...genes, isCounted: !genes.isCounted };
+  if (change < 0.85) return { ...genes, lang: pick(LANGS, random) };
+  if (change < 0.9) return { ...genes, sideMm: pick([20, 60, 200, 600], random) };
+  if (change < 0.96 && genes.elements.length < 4) {
+    return { ...genes, elements: [...genes.elements, anyElement(random)] };
+  }
+  if (genes.elements.length > 1) return { ...genes, elements: genes.elements.toSpliced(at, 1) };
+  return genes;
+}
+
+function withElement(genes: Genes, at: number, element: ElementGenes): Genes {
+  const others = genes.elements.reduce((sum, { times }, i) => sum + (i === at ? 0 : times), 0);
+  const times = clamp(element.times, 1, Math.max(1, 200 - others));
+  return { ...genes, elements: genes.elements.with(at, { ...element, times }) };
+}
+
+function mutateElement(element: ElementGenes, random: Random): ElementGenes {
+  if (random() < 0.3) return { ...element, times: scale(element.times, random) };
+  if (random() < 0.15) return { ...element, boxMm: pick([1, 5, 20, 60, 200, 600], random) };
+  if (random() < 0.05) return { ...element, rotationDeg: pick([0, 90, 33], random) };
+  switch (element.kind) {
+    case "text":
+      return mutateText(element, random);
+    case "code":
+      return mutateCode(element, random);
+    case "image":
+      return random() < 0.5
+        ? { ...element, sidePx: clamp(scale(element.sidePx, random), 8, 1400) }
+        : { ...element, picture: pick(["stored", "fetched", "interlaced", "alpha"], random) };
+    case "shape":
+      return { ...element, shape: pick(["rectangle", "ellipse", "line"], random) };
+  }
+}
+
+function mutateText(text: TextGenes, random: Random): TextGenes {
+  const change = random();
+  if (change < 0.15) return { ...text, value: Math.floor(random() * 4) };
+  if (change < 0.25)
+    return { ...text, placeholders: clamp(scale(text.placeholders, random), 1, 200) };
+  if (change < 0.45) {
+    const isFull = text.formatters.length >= 8;
+    const formatters =
+      isFull || random() < 0.3 ? [] : [...text.formatters, pick(FORMATTERS, random)];
+    return { ...text, formatters };
+  }
+  const style = { ...text.style, ...anyStyle(random) };
+  const least = Number(style["minFontSizePt"] ?? 0);
+  if (least > Number(style["fontSizePt"] ?? 10)) delete style["minFontSizePt"];
+  return { ...text, style };
+}
+
+function anyStyle(random: Random): TextGenes["style"] {
+  return pick<() => TextGenes["style"]>(
+    [
+      () => ({ fontFamily: pick(FONTS, random) }),
+      () => ({ fontSizePt: pick(SIZES, random) }),
+      () => ({ minFontSizePt: 3 }),
+      () => ({ overflow: pick(["ellipsis", "clip", "visible"], random) }),
+      () => ({ wrap: random() < 0.7 }),
+      () => ({ letterSpacingPt: pick([-5, -1, 0, 1, 50], random) }),
+      () => ({ direction: pick(["auto", "ltr", "rtl"], random) }),
+      () => ({ decoration: pick(["none", "underline"], random) }),
+      () => ({ lang: pick(LANGS.slice(1), random) }),
+      () => ({ lineHeight: pick([0.5, 1.2], random) }),
+      () => ({ figures: pick(["default", "tabular"], random) }),
+      () => ({ align: pick(["start", "end", "center"], random) }),
+      () => ({ dropEmptyLines: random() < 0.5 }),
+    ],
+    random,
+  )();
+}
+
+function mutateCode(code: CodeGenes, random: Random): CodeGenes {
+  if (random() < 0.4)
+    return { ...code, symbology: pick(CODE_KINDS, random), value: -1, options: {} };
+  if (random() < 0.5) return { ...code, value: Math.floor(random() * 4) - 1 };
+  if (code.symbology === "qrcode") {
+    return { ...code, options: { errorCorrection: pick(["L", "M", "Q", "H"], random) } };
+  }
+  return { ...code, options: { showText: random() < 0.5 } };
+}
+
+function mutateValue(value: ValueGenes, random: Random): ValueGenes {
+  const change = random();
+  if (change < 0.5) return { ...value, pattern: pick(PATTERN_NAMES, random) };
+  if (change < 0.9)
+    return { ...value, characters: clamp(scale(value.characters, random), 1, 9_900) };
+  return { ...value, varies: !value.varies };
+}
+
+function anyElement(random: Random): ElementGenes {
+  const repeated = { times: 10, boxMm: 20, rotationDeg: 0 };
+  return pick<ElementGenes>(
+    [
+      { kind: "text", value: 0, placeholders: 1, formatters: [], style: {}, ...repeated },
+      { kind: "code", symbology: "qrcode", value: -1, options: {}, ...repeated },
+      { kind: "image", picture: "stored", sidePx: 100, ...repeated },
+      { kind: "shape", shape: "ellipse", dashes: 4, ...repeated },
+    ],
+    random,
+  );
+}
+
+/** Mostly a little, at times by far. */
+function scale(number: number, random: Random): number {
+  const factor = random() < 0.3 ? 4 ** (random() * 2 - 1) : 1.5 ** (random() * 2 - 1);
+  return Math.max(1, Math.round(number * factor));
+}
+
+function clamp(number: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, number));
+}
+
+function pick<T>(list: readonly T[], random: Random): T {
+  return list[Math.floor(random() * list.length)]!;
+}

@@ -1,0 +1,171 @@
+// Where searches begin: jobs of each kind that were once the most expensive, or are built to be.
+import type {
+  CodeGenes,
+  ElementGenes,
+  Genes,
+  ImageGenes,
+  PatternName,
+  ShapeGenes,
+  TextGenes,
+} from "./genes.ts";
+
+const PLAIN: Genes = {
+  sideMm: 200,
+  lang: "",
+  elements: [],
+  values: [{ pattern: "prose", characters: 200, varies: false }],
+  records: 250,
+  copies: 1,
+  isSheet: true,
+  isCounted: true,
+};
+
+const text = (more: Partial<TextGenes> = {}): TextGenes => ({
+  kind: "text",
+  value: 0,
+  placeholders: 1,
+  formatters: [],
+  style: { fontSizePt: 3 },
+  times: 200,
+  boxMm: 200,
+  rotationDeg: 0,
+  ...more,
+});
+const code = (symbology: CodeGenes["symbology"], more: Partial<CodeGenes> = {}): CodeGenes => ({
+  kind: "code",
+  symbology,
+  value: -1,
+  options: {},
+  times: 10,
+  boxMm: 200,
+  rotationDeg: 0,
+  ...more,
+});
+const image = (more: Partial<ImageGenes> = {}): ImageGenes => ({
+  kind: "image",
+  picture: "stored",
+  sidePx: 200,
+  times: 20,
+  boxMm: 20,
+  rotationDeg: 0,
+  ...more,
+});
+const shape = (more: Partial<ShapeGenes> = {}): ShapeGenes => ({
+  kind: "shape",
+  shape: "ellipse",
+  dashes: 4,
+  times: 200,
+  boxMm: 20,
+  rotationDeg: 33,
+  ...more,
+});
+
+function seed(elements: readonly ElementGenes[], more: Partial<Genes> = {}): Genes {
+  return { ...PLAIN, elements, ...more };
+}
+function written(pattern: PatternName, characters: number, more: Partial<TextGenes> = {}): Genes {
+  return seed([text(more)], { values: [{ pattern, characters, varies: false }] });
+}
+/** As many evaluations as a job may need, over strings of such a length. */
+const formatted = (formatter: string, pattern: PatternName, characters: number): Genes => ({
+  ...written(pattern, characters, { placeholders: 9, formatters: [formatter], times: 200 }),
+});
+
+const MADE: Readonly<Record<string, Genes>> = {
+  "emoji joined to families": written("family", 190),
+  "flags on every label": written("flags", 190),
+  isolates: written("isolates", 190),
+  "isolates in isolates": written("deepIsolates", 190),
+  "first strong isolates": written("firstStrong", 9_900, { times: 20, boxMm: 600 }),
+  "overrides of direction": written("overrides", 190),
+  brackets: written("brackets", 40),
+  "Arabic with marks": written("arabicMarks", 30),
+  "Devanagari, cut at graphemes": formatted("slice:0:9000", "hindi", 20),
+  "Devanagari in groups": formatted("group:1", "hindi", 10),
+  "Burmese, shaped": written("burmese", 30),
+  "Khmer in long words": written("khmer", 190),
+  "Thai in long words": written("thai", 190),
+  "words of German that are divided": {
+    ...written("hyphens", 190, { boxMm: 5, style: { fontSizePt: 3, overflow: "clip" } }),
+    lang: "de",
+  },
+  "marks piled on letters": written("zalgo", 190),
+  "five scripts in every word": written("mixed", 40),
+  "as many fonts as a job may have": written("manyScripts", 30),
+  "text that shrinks from 500 to 3 pt": written("letters", 40, {
+    style: { fontSizePt: 500, minFontSizePt: 3 },
+    boxMm: 20,
+  }),
+  "letters pushed into each other": written("prose", 40, {
+    style: { fontSizePt: 3, letterSpacingPt: -5, wrap: false },
+  }),
+  "QR codes": seed([code("qrcode", { value: 0 })], {
+    values: [{ pattern: "prose", characters: 900, varies: true }],
+  }),
+  "Data Matrix": seed([code("datamatrix", { value: 0 })], {
+    values: [{ pattern: "mixed", characters: 150, varies: true }],
+  }),
+  Aztec: seed([code("azteccode", { value: 0 })], {
+    values: [{ pattern: "prose", characters: 600, varies: true }],
+  }),
+  PDF417: seed([code("pdf417", { value: 0 })], {
+    values: [{ pattern: "prose", characters: 600, varies: true }],
+  }),
+  MaxiCode: seed([code("maxicode")]),
+  "codes below which text is printed": seed([code("code128", { value: 0 })], {
+    values: [{ pattern: "digits", characters: 60, varies: true }],
+  }),
+  "DataBar from the library": seed([code("databarexpanded")]),
+  "images by upload": seed([image()], { records: 20 }),
+  "images with an alpha channel": seed([image({ picture: "alpha", sidePx: 300 })], { records: 20 }),
+  "interlaced images": seed([image({ picture: "interlaced", sidePx: 300 })], { records: 20 }),
+  shapes: seed([shape()], { isCounted: false }),
+};
+
+/** As many records as the budgets let through, where 250 are too many. */
+const ACCEPTED_RECORDS: Readonly<Record<string, number>> = {
+  "emoji joined to families": 89,
+  "flags on every label": 38,
+  isolates: 29,
+  "overrides of direction": 29,
+  brackets: 45,
+  "Arabic with marks": 58,
+  "Devanagari, cut at graphemes": 5,
+  "Devanagari in groups": 3,
+  "Burmese, shaped": 60,
+  "Khmer in long words": 13,
+  "Thai in long words": 9,
+  "words of German that are divided": 10,
+  "marks piled on letters": 10,
+  "five scripts in every word": 50,
+  "as many fonts as a job may have": 54,
+  "text that shrinks from 500 to 3 pt": 49,
+  "letters pushed into each other": 34,
+  "QR codes": 65,
+  "Data Matrix": 160,
+  Aztec: 164,
+  PDF417: 33,
+  "images by upload": 20,
+  "images with an alpha channel": 20,
+  "interlaced images": 20,
+};
+
+export const SEEDS: Readonly<Record<string, Genes>> = Object.fromEntries(
+  Object.entries(MADE).map(([name, genes]) => {
+    return [name, { ...genes, records: ACCEPTED_RECORDS[name] ?? genes.records }];
+  }),
+);
+
+/** What is sent eight at a time: expensive in different ways. */
+export const WORST: Readonly<Record<string, Genes>> = Object.fromEntries(
+  [
+    "emoji joined to families",
+    "isolates in isolates",
+    "first strong isolates",
+    "five scripts in every word",
+    "as many fonts as a job may have",
+    "QR codes",
+    "Data Matrix",
+    "Aztec",
+  ].map((name) => [name, SEEDS[name]!]),
+);

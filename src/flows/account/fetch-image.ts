@@ -1,0 +1,38 @@
+// An image behind an https address for whoever designs with it: fetched and checked as a job fetches and
+// checks it, so that what is shown here also prints.
+import { DecodeAllowance, decodeBytesOf, encodeImage, readImageHeader } from "../../print/index.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Code } from "../../rules/codes.ts";
+import { fetchImage as fetchFrom } from "../../store/outgoing-images.ts";
+import { imageCodec } from "../printing/compression.ts";
+import { WAITS } from "../printing/load-images.ts";
+import type { Deps } from "../deps.ts";
+
+export interface FetchedImage {
+  readonly bytes: Uint8Array;
+  readonly mediaType: "image/png" | "image/jpeg";
+}
+
+/** @throws Refusal IMAGE_REJECTED, where a job that shows it would be refused. */
+export async function fetchImage(
+  { fetch, ownHosts, spans }: Pick<Deps, "fetch" | "ownHosts" | "spans">,
+  url: string,
+  waitMs = WAITS.imageMs,
+): Promise<FetchedImage> {
+  const signal = AbortSignal.timeout(waitMs);
+  const fetching = fetchFrom(url, { fetch, ownHosts, signal, count: async () => {} });
+  const bytes = await spans.measure("images", fetching);
+  if ("refused" in bytes) throw imageRejected(bytes.refused);
+  const header = readImageHeader(bytes);
+  if ("refused" in header) throw imageRejected(header.refused);
+  const image = encodeImage(bytes, imageCodec, new DecodeAllowance([decodeBytesOf(bytes)]));
+  if ("refused" in image) throw imageRejected(image.refused);
+  return { bytes, mediaType: `image/${header.kind}` };
+}
+
+function imageRejected(why: string): Refusal<Code> {
+  const detail = `the image cannot be printed: ${why}. Use the https address of a PNG or JPEG file that anyone can open.`;
+  return new Refusal<Code>("IMAGE_REJECTED", `The image at url: ${detail}`, [
+    { pointer: "#/url", code: "IMAGE_REJECTED", detail },
+  ]);
+}

@@ -1,0 +1,63 @@
+// After a template was saved or deleted: the document that was replaced is moved to R2, what was dropped is removed
+// from there. The next nightly run does what breaks off here.
+import { TemporaryRefusal } from "../../rules/refusals.ts";
+import { useAssets } from "../../store/asset-rows.ts";
+import {
+  forgetVersions,
+  listDropped,
+  noteMoved,
+  readToMove,
+  type VersionKey,
+} from "../../store/template-versions.ts";
+import { keepVersionObject, removeVersionObjects } from "../../store/version-documents.ts";
+import { deflate } from "../printing/compression.ts";
+import type { Deps } from "../deps.ts";
+
+type SettlingDeps = Pick<Deps, "db" | "accountAssets" | "now">;
+
+/** R2 removes so many at once, and a template has 50. */
+const REMOVED_AT_ONCE = 500;
+
+/** `toMove`: the version that this very request has made. Nobody else may move it meanwhile. */
+export async function settleVersions(
+  deps: SettlingDeps & Pick<Deps, "warn">,
+  accountId: string,
+  toMove: string | null,
+): Promise<void> {
+  try {
+    if (toMove !== null) await moveVersion(deps, { accountId, id: toMove });
+    const dropped = await listDropped(deps.db, accountId, REMOVED_AT_ONCE);
+    if (dropped.length > 0) await removeVersions(deps, dropped);
+  } catch (error) {
+    if (!(error instanceof TemporaryRefusal)) throw error;
+    deps.warn("versions-left");
+  }
+}
+
+export async function moveVersion(deps: SettlingDeps, key: VersionKey): Promise<void> {
+  const version = await readToMove(deps.db, key);
+  if (version) {
+    const { document, replacedAt } = version;
+    // Before it is in R2: where this breaks off, the nightly run notes them before it removes assets.
+    await useAssets(deps.db, key.accountId, digestsIn(document), replacedAt);
+    const bytes = deflate(new TextEncoder().encode(document));
+    await keepVersionObject(deps.accountAssets, key, bytes);
+    if (await noteMoved(deps.db, key, deps.now())) return;
+  }
+  await removeVersions(deps, [key]);
+}
+
+/** Objects first: a row without its object is found by the nightly run, an object without a row by nobody. */
+export async function removeVersions(
+  { db, accountAssets }: SettlingDeps,
+  keys: readonly VersionKey[],
+): Promise<void> {
+  await removeVersionObjects(accountAssets, keys);
+  await forgetVersions(db, keys);
+}
+
+/** Wherever in a document they are: sources, and defaults and examples of variables. */
+function digestsIn(document: string): string[] {
+  const digests = document.match(/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g);
+  return [...new Set(digests ?? [])];
+}

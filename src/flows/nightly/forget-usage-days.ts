@@ -1,0 +1,8 @@
+// Every night: what was added up of days that nobody can ask for any more is removed. The ledger keeps all entries.
+import { DAY_MS, USAGE_DAYS } from "../../rules/quotas.ts";
+import { forgetUsageBefore } from "../../store/usage-days.ts";
+import type { Deps } from "../deps.ts";
+
+export function forgetUsageDays({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
+  return forgetUsageBefore(db, Math.floor(now() / DAY_MS) - USAGE_DAYS);
+}

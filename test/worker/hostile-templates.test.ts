@@ -1,0 +1,32 @@
+// Generated templates and records at the Worker's own door: each is printed, refused as documented, or told to
+// come back; none ends in an error of ours, and none is charged unless it is a PDF.
+import { expect, it } from "vitest";
+import { ANSWERS } from "../support/hostile/answers.ts";
+import { generateJob } from "../support/hostile/generate.ts";
+import { balanceOf, makeCaller, makeTemplate, print, problemIn } from "../support/worker-world.ts";
+
+const JOBS = 60;
+const CREDITS = 2_000;
+const SEED = 4_711;
+
+it(`${JOBS} generated jobs are answered 200, 422, or 503`, async () => {
+  const { accountId, apiKey } = await makeCaller({ credits: CREDITS });
+  let charged = 0;
+  const statuses = new Map<number, number>();
+  for (let i = 0; i < JOBS; i++) {
+    const { document, body } = generateJob(SEED + i);
+    await makeTemplate(accountId, "custom-worst", { document }).catch(() => {});
+    const answer = await print(apiKey, JSON.parse(body) as object);
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    if (answer.status === 200) {
+      charged += Number(answer.headers.get("X-Credits-Consumed"));
+      await answer.arrayBuffer();
+      continue;
+    }
+    const { status, code } = await problemIn(answer);
+    expect([400, 404, 413, 422, 503], `seed ${SEED + i}: ${code}`).toContain(status);
+    if (status === 422) expect(ANSWERS).toContain(code);
+  }
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(JOBS / 5);
+  expect(await balanceOf(accountId)).toBe(CREDITS - charged);
+});
