@@ -146,7 +146,7 @@ describe("samples", () => {
       /^import json\nimport os\n/,
     );
     await page.goto(`${service.origin}/docs/api/templates`);
-    expect(await page.getByRole("tab", { name: "Python", selected: true }).count()).toBe(2);
+    expect(await page.getByRole("tab", { name: "Python", selected: true }).count()).toBe(3);
     await close(page);
   });
 });
