@@ -10,7 +10,13 @@ const FONTS = "assets/fonts/.stamp.json";
 
 // Vite and the core take a second to load, which an unchanged build does not need.
 await buildInto("assets/pictures", {
-  inputs: [...PRINT, FONTS, "scripts/web/{draw-pictures,png}.ts", "web/demo/order.ts"],
+  inputs: [
+    ...PRINT,
+    FONTS,
+    "scripts/web/{draw-pictures,picture-jobs,png}.ts",
+    "web/demo/order.ts",
+    "samples/{,templates/}product-label*.json",
+  ],
   build: async () => {
     const { drawPictures } = await import("./web/draw-pictures.ts");
     await drawPictures();
@@ -23,7 +29,7 @@ await buildInto("assets/web", {
     "assets/pictures/stamp.json",
     "web/**/*",
     "src/reference/web-pages.ts",
-    "scripts/web/vite-*.ts",
+    "scripts/web/{vite-*,starter-list,sample-code}.ts",
     "package-lock.json",
   ],
   build: async () => {

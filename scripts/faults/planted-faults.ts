@@ -71,9 +71,9 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     threat: "Templates and records that multiply",
-    file: "src/print/format/texts.ts",
-    find: "return length > 2 * MOST_CHARACTERS ? TOO_LONG : parts.join(separator);",
-    replace: "if (length > 20) throw new Error(); return parts.join(separator);",
+    file: "src/print/text/bidi/levels.ts",
+    find: "while (top.isolate === -1) pop();",
+    replace: "while (top.isolate !== -1) pop();",
     tests: ["test/hostile/generated.test.ts", "test/worker/hostile-templates.test.ts"],
   },
   {

@@ -10,18 +10,16 @@ import {
   planJob,
 } from "../../src/print/index.ts";
 import { DEMO_DESIGNS, DEMO_WATERMARK } from "../../src/rules/demo.ts";
-import { STARTERS } from "../../src/rules/starters.ts";
 import { rasterise } from "../../test/support/pdfium.ts";
 import { FIRST_ORDER, requestOf } from "../../web/demo/order.ts";
 import { PROOF_SUPPLIES } from "../../web/proof/worker/codec.ts";
 import { fontsFor, openPress } from "../node-press.ts";
+import { drawSitePictures, type PictureSize } from "./picture-jobs.ts";
 import { encodePng } from "./png.ts";
 
 const FOLDER = join(import.meta.dirname, "../../assets/pictures");
-/** Sharp where pictures are as wide as on a phone or in a list, and small enough for the front page. */
+/** Sharp on a phone, and small enough for the front page. */
 const SHEET_WIDTH_PX = 760;
-const ITEM_WIDTH_PX = 640;
-const ITEM_HEIGHT_PX = 480;
 
 interface Job {
   readonly document: unknown;
@@ -38,12 +36,14 @@ export async function drawPictures(): Promise<void> {
     const job = { ...request, document, watermark: DEMO_WATERMARK };
     await draw(`demo-${design}`, job, ({ widthMm }) => SHEET_WIDTH_PX / widthMm);
   }
-  for (const { id, document, records } of STARTERS) {
-    const job = { document, records: records.slice(0, 1), layout: { type: "single" } };
-    await draw(`starter-${id}`, job, ({ widthMm, heightMm }) =>
-      Math.min(ITEM_WIDTH_PX / widthMm, ITEM_HEIGHT_PX / heightMm),
-    );
+  const sizes: Record<string, PictureSize> = {};
+  for await (const { name, size, rasters, mostColours } of drawSitePictures()) {
+    sizes[name] = size;
+    for (const [ending, raster] of Object.entries(rasters)) {
+      writeFileSync(join(FOLDER, `${name}-${ending}.png`), encodePng(raster, mostColours));
+    }
   }
+  writeFileSync(join(FOLDER, "sizes.json"), JSON.stringify(sizes));
 }
 
 const press = openPress();

@@ -2,10 +2,11 @@
 import { join } from "node:path";
 import type { InlineConfig } from "vite";
 import { DOCS_DOCUMENT, NOT_FOUND_DOCUMENT, PAGES } from "../../src/reference/web-pages.ts";
-import { pageAddresses, siteParts } from "./vite-plugins.ts";
+import { pageAddresses, siteLists, siteParts } from "./vite-plugins.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const WEB = join(ROOT, "web");
+const PICTURES = join(ROOT, "assets/pictures");
 const OUTPUT = join(ROOT, "assets/web");
 
 const DOCUMENTS = [
@@ -47,7 +48,7 @@ const hashed = {
 export const pagesConfig: InlineConfig = {
   ...shared,
   base: "/web/",
-  plugins: [siteParts(join(WEB, "parts"))],
+  plugins: [siteParts(join(WEB, "parts")), siteLists(PICTURES)],
   worker: { format: "es", rolldownOptions: { output: hashed } },
   build: {
     ...build,
@@ -74,7 +75,7 @@ export function developmentConfig(port: number, service: string): InlineConfig {
   return {
     ...shared,
     logLevel: "info",
-    plugins: [siteParts(join(WEB, "parts")), pageAddresses()],
+    plugins: [siteParts(join(WEB, "parts")), siteLists(PICTURES), pageAddresses(ROOT)],
     worker: { format: "es" },
     server: {
       port,
@@ -87,4 +88,4 @@ export function developmentConfig(port: number, service: string): InlineConfig {
 }
 
 const SERVICE_PATHS =
-  "^/(?:api|auth|account|dev|docs|problems|operator|fonts|openapi\\.json|gallery\\.json|health|licences|web)(?:[/?]|$)";
+  "^/(?:api|auth|account/v1|dev|docs|problems|operator|fonts|openapi\\.json|gallery\\.json|health|licences|web)(?:[/?]|$)";
