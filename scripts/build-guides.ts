@@ -1,8 +1,15 @@
-// Writes the user guides of docs/ as HTML, with their pictures, into assets/guides.
+// Writes the user guides of docs/ as HTML, with their pictures and the search index, into assets/guides.
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { assetPathOf, GUIDES, type RenderedGuide } from "../src/reference/pages/guides.ts";
+import { readSymbologyFacts } from "./guides/symbology-facts.ts";
+import {
+  pictureOf,
+  SYMBOLOGY_FACTS_ASSET,
+  SYMBOLOGY_PAGES,
+} from "../src/reference/pages/symbologies.ts";
 import { renderGuide } from "./guides/render-guide.ts";
+import { searchIndexOf } from "./guides/search-index.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const ASSETS = join(ROOT, "assets");
@@ -10,8 +17,17 @@ const FOLDER = join(ASSETS, "guides");
 
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-for (const guide of GUIDES) {
-  const { html, headings, pictures } = renderGuide(guide, ROOT);
+const guides = GUIDES.map((guide) => ({ guide, rendered: renderGuide(guide, ROOT) }));
+for (const page of SYMBOLOGY_PAGES) {
+  copyFileSync(join(ROOT, "docs/images", pictureOf(page)), join(FOLDER, pictureOf(page)));
+}
+const facts = readSymbologyFacts(join(ROOT, "docs/codes.md"));
+writeFileSync(join(ASSETS, SYMBOLOGY_FACTS_ASSET), JSON.stringify(facts));
+writeFileSync(join(FOLDER, "search.json"), JSON.stringify(searchIndexOf(guides)));
+for (const {
+  guide,
+  rendered: { html, headings, pictures },
+} of guides) {
   const rendered: RenderedGuide = { html, headings };
   writeFileSync(join(ASSETS, assetPathOf(guide)), JSON.stringify(rendered));
   for (const picture of pictures)

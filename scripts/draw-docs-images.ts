@@ -1,8 +1,10 @@
 // Redraws the pictures of docs/images from the samples: our PDF, PDFium's pixels.
 import { writeFileSync } from "node:fs";
+import { drawCode } from "./guides/draw-code.ts";
 import { type Raster, rasterise } from "../test/support/pdfium.ts";
 import { writePng } from "../test/support/png-writer.ts";
 import { printJob, readSample, renderJob } from "../test/support/print.ts";
+import { pictureOf, SYMBOLOGY_PAGES } from "../src/reference/pages/symbologies.ts";
 import { loadNeedsOf, parseTemplate } from "../src/print/index.ts";
 
 const GAP_PX = 24;
@@ -30,6 +32,11 @@ await drawFormatting("formatting-choices", [
   ["sold-or-available", "sold-or-available", "sold-or-available"],
 ]);
 await drawFormatting("formatting-codes", [["carton", "visitor-badge"]]);
+for (const page of SYMBOLOGY_PAGES) {
+  const path = `docs/images/${pictureOf(page)}`;
+  writeFileSync(path, (await drawCode(page)).png);
+  console.log(path);
+}
 
 async function draw(
   sample: string,

@@ -239,10 +239,10 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     threat: "Values in an answer's headers or page",
-    file: "src/reference/pages/frame.ts",
+    file: "src/reference/web-pages.ts",
     find: "\"default-src 'none'\",",
     replace: '"default-src *",',
-    tests: ["test/unit/problem-pages.test.ts"],
+    tests: ["test/worker/web.test.ts"],
   },
   {
     threat: "Values in an answer's headers or page",

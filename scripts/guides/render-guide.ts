@@ -20,7 +20,10 @@ export function renderGuide({ source }: Guide, root: string): GuideOnDisk {
       heading({ tokens, depth, text: plain }: Tokens.Heading) {
         const id = slugOf(plain.replaceAll("`", ""));
         if (depth === 2) headings.push({ id, text: plain.replaceAll("`", "") });
-        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+        const label = this.parser.parseInline(tokens);
+        // A heading links to itself, unless it has a link already.
+        const linked = label.includes("<a ") ? label : `<a class="self" href="#${id}">${label}</a>`;
+        return `<h${depth} id="${id}">${depth === 1 ? label : linked}</h${depth}>\n`;
       },
       link({ href, tokens }: Tokens.Link) {
         const label = this.parser.parseInline(tokens);
@@ -32,14 +35,20 @@ export function renderGuide({ source }: Guide, root: string): GuideOnDisk {
         return `<img src="/docs/images/${basename(href)}" alt="${alt.replaceAll('"', "&quot;")}" />`;
       },
       table(this, token: Tokens.Table) {
+        // An empty cell is no header.
         const cells = (row: Tokens.TableCell[], tag: string) =>
-          row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join("");
+          row
+            .map(({ text, tokens }) => {
+              const name = text === "" ? "td" : tag;
+              return `<${name}>${this.parser.parseInline(tokens)}</${name}>`;
+            })
+            .join("");
         const rows = token.rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("\n");
-        return `<div class="scroll"><table><thead><tr>${cells(token.header, "th")}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+        return `<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table class="table"><thead><tr>${cells(token.header, "th")}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
       },
       code({ text: code }: Tokens.Code) {
         const escaped = code.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-        return `<pre tabindex="0"><code>${escaped}</code></pre>\n`;
+        return `<div class="code-block"><pre><code>${escaped}</code></pre></div>\n`;
       },
     },
   });

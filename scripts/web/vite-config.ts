@@ -1,7 +1,7 @@
 // How Vite builds the pages into assets/web, and serves them while they are written (scripts/dev.ts).
 import { join } from "node:path";
 import type { InlineConfig } from "vite";
-import { NOT_FOUND_DOCUMENT, PAGES } from "../../src/reference/web-pages.ts";
+import { DOCS_DOCUMENT, NOT_FOUND_DOCUMENT, PAGES } from "../../src/reference/web-pages.ts";
 import { pageAddresses, siteLists, siteParts } from "./vite-plugins.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -10,7 +10,11 @@ const PICTURES = join(ROOT, "assets/pictures");
 const OUTPUT = join(ROOT, "assets/web");
 
 const DOCUMENTS = [
-  ...new Set([...Object.values(PAGES).map(({ document }) => document), NOT_FOUND_DOCUMENT]),
+  ...new Set([
+    ...Object.values(PAGES).map(({ document }) => document),
+    DOCS_DOCUMENT,
+    NOT_FOUND_DOCUMENT,
+  ]),
 ];
 
 const shared = {

@@ -44,7 +44,7 @@ import { generateDemoPdf } from "./routes/demo.ts";
 import { getMailbox, hideOutsideDevelopment } from "./routes/dev-mailbox.ts";
 import { getGallery } from "./routes/gallery.ts";
 import { generatePdf } from "./routes/generate-pdf.ts";
-import { getGuide, getGuidePicture, getLicences } from "./routes/guides.ts";
+import { getGuidePicture, getSearchIndex } from "./routes/guides.ts";
 import { getHealth } from "./routes/health.ts";
 import { postImage } from "./routes/images.ts";
 import { getLayoutPresets, getTestSheet, validatePresetQuery } from "./routes/layout-presets.ts";
@@ -57,7 +57,18 @@ import {
   postSuspend,
 } from "./routes/operator.ts";
 import { preflightPdf } from "./routes/preflight.ts";
-import { getDocs, getOpenApi, getProblem, getProblems } from "./routes/reference.ts";
+import {
+  getDocs,
+  getDocsGroup,
+  getGuide,
+  getLicences,
+  getOpenApi,
+  getProblem,
+  getProblems,
+  getSymbologies,
+  getSymbology,
+  getTemplateReference,
+} from "./routes/reference.ts";
 import { getRecordSchema, getTemplate, getTemplates } from "./routes/templates.ts";
 import {
   answerNoPage,
@@ -93,6 +104,11 @@ export function createApp<Bindings extends object>(openDeps: OpenDeps<Bindings>)
   endpoint(app, "/openapi.json", { GET: [getOpenApi] });
   endpoint(app, "/gallery.json", { GET: [getGallery] });
   endpoint(app, "/docs", { GET: [getDocs] });
+  endpoint(app, "/docs/search.json", { GET: [getSearchIndex] });
+  endpoint(app, "/docs/api/:group", { GET: [getDocsGroup] });
+  endpoint(app, "/docs/template/:page", { GET: [getTemplateReference] });
+  endpoint(app, "/docs/symbologies", { GET: [getSymbologies] });
+  endpoint(app, "/docs/symbologies/:name", { GET: [getSymbology] });
   endpoint(app, "/docs/:guide", { GET: [getGuide] });
   endpoint(app, "/docs/images/:name", { GET: [getGuidePicture] });
   endpoint(app, "/licences", { GET: [getLicences] });

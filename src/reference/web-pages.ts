@@ -18,6 +18,9 @@ export const PAGES: Readonly<Record<string, WebPage>> = {
 /** Shown, with 404, where there is no page. The Worker fills in what is between <!--nearest--> and its end. */
 export const NOT_FOUND_DOCUMENT = "not-found";
 
+/** The docs: the Worker fills in what <!--title--> and <!--body--> stand for. */
+export const DOCS_DOCUMENT = "docs";
+
 /** What every page may load and run. A worker's script is sent with it too, and gets its policy from it. */
 export function pagePolicy({ framed = false }: { readonly framed?: boolean } = {}): string {
   return [

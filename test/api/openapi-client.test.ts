@@ -87,12 +87,12 @@ describe("the programs of the reference run as they stand", () => {
 
   const RUN = {
     curl: (code: string) => ["bash", ["-c", code]] as const,
-    JavaScript: (code: string) => ["node", ["--input-type=module", "-e", code]] as const,
+    TypeScript: (code: string) => ["node", ["--input-type=module-typescript", "-e", code]] as const,
   };
 
   it.each(
     callable.flatMap((call, index) => {
-      const names = ["curl", "JavaScript"] as const;
+      const names = ["curl", "TypeScript"] as const;
       return full<readonly (typeof names)[number][]>(names, [names[index % 2]!]).map(
         (name) => [call.operation.operationId, name, call] as const,
       );

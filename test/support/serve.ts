@@ -20,7 +20,29 @@ declare module "vitest" {
 
 const OPERATOR_TOKEN = "operator-token-of-the-api-tests";
 
+export interface Service {
+  readonly origin: string;
+  /** What `npm start` printed once it was ready. */
+  readonly announcement: string;
+  /** Wrangler's local state. */
+  readonly folder: string;
+  stop(): Promise<void>;
+}
+
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
+  const service = await startService();
+  project.provide("origin", service.origin);
+  project.provide("operatorToken", OPERATOR_TOKEN);
+  const office = await openBackOffice(service.folder);
+  project.provide("backOffice", office.address);
+  project.provide("announcement", service.announcement);
+  return async () => {
+    await office.close();
+    await service.stop();
+  };
+}
+
+export async function startService(): Promise<Service> {
   const folder = mkdtempSync(join(tmpdir(), "platen-api-"));
   const port = await findFreePort();
   const args = ["scripts/start.ts", "--port", String(port), "--persist-to", folder];
@@ -38,16 +60,15 @@ export default async function serve(project: TestProject): Promise<() => Promise
     service.stderr.on("data", read);
     service.on("exit", () => reject(new Error(`npm start ended early:\n${printed}`)));
   });
-  project.provide("origin", `http://localhost:${port}`);
-  project.provide("operatorToken", OPERATOR_TOKEN);
-  const office = await openBackOffice(folder);
-  project.provide("backOffice", office.address);
-  project.provide("announcement", printed.slice(printed.indexOf("Platen is ready")));
-  return async () => {
-    await office.close();
-    service.kill("SIGTERM");
-    await gone;
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    origin: `http://localhost:${port}`,
+    announcement: printed.slice(printed.indexOf("Platen is ready")),
+    folder,
+    stop: async () => {
+      service.kill("SIGTERM");
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

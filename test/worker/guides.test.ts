@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { CONTENTS } from "../../src/reference/pages/contents.ts";
 import { GUIDES } from "../../src/reference/pages/guides.ts";
+import { pictureOf, SYMBOLOGY_PAGES } from "../../src/reference/pages/symbologies.ts";
+import { pagePolicy } from "../../src/reference/web-pages.ts";
 import { refusalIn, send } from "../support/worker-world.ts";
 
 describe("GET /docs/{guide}", () => {
@@ -21,6 +24,9 @@ describe("GET /docs/{guide}", () => {
 
   it("an unknown guide is 404 NOT_FOUND", async () => {
     expect(await refusalIn(await send("/docs/nothing"))).toBe("404 NOT_FOUND");
+    expect(await refusalIn(await send("/docs/api/nothing"))).toBe("404 NOT_FOUND");
+    expect(await refusalIn(await send("/docs/symbologies/nothing"))).toBe("404 NOT_FOUND");
+    expect(await refusalIn(await send("/docs/template/nothing"))).toBe("404 NOT_FOUND");
     expect(await refusalIn(await send("/docs/images/nothing.png"))).toBe("404 NOT_FOUND");
     expect(await refusalIn(await send("/docs/images/..%2Flicences.json"))).toBe("404 NOT_FOUND");
   });
@@ -30,6 +36,40 @@ describe("GET /docs/{guide}", () => {
     expect(answer.headers.get("Content-Type")).toBe("image/png");
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect([...bytes.subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47]);
+  });
+});
+
+describe("the pages of the reference", () => {
+  it.each(CONTENTS.flatMap(({ pages }) => pages.map(({ path }) => path)))(
+    "%s has the look of all pages and their policy, and is 304 to a reader who has it",
+    async (path) => {
+      const answer = await send(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("Cache-Control")).toBe("no-cache");
+      expect(answer.headers.get("Content-Security-Policy")).toBe(pagePolicy());
+      const text = await answer.text();
+      expect(text).toMatch(/<link rel="stylesheet"[^>]* href="\/web\/files\/look-[\w-]{8}\.css"/);
+      expect(text).toContain('<button class="site-menu-button"');
+      expect(text).not.toMatch(/<!--(?:title|body)-->|<style|\sstyle=|<script(?![^>]*\ssrc=)/);
+      const known = answer.headers.get("ETag")!;
+      const again = await send(path, { headers: { "If-None-Match": known } });
+      expect(again.status).toBe(304);
+    },
+  );
+
+  it.each(SYMBOLOGY_PAGES)("$slug has a page with its picture", async (page) => {
+    const text = await (await send(`/docs/symbologies/${page.slug}`)).text();
+    expect(text).toContain(`<h1>${page.title}</h1>`);
+    const picture = await send(`/docs/images/${pictureOf(page)}`);
+    expect(picture.headers.get("Content-Type")).toBe("image/png");
+    await picture.body?.cancel();
+  });
+
+  it("the index of the search is JSON with links", async () => {
+    const answer = await send("/docs/search.json");
+    expect(answer.headers.get("Content-Type")).toMatch(/^application\/json/);
+    const entries = await answer.json<{ href: string }[]>();
+    expect(entries.length).toBeGreaterThan(300);
   });
 });
 

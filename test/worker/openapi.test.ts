@@ -31,6 +31,10 @@ const ELSEWHERE: readonly (readonly [route: RegExp, where: string])[] = [
     "pages, listed in src/reference/web-pages.ts",
   ],
   [/^GET \/(?:widget\.js|web\/files\/|fonts\/)/, "what the pages load (web/README.md)"],
+  [
+    /^GET \/docs\/(?:api|template|symbologies)(?:\/|$)|^GET \/docs\/search\.json$/,
+    "pages that /docs lists, and what they load",
+  ],
   [/^GET \/dev\/mailbox$/, "docs/operators.md: it is there in development alone"],
 ];
 
@@ -71,7 +75,9 @@ describe("what the reference gives", () => {
       const head = await send(path, { method: "HEAD" });
       for (const { status, headers } of [get, head]) {
         expect(status).toBe(200);
-        expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
+        expect(headers.get("Cache-Control")).toBe(
+          path === "/openapi.json" ? "public, max-age=3600" : "no-cache",
+        );
         expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
         expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
       }

@@ -2,7 +2,8 @@
 import { accepts } from "hono/accepts";
 import fontDigests from "../../../assets/fonts/index.json" with { type: "json" };
 import { nearestNames } from "../../print/index.ts";
-import { GUIDES } from "../../reference/pages/guides.ts";
+import { CONTENTS, SYMBOLOGIES_PATH } from "../../reference/pages/contents.ts";
+import { SYMBOLOGY_PAGES } from "../../reference/pages/symbologies.ts";
 import { problemPathOf } from "../../reference/problems/statuses.ts";
 import { NOT_FOUND_DOCUMENT, pagePolicy, PAGES, type WebPage } from "../../reference/web-pages.ts";
 import { Refusal } from "../../refusal.ts";
@@ -89,9 +90,8 @@ export async function answerNoPage(c: AppContext): Promise<Response | null> {
 
 const PATHS = [
   ...Object.entries(PAGES).flatMap(([path, { framed }]) => (framed ? [] : [path])),
-  "/docs",
-  ...GUIDES.map(({ slug }) => `/docs/${slug}`),
-  "/problems",
+  ...CONTENTS.flatMap(({ pages }) => pages.map(({ path }) => path)),
+  ...SYMBOLOGY_PAGES.map(({ slug }) => `${SYMBOLOGIES_PATH}/${slug}`),
   ...CODES.map(problemPathOf),
   "/licences",
 ];

@@ -10,6 +10,7 @@ import {
   type BodyContent,
   type Credential,
   type Operation,
+  type Tag,
   TAGS,
 } from "./operation.ts";
 import { makeOperations } from "./operations.ts";
@@ -220,8 +221,10 @@ function schemaNamed(name: string): Schema {
 }
 
 /** The calls that give a code, as `POST /api/v1/generate-pdf`. */
-export function callsGiving(code: Code): { readonly id: string; readonly call: string }[] {
+export function callsGiving(
+  code: Code,
+): { readonly id: string; readonly call: string; readonly tag: Tag }[] {
   return makeOperations()
     .filter(({ codes }) => codes.includes(code))
-    .map(({ id, method, path }) => ({ id, call: `${method.toUpperCase()} ${path}` }));
+    .map(({ id, method, path, tag }) => ({ id, call: `${method.toUpperCase()} ${path}`, tag }));
 }

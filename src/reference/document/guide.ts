@@ -13,7 +13,7 @@ export PLATEN_API_KEY=platen_live_…
 curl -sS ${baseUrl}/api/v1/templates -H "Authorization: Bearer $PLATEN_API_KEY"
 \`\`\`
 
-Continue with [Print labels or cards](#generatePdf), in curl, JavaScript and Python. Without an account, try [the demo](#generateDemoPdf).
+Continue with [Print labels or cards](#generatePdf), in curl, TypeScript and Python. Without an account, try [the demo](#generateDemoPdf).
 
 ## Authentication
 

@@ -1,7 +1,10 @@
 // The calls about the service itself: its health, and this reference.
-import type { Operation } from "./operation.ts";
+import type { Answer, Operation } from "./operation.ts";
 import { REQUEST_HEADERS } from "./headers.ts";
 import { pathParameter } from "./parameters.ts";
+
+const IF_NONE_MATCH = REQUEST_HEADERS["If-None-Match of a reader"];
+const NOTHING_NEW: Answer = { description: "Nothing has changed.", headers: ["ETag"] };
 
 export function serviceCalls(): Operation[] {
   return [
@@ -32,8 +35,15 @@ export function serviceCalls(): Operation[] {
       summary: "Get the OpenAPI document",
       description: "This reference as an OpenAPI 3.1 document, to generate clients from.",
       credential: "none",
+      parameters: [IF_NONE_MATCH],
       answers: {
-        200: { description: "The document.", mediaType: "application/json", schema: "OpenApi" },
+        200: {
+          description: "The document.",
+          mediaType: "application/json",
+          schema: "OpenApi",
+          headers: ["ETag"],
+        },
+        304: NOTHING_NEW,
       },
       codes: [],
     },
@@ -46,7 +56,7 @@ export function serviceCalls(): Operation[] {
       description:
         "Twelve designs to start from, each with sample records. A new account already has three of them: `custom-product-label`, `custom-badge` and `custom-certificate`.",
       credential: "none",
-      parameters: [REQUEST_HEADERS["If-None-Match of a reader"]],
+      parameters: [IF_NONE_MATCH],
       answers: {
         200: {
           description: "All of them.",
@@ -54,7 +64,7 @@ export function serviceCalls(): Operation[] {
           schema: "StarterList",
           headers: ["ETag"],
         },
-        304: { description: "Nothing has changed.", headers: ["ETag"] },
+        304: NOTHING_NEW,
       },
       codes: [],
     },
@@ -66,7 +76,7 @@ export function serviceCalls(): Operation[] {
         "A user guide",
         "A page about templates, text, codes, images, retries or another topic.",
       ),
-      parameters: [pathParameter("guide", "The guide's name.", "templates")],
+      parameters: [IF_NONE_MATCH, pathParameter("guide", "The guide's name.", "templates")],
       codes: ["NOT_FOUND", "UNAVAILABLE"],
     },
     {
@@ -98,6 +108,7 @@ export function serviceCalls(): Operation[] {
         "The page that a problem's `type` points to: what happened, why, and how to fix it.",
       ),
       parameters: [
+        IF_NONE_MATCH,
         pathParameter("code", "The code in lower case, with hyphens.", "layout-does-not-fit"),
       ],
       codes: ["NOT_FOUND"],
@@ -114,12 +125,14 @@ function pageCall(id: string, path: string, summary: string, description: string
     summary,
     description,
     credential: "none",
+    parameters: [IF_NONE_MATCH],
     answers: {
       200: {
         description: "The page.",
         mediaType: "text/html",
-        headers: ["Content-Security-Policy"],
+        headers: ["Content-Security-Policy", "ETag"],
       },
+      304: NOTHING_NEW,
     },
     codes: [],
   };

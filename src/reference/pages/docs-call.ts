@@ -12,13 +12,14 @@ import type {
   Reference,
   Schema,
 } from "../document/types.ts";
-import { aboutOf, joined, memberRow, memberTable, rowTable, typeOf } from "./docs-schema.ts";
+import { aboutOf, joined, memberList, memberRow, rowList, typeOf } from "./docs-schema.ts";
 import type { Fragment } from "./frame.ts";
 import { blocks, inline } from "./markdown.ts";
 import {
   formatJson,
   isSuccess,
   needOf,
+  type Sample,
   type SampledCall,
   samplesOf,
   successOf,
@@ -28,17 +29,22 @@ export function callSection(document: ApiDocument, call: SampledCall): Fragment 
   const { operation, method, path } = call;
   const { operationId, summary, description, parameters, requestBody } = operation;
   return html`<section class="call" id="${operationId}">
-    <div>
-      <h3>${summary}</h3>
-      <div class="path"><span class="method ${method}">${method.toUpperCase()}</span> ${path}</div>
+    <div class="call-head prose">
+      <h2><a class="self" href="#${operationId}">${summary}</a></h2>
+      <p class="call-path"><span class="method ${method}">${method.toUpperCase()}</span> ${path}</p>
       ${blocks(description)}
-      <p class="soft">${inline(NEEDS[needOf(operation)])}</p>
-      ${parameters ? parameterTable(parameters) : ""}
-      ${requestBody ? bodyTable(document, requestBody) : ""}
-      <h4>Answers</h4>
-      ${answerTable(document, operation.responses)}
+      <p class="docs-meta">${inline(NEEDS[needOf(operation)])}</p>
     </div>
-    <div class="samples">${samples(document, call)}</div>
+    <div class="call-samples">${samples(document, call)}</div>
+    <div class="call-details">
+      ${parameters ? parameterList(parameters) : ""}
+      ${requestBody ? bodyList(document, requestBody) : ""}
+      <h3>Answer</h3>
+      ${Object.entries(operation.responses).map(([status, response]) =>
+        isSuccess(status) ? success(document, status, response) : "",
+      )}
+      ${errors(document, operation.responses)}
+    </div>
   </section>`;
 }
 
@@ -48,21 +54,21 @@ const NEEDS = {
   nothing: "Public: no key.",
 };
 
-function bodyTable(
+function bodyList(
   document: ApiDocument,
   { required, content }: NonNullable<ApiOperation["requestBody"]>,
 ): Fragment {
   const named = Object.keys(content).map((mediaType) => html`<code>${mediaType}</code>`);
   const schema = content["application/json"]?.schema;
-  return html`<h4>Body</h4>
+  return html`<h3>Body</h3>
     <p>
       ${schema ? typeOf(schema) : "The bytes of a file"} as
       ${joined(named, " or ")}${required ? "" : ", or none"}
     </p>
-    ${schema ? memberTable(schemaOf(document, schema)) : ""}`;
+    ${schema ? memberList(schemaOf(document, schema)) : ""}`;
 }
 
-function parameterTable(parameters: readonly Parameter[]): Fragment {
+function parameterList(parameters: readonly Parameter[]): Fragment {
   const rows = parameters.map(({ name, in: place, required = false, schema, description }) =>
     memberRow(
       name,
@@ -71,101 +77,141 @@ function parameterTable(parameters: readonly Parameter[]): Fragment {
       aboutOf({ ...schema, description }),
     ),
   );
-  return html`<h4>Parameters and headers</h4>
-    ${rowTable(rows)}`;
+  return html`<h3>Parameters and headers</h3>
+    ${rowList(rows)}`;
 }
 
-function answerTable(
+function success(
   document: ApiDocument,
-  responses: Readonly<Record<string, ApiResponse>>,
+  status: string,
+  { description, content, headers }: ApiResponse,
 ): Fragment {
-  return html`<div class="scroll">
-    <table>
-      <tbody>
-        ${Object.entries(responses).map(
-          ([status, response]) =>
-            html`<tr>
-              <td class="status ${isSuccess(status) ? "fine" : "refused"}">${status}</td>
-              <td>
-                ${isSuccess(status) ? success(document, response) : refusal(document, response)}
-              </td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
-}
-
-function success(document: ApiDocument, { description, content, headers }: ApiResponse): Fragment {
   const bodies = Object.entries(content ?? {}).map(([mediaType, { schema }], index) => {
     const named = schema.$ref ? html`, ${typeOf(schema)}` : "";
     return html`${index > 0 ? " or " : ""}<code>${mediaType}</code>${named}`;
   });
-  return html`<p>${description} ${bodies.length === 0 ? "No body." : bodies}</p>
+  return html`<p>
+      <span class="tag tag-good">${status}</span> ${description}
+      ${bodies.length === 0 ? "No body." : bodies}
+    </p>
     <details>
       <summary>Headers</summary>
-      <table>
-        <tbody>
-          ${Object.entries(headers).map(
-            ([name, header]) =>
-              html`<tr>
-                <td><code>${name}</code></td>
-                <td>${inline(headerOf(document, header).description)}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
+      <ul class="members">
+        ${Object.entries(headers).map(
+          ([name, header]) =>
+            html`<li>
+              <div><code>${name}</code></div>
+              ${inline(headerOf(document, header).description)}
+            </li>`,
+        )}
+      </ul>
     </details>`;
 }
 
-function refusal(document: ApiDocument, { content, headers }: ApiResponse): Fragment {
-  const examples = content?.["application/problem+json"]?.examples ?? {};
-  const special = ["Retry-After", "WWW-Authenticate"].filter((name) => name in headers);
-  return html`<ul class="codes">
-      ${Object.keys(examples).map(
-        (code) =>
+/** After everything that a reader needs first: by status, with what each means. */
+function errors(
+  document: ApiDocument,
+  responses: Readonly<Record<string, ApiResponse>>,
+): Fragment | string {
+  const refused = Object.entries(responses).flatMap(([status, { content }]) =>
+    isSuccess(status)
+      ? []
+      : Object.keys(content?.["application/problem+json"]?.examples ?? {}).map((code) => ({
+          status,
+          code,
+        })),
+  );
+  if (refused.length === 0) return "";
+  return html`<details class="call-errors">
+    <summary>Errors (${refused.length})</summary>
+    <ul>
+      ${refused.map(
+        ({ status, code }) =>
           html`<li>
+            ${status}
             <a href="${problemPathOf(code as Code)}"><code>${code}</code></a>
-            <span class="soft wide">${document.components.examples[code]?.summary ?? ""}</span>
+            ${document.components.examples[code]?.summary ?? ""}
           </li>`,
       )}
     </ul>
-    ${special.length > 0 ? html`<p class="soft">with ${special.map((name) => html`<code>${name}</code> `)}</p>` : ""}`;
+  </details>`;
 }
 
 function samples(document: ApiDocument, call: SampledCall): Fragment {
-  const [first, ...others] = samplesOf(document.servers[0]?.url ?? "", call);
-  const { requestBody } = call.operation;
-  const requests = Object.values(requestBody?.content["application/json"]?.examples ?? {}).slice(1);
-  const { content } = successOf(call.operation);
+  const { operation } = call;
+  const id = operation.operationId;
+  const requests = Object.values(
+    operation.requestBody?.content["application/json"]?.examples ?? {},
+  ) as Example[];
+  const { content } = successOf(operation);
   const answer = Object.values(content?.["application/json"]?.examples ?? {})[0];
-  return html`<h4>${first?.name}</h4>
-    ${code(first?.code ?? "")}
-    ${others.map(
-      (sample) =>
-        html`<details>
-          <summary>${sample.name}</summary>
-          ${code(sample.code)}
-        </details>`,
-    )}
-    ${(requests as Example[]).map(
-      ({ summary, value }) =>
-        html`<details>
-          <summary>Body: ${summary}</summary>
-          ${code(formatJson(value))}
-        </details>`,
-    )}
-    ${
-      answer
-        ? html`<h4>Answer</h4>
-            ${code(formatJson((answer as Example).value))}`
-        : ""
-    }`;
+  return html`${tabs(id, samplesOf(document.servers[0]?.url ?? "", call))}
+  ${isTryable(call) ? tryIt(call, requests[0]?.value) : ""}
+  ${requests.slice(1).map(
+    ({ summary, value }) =>
+      html`<details>
+        <summary>Body: ${summary}</summary>
+        ${code(formatJson(value))}
+      </details>`,
+  )}
+  ${
+    answer
+      ? html`<div class="code-block">
+          <div class="code-title">Answer</div>
+          <pre><code>${formatJson((answer as Example).value)}</code></pre>
+        </div>`
+      : ""
+  }`;
 }
 
-/** A block that can be scrolled with the keyboard. */
+/** As web/look/page.ts expects them. */
+function tabs(id: string, programs: readonly Sample[]): Fragment {
+  return html`<div class="code-block" data-samples>
+    <div class="code-title">
+      <div class="tabs" role="tablist" aria-label="Language">
+        ${programs.map(
+          ({ name }) =>
+            html`<button class="tab" role="tab" type="button" aria-controls="${id}-${name}">
+              ${name}
+            </button>`,
+        )}
+      </div>
+    </div>
+    ${programs.map(
+      ({ name, code: program }) =>
+        html`<pre
+          id="${id}-${name}"
+          role="tabpanel"
+          aria-label="${name}"
+        ><code>${program}</code></pre>`,
+    )}
+  </div>`;
+}
+
+/** Calls of the public API: sent from the page as they are, to the page's own origin. */
+function isTryable({ path, operation }: SampledCall): boolean {
+  return path.startsWith("/api/v1/") && needOf(operation) !== "session";
+}
+
+/** What web/docs/try-it.ts makes a form of. */
+function tryIt({ method, path, operation }: SampledCall, body: unknown): Fragment {
+  const fields = (operation.parameters ?? []).filter(({ in: place }) => place !== "header");
+  return html`<div
+    class="try"
+    data-try="${method.toUpperCase()} ${path}"
+    data-key="${String(needOf(operation) === "apiKey")}"
+    data-fields="${JSON.stringify(
+      fields.map(({ name, in: place, example }) => ({ name, place, example })),
+    )}"
+  >
+    ${body === undefined ? "" : html`<template>${formatJson(body)}</template>`}
+  </div>`;
+}
+
 export function code(text: string): Fragment {
-  return html`<pre tabindex="0"><code>${text}</code></pre>`;
+  return html`<div class="code-block">
+    <pre><code>${text}</code></pre>
+  </div>`;
 }
 
 function schemaOf({ components }: ApiDocument, schema: Schema): Schema {

@@ -1,46 +1,62 @@
-// Schemas as people read them: a table of members, each with its type and its bounds in words.
+// Schemas as people read them: a list of members, each with its type and its bounds in words.
 import { html } from "hono/html";
 import type { Schema } from "../document/types.ts";
+import { anchorOfSchema } from "./contents.ts";
 import type { Fragment } from "./frame.ts";
 import { inline } from "./markdown.ts";
 
-export function schemaSection(name: string, schema: Schema): Fragment {
-  return html`<section class="schema" id="schema-${name}">
-    <h3>${name}</h3>
+/** `depth`: of its heading. */
+export function schemaSection(name: string, schema: Schema, depth: 2 | 3): Fragment {
+  const id = anchorOfSchema(name);
+  const link = html`<a class="self" href="#${id}">${name}</a>`;
+  return html`<section class="schema" id="${id}">
+    ${depth === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
     ${schema.description ? html`<p>${inline(schema.description)}</p>` : ""}
-    ${schema.properties ? memberTable(schema) : html`<p>${typeOf(schema)}</p>`}
+    ${schema.properties ? memberList(schema, name) : html`<p>${typeOf(schema)}</p>`}
   </section>`;
 }
 
-export function memberTable({ properties = {}, required = [] }: Schema): Fragment {
-  return rowTable(
+/** `prefix`: what their anchors begin with, as in `TextElement.wrap`. */
+export function memberList({ properties = {}, required = [] }: Schema, prefix?: string): Fragment {
+  return rowList(
     Object.entries(properties).map(([name, member]) =>
-      memberRow(name, required.includes(name), typeOf(member), aboutOf(member)),
+      memberRow(
+        name,
+        required.includes(name),
+        typeOf(member),
+        aboutOf(member),
+        prefix === undefined ? undefined : `${prefix}.${name}`,
+      ),
     ),
   );
 }
 
-export function rowTable(rows: readonly Fragment[]): Fragment {
-  return html`<div class="scroll">
-    <table class="members">
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`;
+export function rowList(rows: readonly Fragment[]): Fragment {
+  return html`<ul class="members">
+    ${rows}
+  </ul>`;
 }
 
-export function memberRow(name: string, required: boolean, type: Fragment, about: Fragment) {
-  return html`<tr>
-    <td>
-      <code>${name}</code>
-      ${required ? html`<div class="must">required</div>` : ""}
-    </td>
-    <td>
-      <div class="type">${type}</div>
-      ${about}
-    </td>
-  </tr>`;
+export function memberRow(
+  name: string,
+  required: boolean,
+  type: Fragment,
+  about: Fragment,
+  id?: string,
+): Fragment {
+  const must = required ? html` <span class="must">required</span>` : "";
+  return id === undefined
+    ? html`<li>
+        <div><code>${name}</code> <span class="type">${type}</span>${must}</div>
+        ${about}
+      </li>`
+    : html`<li id="${id}">
+        <div>
+          <a class="self" href="#${id}"><code>${name}</code></a>
+          <span class="type">${type}</span>${must}
+        </div>
+        ${about}
+      </li>`;
 }
 
 /** What is said of a member beside its type: description, default. */
@@ -60,7 +76,7 @@ export function typeOf(schema: Schema): Fragment {
     const values = schema.enum.map((value) => html`<code>${JSON.stringify(value)}</code>`);
     return html`${joined(values, " · ")}`;
   }
-  if (schema.properties) return memberTable(schema);
+  if (schema.properties) return memberList(schema);
   if (typeof schema.additionalProperties === "object") {
     return html`object of ${typeOf(schema.additionalProperties)}`;
   }
@@ -71,7 +87,7 @@ export function typeOf(schema: Schema): Fragment {
 
 function referenceTo(ref: string): Fragment {
   const name = ref.slice(ref.lastIndexOf("/") + 1);
-  return html`<a href="#schema-${name}">${name}</a>`;
+  return html`<a href="#${anchorOfSchema(name)}">${name}</a>`;
 }
 
 function boundsOf(schema: Schema): string {

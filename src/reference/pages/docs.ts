@@ -1,81 +1,131 @@
-// GET /docs: the OpenAPI document as one page.
+// GET /docs: what the service is, the first request, and the lists of calls and guides.
+// GET /docs/api/{group}: the calls of a group. GET /docs/template/{page}: the members of templates.
 import { html } from "hono/html";
-import type { ApiDocument, Method } from "../document/types.ts";
 import { callSection } from "./docs-call.ts";
 import { schemaSection } from "./docs-schema.ts";
-import { type Fragment, makePage, type Page } from "./frame.ts";
-import { guideList } from "./guides.ts";
+import {
+  anchorOfSchema,
+  type Book,
+  type Group,
+  groupPathOf,
+  type Section,
+  TEMPLATE_PAGES,
+  type TemplatePage,
+  templatePathOf,
+} from "./contents.ts";
+import { makePage, type Page } from "./frame.ts";
+import { GUIDES } from "./guides.ts";
 import { blocks, headingsOf, inline, slugOf } from "./markdown.ts";
-import type { SampledCall } from "./samples.ts";
 
-interface Group {
-  readonly name: string;
-  readonly description: string;
-  readonly calls: readonly SampledCall[];
-}
+const LISTS: readonly Section[] = [
+  { id: "calls", text: "All calls" },
+  { id: "guides", text: "Guides" },
+  { id: "template-reference", text: "Template reference" },
+];
 
-export function makeDocsPage(document: ApiDocument): Promise<Page> {
-  const { info, components } = document;
-  const groups = groupsOf(document);
-  const body = html`${contents(document, groups)}
-    <main>
+export function makeDocsPage(shell: string, { document, groups, anchors }: Book): Promise<Page> {
+  const { info } = document;
+  const headings = headingsOf(info.description).map((text) => ({ id: slugOf(text), text }));
+  const [calls, guides, templates] = LISTS as [Section, Section, Section];
+  // Anchors of calls were on this page once: their entries in the list have them.
+  const body = html`<div class="prose">
       <h1>${info.title}</h1>
-      <p class="soft">
+      <p class="docs-meta">
         Version ${info.version} · <a href="/openapi.json">openapi.json</a> ·
-        <a href="/problems">problem codes</a>
+        <a href="#${calls.id}">all calls</a> · <a href="/problems">problem codes</a>
       </p>
       ${blocks(info.description)}
+    </div>
+    <h2 id="${calls.id}">${calls.text}</h2>
+    <div class="docs-groups">
       ${groups.map(
-        ({ name, description, calls }) =>
-          html`<h2 id="${slugOf(name)}">${name}</h2>
-            <p>${inline(description)}</p>
-            ${calls.map((call) => callSection(document, call))}`,
+        (group) =>
+          html`<section>
+            <h3><a href="${groupPathOf(group.name)}">${group.name}</a></h3>
+            <p>${inline(group.description)}</p>
+            <ul>
+              ${group.calls.map(
+                ({ method, path, operation: { operationId, summary } }) =>
+                  html`<li id="${operationId}">
+                    <a href="${groupPathOf(group.name)}#${operationId}">${summary}</a>
+                    <code
+                      ><span class="method ${method}">${method.toUpperCase()}</span> ${path}</code
+                    >
+                  </li>`,
+              )}
+            </ul>
+          </section>`,
       )}
-      <h2 id="schemas">Schemas</h2>
-      ${Object.entries(components.schemas).map(([name, schema]) => schemaSection(name, schema))}
-    </main>`;
-  return makePage(info.title, "frame", body);
+    </div>
+    <div class="prose">
+      <h2 id="${guides.id}">${guides.text}</h2>
+      <ul>
+        ${GUIDES.map(({ slug, title }) => html`<li><a href="/docs/${slug}">${title}</a></li>`)}
+      </ul>
+      <h2 id="${templates.id}">${templates.text}</h2>
+      <ul>
+        ${TEMPLATE_PAGES.map(
+          (page) =>
+            html`<li><a href="${templatePathOf(page)}">${page.title}</a>: ${page.lead}</li>`,
+        )}
+      </ul>
+    </div>`;
+  return makePage(shell, {
+    path: "/docs",
+    title: "Docs · Platen",
+    sections: [...headings, ...LISTS],
+    body,
+    anchors,
+  });
 }
 
-function contents({ info }: ApiDocument, groups: readonly Group[]): Fragment {
-  return html`<nav aria-label="Contents">
-    <ul>
-      <li><a class="name" href="#">${info.title}</a></li>
-    </ul>
-    ${guideList()}
-    <strong>Using the API</strong>
-    <ul>
-      ${headingsOf(info.description).map(
-        (heading) => html`<li><a href="#${slugOf(heading)}">${heading}</a></li>`,
-      )}
-    </ul>
-    ${groups.map(
-      ({ name, calls }) =>
-        html`<strong>${name}</strong>
-          <ul>
-            ${calls.map(
-              ({ operation }) =>
-                html`<li><a href="#${operation.operationId}">${operation.summary}</a></li>`,
-            )}
-          </ul>`,
-    )}
-    <ul>
-      <li><a href="#schemas">Schemas</a></li>
-      <li><a href="/problems">Problem codes</a></li>
-    </ul>
-  </nav>`;
+export function makeGroupPage(shell: string, book: Book, group: Group): Promise<Page> {
+  const { document, anchors } = book;
+  const schemas = group.schemas.flatMap((name) => {
+    const schema = document.components.schemas[name];
+    return schema ? [{ name, schema }] : [];
+  });
+  const body = html`<h1>${group.name}</h1>
+    <p class="lead">${inline(group.description)}</p>
+    ${group.calls.map((call) => callSection(document, call))}
+    ${
+      schemas.length > 0
+        ? html`<h2 class="docs-part" id="schemas">Objects</h2>
+            ${schemas.map(({ name, schema }) => schemaSection(name, schema, 3))}`
+        : ""
+    }`;
+  return makePage(shell, {
+    path: groupPathOf(group.name),
+    title: `${group.name} · Platen`,
+    sections: [
+      ...group.calls.map(({ operation }) => ({
+        id: operation.operationId,
+        text: operation.summary,
+      })),
+      ...(schemas.length > 0 ? [{ id: "schemas", text: "Objects" }] : []),
+    ],
+    body,
+    anchors,
+  });
 }
 
-function groupsOf({ paths, tags }: ApiDocument): Group[] {
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      method: method as Method,
-      path,
-      operation,
-    })),
-  );
-  return tags.map((tag) => ({
-    ...tag,
-    calls: calls.filter(({ operation }) => operation.tags.includes(tag.name)),
-  }));
+export function makeTemplatePage(
+  shell: string,
+  { document, anchors }: Book,
+  page: TemplatePage,
+): Promise<Page> {
+  const schemas = page.schemas.map((name) => {
+    const schema = document.components.schemas[name];
+    if (!schema) throw new Error(`${name} is not in the document`);
+    return { name, schema };
+  });
+  return makePage(shell, {
+    path: templatePathOf(page),
+    title: `${page.title} · Platen`,
+    sections: schemas.map(({ name }) => ({ id: anchorOfSchema(name), text: name })),
+    body: html`<h1>${page.title}</h1>
+      <p class="lead">${page.lead}</p>
+      ${schemas.map(({ name, schema }) => schemaSection(name, schema, 2))}`,
+    anchors,
+  });
 }

@@ -1,6 +1,7 @@
-// A page: head, style and policy around a body. Pages load nothing and run nothing.
+// A page of the docs: the document that Vite built for them (web/docs.html), filled in.
 import { html, raw } from "hono/html";
-import { STYLE } from "./style.ts";
+import { pagePolicy } from "../web-pages.ts";
+import { CONTENTS, type Section } from "./contents.ts";
 
 export type Fragment = ReturnType<typeof html> | ReturnType<typeof raw>;
 
@@ -9,42 +10,93 @@ export interface Page {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-// Whole, because its hash is of every character between the tags.
-const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`);
+export interface PageParts {
+  readonly path: string;
+  /** Which page of the list is marked; default: `path`. */
+  readonly listedAs?: string;
+  readonly title: string;
+  readonly sections: readonly Section[];
+  readonly body: Fragment;
+  /** By anchor, its page: links to anchors of other pages get their path. */
+  readonly anchors?: ReadonlyMap<string, string>;
+}
 
-/** `kind` is the body's class: `frame` has its contents beside it, `page` has a line above it. */
-export async function makePage(
-  title: string,
-  kind: "frame" | "page",
-  body: Fragment,
-): Promise<Page> {
-  const text = await html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        ${STYLE_ELEMENT}
-      </head>
-      <body class="${kind}">
-        ${body}
-      </body>
-    </html> `;
-  const policy = [
-    "default-src 'none'",
-    `style-src '${await hashOf(STYLE)}'`,
-    "img-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
+/** `shell` is the built document: its comments `title` and `body` are replaced. */
+export async function makePage(shell: string, parts: PageParts): Promise<Page> {
+  const { path, title, body, anchors } = parts;
+  const filled = String(
+    await html`<div class="docs">
+      ${sidebar(parts)}
+      <main class="docs-main" id="main">${body}</main>
+    </div>`,
+  );
+  const linked = filled.replaceAll(/href="#([^"]+)"/g, (link, id: string) => {
+    const home = anchors?.get(id) ?? path;
+    return home === path ? link : `href="${home}#${id}"`;
+  });
+  const text = shell
+    .replace('<a href="/docs"', '<a href="/docs" aria-current="true"')
+    .replace("<!--title-->", () => escape(title))
+    .replace("<!--body-->", () => linked);
   return {
-    bytes: new TextEncoder().encode(String(text)),
-    headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy },
+    bytes: new TextEncoder().encode(text),
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": pagePolicy(),
+    },
   };
 }
 
-async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+function escape(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
+function sidebar({ path, listedAs = path, sections }: PageParts): Fragment {
+  return html`<div class="docs-side">
+    <search class="docs-search">
+      <input
+        class="input"
+        type="search"
+        aria-label="Search"
+        placeholder="Search the docs"
+        autocomplete="off"
+        spellcheck="false"
+      />
+    </search>
+    <button class="button docs-contents-button" type="button" popovertarget="docs-contents">
+      Contents
+    </button>
+    <nav class="docs-contents" id="docs-contents" popover aria-label="Docs">
+      ${CONTENTS.map(
+        ({ title, pages }) =>
+          html`<strong>${title}</strong>
+            <ul>
+              ${pages.map((page) =>
+                page.path === listedAs
+                  ? html`<li>
+                      <a href="${page.path}" aria-current="${page.path === path ? "page" : "true"}"
+                        >${page.title}</a
+                      >
+                      ${sections.length > 0 ? onThisPage(sections) : ""}
+                    </li>`
+                  : html`<li><a href="${page.path}">${page.title}</a></li>`,
+              )}
+            </ul>`,
+      )}
+    </nav>
+  </div>`;
+}
+
+/** The script moves the mark to where the reader is. */
+function onThisPage(sections: readonly Section[]): Fragment {
+  return html`<nav aria-label="On this page">
+    <ul>
+      ${sections.map(
+        ({ id, text }, index) =>
+          html`<li>
+            <a href="#${id}" ${index === 0 ? raw('aria-current="location"') : ""}>${text}</a>
+          </li>`,
+      )}
+    </ul>
+  </nav>`;
 }

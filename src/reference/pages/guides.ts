@@ -1,6 +1,4 @@
-// GET /docs/{guide}: the user guides of docs/, rendered by scripts/build-guides.ts, in the frame of the reference.
-import { html, raw } from "hono/html";
-import { makePage, type Page } from "./frame.ts";
+// The user guides of docs/, which scripts/build-guides.ts renders.
 
 export interface Guide {
   /** Of the page: /docs/<slug>. */
@@ -37,42 +35,4 @@ export function assetPathOf({ slug }: Guide): string {
 
 export function guideOf(slug: string): Guide | null {
   return GUIDES.find((guide) => guide.slug === slug) ?? null;
-}
-
-export function makeGuidePage(
-  guide: Guide,
-  { html: body, headings }: RenderedGuide,
-): Promise<Page> {
-  const listed = headings.map(({ id, text }) => html`<li><a href="#${id}">${text}</a></li>`);
-  return makePage(
-    `${guide.title} · Platen`,
-    "frame",
-    html`<nav aria-label="Contents">
-        <ul>
-          <li><a class="name" href="/docs">Platen</a></li>
-        </ul>
-        ${
-          headings.length > 0
-            ? html`<strong>On this page</strong>
-                <ul>
-                  ${listed}
-                </ul>`
-            : ""
-        }
-        ${guideList(guide.slug)}
-      </nav>
-      <main class="guide">${raw(body)}</main>`,
-  );
-}
-
-/** The list of guides in a page's contents; `current` is the page's own. */
-export function guideList(current: string | null = null) {
-  return html`<strong>Guides</strong>
-    <ul>
-      ${GUIDES.map(({ slug, title }) =>
-        slug === current
-          ? html`<li><a href="/docs/${slug}" aria-current="page">${title}</a></li>`
-          : html`<li><a href="/docs/${slug}">${title}</a></li>`,
-      )}
-    </ul>`;
 }

@@ -15,24 +15,22 @@ export interface Licences {
 
 export const LICENCES_ASSET = "/licences.json";
 
-export function makeLicencesPage({ packages, fonts }: Licences): Promise<Page> {
-  return makePage(
-    "Licences · Platen",
-    "page",
-    html`<nav aria-label="Contents">
-        <a class="name" href="/docs">Platen</a>
-      </nav>
-      <main>
-        <h1>Licences</h1>
-        <p>Platen is built with these packages, and its PDFs embed subsets of these fonts.</p>
-        <h2 id="packages">Packages</h2>
-        ${packages.map(({ name, version, licence, text }) =>
-          entry(`${name} ${version} (${licence})`, text),
-        )}
-        <h2 id="fonts">Fonts</h2>
-        ${fonts.map(({ name, text }) => entry(name, text))}
-      </main>`,
-  );
+export function makeLicencesPage(shell: string, { packages, fonts }: Licences): Promise<Page> {
+  return makePage(shell, {
+    path: "/licences",
+    title: "Licences · Platen",
+    sections: [],
+    body: html`<div class="prose">
+      <h1>Licences</h1>
+      <p>Platen is built with these packages, and its PDFs embed subsets of these fonts.</p>
+      <h2 id="packages">Packages</h2>
+      ${packages.map(({ name, version, licence, text }) =>
+        entry(`${name} ${version} (${licence})`, text),
+      )}
+      <h2 id="fonts">Fonts</h2>
+      ${fonts.map(({ name, text }) => entry(name, text))}
+    </div>`,
+  });
 }
 
 function entry(title: string, text: string) {
@@ -40,6 +38,8 @@ function entry(title: string, text: string) {
     ? html`<p>${title}</p>`
     : html`<details>
         <summary>${title}</summary>
-        <pre>${text}</pre>
+        <div class="code-block">
+          <pre>${text}</pre>
+        </div>
       </details>`;
 }

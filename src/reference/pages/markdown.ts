@@ -34,9 +34,13 @@ export function headingsOf(text: string): string[] {
 
 function blockOf(block: string): string {
   const fence = /^```\w*\n([^]*?)\n```$/.exec(block);
-  if (fence) return `<pre tabindex="0"><code>${escape(fence[1] ?? "")}</code></pre>`;
+  if (fence)
+    return `<div class="code-block"><pre><code>${escape(fence[1] ?? "")}</code></pre></div>`;
   const heading = /^## (.+)$/.exec(block)?.[1];
-  if (heading) return `<h2 id="${slugOf(heading)}">${inlineOf(heading)}</h2>`;
+  if (heading) {
+    const id = slugOf(heading);
+    return `<h2 id="${id}"><a class="self" href="#${id}">${inlineOf(heading)}</a></h2>`;
+  }
   if (block.startsWith("- ")) {
     const entries = block.split(/^- /m).slice(1);
     return `<ul>${entries.map((entry) => `<li>${inlineOf(entry.trim())}</li>`).join("")}</ul>`;

@@ -5,9 +5,10 @@ import { callsGiving } from "../document/document.ts";
 import { problemExample } from "../document/examples.ts";
 import { PROBLEM_TEXTS } from "../problems/index.ts";
 import { problemPathOf, PROBLEMS } from "../problems/statuses.ts";
+import { groupPathOf } from "./contents.ts";
 import { code as codeBlock } from "./docs-call.ts";
 import { type Fragment, makePage, type Page } from "./frame.ts";
-import { inline } from "./markdown.ts";
+import { inline, slugOf } from "./markdown.ts";
 import { formatJson } from "./samples.ts";
 
 /** null: no page has this name. Names are codes in lower case with hyphens, and nothing else. */
@@ -16,77 +17,76 @@ export function codeOfPage(name: string): Code | null {
   return isCode(code) && problemPathOf(code) === `/problems/${name}` ? code : null;
 }
 
-export function makeProblemPage(code: Code, baseUrl: string): Promise<Page> {
+export function makeProblemPage(shell: string, code: Code, baseUrl: string): Promise<Page> {
   const { status, title } = PROBLEMS[code];
   const { happened, why, fix, again, elsewhere } = PROBLEM_TEXTS[code];
   const calls = callsGiving(code);
-  const body = html`${line()}
-    <main>
-      <h1>${title}</h1>
-      <p><span class="status refused">${status}</span> <code>${code}</code></p>
-      <p class="lead">${inline(happened)}</p>
-      <h2>Why</h2>
-      ${list(why)}
-      <h2>How to fix it</h2>
-      ${list(fix)}
-      <h2>Send it again?</h2>
-      <p>${inline(again)}</p>
-      <h2>What it looks like</h2>
-      ${codeBlock(formatJson(problemExample(code, baseUrl)))}
-      <h2>Where it occurs</h2>
-      <ul>
-        ${elsewhere ? html`<li>${inline(elsewhere)}</li>` : ""}
-        ${calls.map(
-          ({ id, call }) =>
-            html`<li>
-              <a href="/docs#${id}"><code>${call}</code></a>
-            </li>`,
-        )}
-      </ul>
-    </main>`;
-  return makePage(`${title} · Platen API`, "page", body);
+  const body = html`<div class="prose">
+    <h1>${title}</h1>
+    <p><span class="tag tag-wrong">${status}</span> <code>${code}</code></p>
+    <p class="lead">${inline(happened)}</p>
+    ${heading("Why")} ${list(why)} ${heading("How to fix it")} ${list(fix)}
+    ${heading("Send it again?")}
+    <p>${inline(again)}</p>
+    ${heading("What it looks like")} ${codeBlock(formatJson(problemExample(code, baseUrl)))}
+    ${heading("Where it occurs")}
+    <ul>
+      ${elsewhere ? html`<li>${inline(elsewhere)}</li>` : ""}
+      ${calls.map(
+        ({ id, call, tag }) =>
+          html`<li>
+            <a href="${groupPathOf(tag)}#${id}"><code>${call}</code></a>
+          </li>`,
+      )}
+    </ul>
+  </div>`;
+  return makePage(shell, {
+    path: problemPathOf(code),
+    listedAs: "/problems",
+    title: `${title} · Platen`,
+    sections: HEADINGS.map((text) => ({ id: slugOf(text), text })),
+    body,
+  });
 }
 
-export function makeProblemIndex(): Promise<Page> {
-  const body = html`${line()}
-    <main>
-      <h1>Problem codes</h1>
-      <p class="lead">
-        Every error response has one of these codes as <code>code</code>. Each code has a page that
-        explains the cause and how to fix it.
-      </p>
-      <div class="scroll">
-        <table>
-          <thead>
-            <tr>
-              <th>Status</th>
-              <th>Code</th>
-              <th class="wide">Meaning</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${CODES.map(
+const HEADINGS = [
+  "Why",
+  "How to fix it",
+  "Send it again?",
+  "What it looks like",
+  "Where it occurs",
+] as const;
+
+function heading(text: (typeof HEADINGS)[number]): Fragment {
+  const id = slugOf(text);
+  return html`<h2 id="${id}"><a class="self" href="#${id}">${text}</a></h2>`;
+}
+
+export function makeProblemIndex(shell: string): Promise<Page> {
+  const byStatus = [...Map.groupBy(CODES, (code) => PROBLEMS[code].status)];
+  const body = html`<h1>Problem codes</h1>
+    <p class="lead">
+      Every error response has one of these codes as <code>code</code>. Each code has a page that
+      explains the cause and how to fix it.
+    </p>
+    ${byStatus.map(
+      ([status, codes]) =>
+        html`<h2 id="${status}"><a class="self" href="#${status}">${status}</a></h2>
+          <ul class="members">
+            ${codes.map(
               (code) =>
-                html`<tr>
-                  <td class="status refused">${PROBLEMS[code].status}</td>
-                  <td>
-                    <a href="${problemPathOf(code)}"><code>${code}</code></a>
-                  </td>
-                  <td class="wide">${PROBLEMS[code].title}</td>
-                </tr>`,
+                html`<li>
+                  <a href="${problemPathOf(code)}"><code>${code}</code></a> ${PROBLEMS[code].title}
+                </li>`,
             )}
-          </tbody>
-        </table>
-      </div>
-    </main>`;
-  return makePage("Problem codes · Platen API", "page", body);
-}
-
-function line(): Fragment {
-  return html`<nav aria-label="Platen API">
-    <a class="name" href="/docs">Platen API</a><a href="/docs">Reference</a
-    ><a href="/problems">Problem codes</a><a href="/openapi.json">openapi.json</a>
-  </nav>`;
+          </ul>`,
+    )}`;
+  return makePage(shell, {
+    path: "/problems",
+    title: "Problem codes · Platen",
+    sections: byStatus.map(([status]) => ({ id: String(status), text: String(status) })),
+    body,
+  });
 }
 
 function list(entries: readonly string[]): Fragment {

@@ -1,4 +1,4 @@
-// How a call looks in curl, JavaScript and Python: programs that run as they stand.
+// How a call looks in curl, TypeScript (fetch) and Python (urllib): programs that run as they are, without packages.
 import type { ApiOperation, ApiResponse, Example, Method, Parameter } from "../document/types.ts";
 
 export interface SampledCall {
@@ -8,7 +8,7 @@ export interface SampledCall {
 }
 
 export interface Sample {
-  readonly name: "curl" | "JavaScript" | "Python";
+  readonly name: "curl" | "TypeScript" | "Python";
   readonly code: string;
 }
 
@@ -16,7 +16,7 @@ export function samplesOf(baseUrl: string, call: SampledCall): Sample[] {
   const request = requestOf(baseUrl, call);
   return [
     { name: "curl", code: curlOf(request) },
-    { name: "JavaScript", code: javascriptOf(request) },
+    { name: "TypeScript", code: typescriptOf(request) },
     { name: "Python", code: pythonOf(request) },
   ];
 }
@@ -128,7 +128,7 @@ function curlOf({ method, url, variable, headers, body, upload, answer }: Sample
   ].join(" \\\n  ");
 }
 
-function javascriptOf(request: SampleRequest): string {
+function typescriptOf(request: SampleRequest): string {
   const { method, url, variable, headers, body, upload, answer } = request;
   const members = [
     ...(variable === null ? [] : [`    Authorization: \`Bearer \${process.env.${variable}}\`,`]),
@@ -150,14 +150,14 @@ function javascriptOf(request: SampleRequest): string {
       ? `const answer = await fetch("${url}", {\n${options.join("\n")}\n});`
       : `const answer = await fetch("${url}");`,
     "if (!answer.ok) {",
-    "  const { code, detail } = await answer.json();",
+    "  const { code, detail } = (await answer.json()) as { code: string; detail: string };",
     "  throw new Error(`${code}: ${detail}`);",
     "}",
-    JAVASCRIPT_ENDS[answer],
+    TYPESCRIPT_ENDS[answer],
   ].join("\n");
 }
 
-const JAVASCRIPT_ENDS: Record<SampleRequest["answer"], string> = {
+const TYPESCRIPT_ENDS: Record<SampleRequest["answer"], string> = {
   text: "console.log(await answer.text());",
   pdf: `await writeFile("${PRINTED}", Buffer.from(await answer.arrayBuffer()));`,
   nothing: "console.log(answer.status);",
@@ -169,32 +169,53 @@ function pythonOf(request: SampleRequest): string {
     ...(variable === null
       ? []
       : [`        "Authorization": f"Bearer {os.environ['${variable}']}",`]),
-    ...headers
-      .filter(([name]) => name !== "Content-Type" || body === null)
-      .map(([name, value]) => `        "${name}": "${value}",`),
+    ...headers.map(([name, value]) => `        "${name}": "${value}",`),
   ];
+  const data =
+    body === null
+      ? upload === null
+        ? []
+        : [`    data=open("${upload}", "rb").read(),`]
+      : [`    data=json.dumps(${indent(asPython(body), "    ")}).encode(),`];
   return [
+    "import json",
     ...(variable === null ? [] : ["import os"]),
-    "import requests",
+    "from urllib.error import HTTPError",
+    "from urllib.request import Request, urlopen",
     "",
-    `answer = requests.${method.toLowerCase()}(`,
+    "request = Request(",
     `    "${url}",`,
+    `    method="${method}",`,
     ...(members.length > 0 ? ["    headers={", ...members, "    },"] : []),
-    ...(body === null ? [] : [`    json=${indent(body, "    ")},`]),
-    ...(upload === null ? [] : [`    data=open("${upload}", "rb"),`]),
-    "    timeout=30,",
+    ...data,
     ")",
-    "if not answer.ok:",
-    "    problem = answer.json()",
-    "    raise SystemExit(f\"{problem['code']}: {problem['detail']}\")",
+    "try:",
+    "    with urlopen(request, timeout=30) as answer:",
     PYTHON_ENDS[answer],
+    "except HTTPError as error:",
+    "    problem = json.load(error)",
+    "    raise SystemExit(f\"{problem['code']}: {problem['detail']}\")",
   ].join("\n");
 }
 
+const PYTHON_WORDS: Readonly<Record<string, string>> = {
+  true: "True",
+  false: "False",
+  null: "None",
+};
+
+/** JSON as a Python expression: outside of strings three words differ. */
+function asPython(json: string): string {
+  return json.replaceAll(
+    /"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g,
+    (part) => PYTHON_WORDS[part] ?? part,
+  );
+}
+
 const PYTHON_ENDS: Record<SampleRequest["answer"], string> = {
-  text: "print(answer.text)",
-  pdf: `with open("${PRINTED}", "wb") as file:\n    file.write(answer.content)`,
-  nothing: "print(answer.status_code)",
+  text: "        print(answer.read().decode())",
+  pdf: `        with open("${PRINTED}", "wb") as file:\n            file.write(answer.read())`,
+  nothing: "        print(answer.status)",
 };
 
 function indent(text: string, by: string): string {

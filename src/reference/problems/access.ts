@@ -186,7 +186,7 @@ export const DEMO_TEXTS = {
       "`api-demo-qr-card` prints only with the layout `single`.",
     ],
     fix: [
-      "Use the design's own layout, as in the [example](/docs#generateDemoPdf).",
+      "Use the design's own layout, as in the [example](/docs/api/demo#generateDemoPdf).",
       "With an API key, `POST /api/v1/generate-pdf` takes every preset and manual layouts.",
     ],
     again: "Not unchanged. The request counted towards the demo's rate limit.",
