@@ -150,7 +150,7 @@ const BAD: [string, RegExp][] = [
   ["(00)39521234543211234", /\(00\) must have 18 digits; it has 17/],
   [
     "(00)395212345432112340",
-    /\(00\) is wrong: its check digit \(last digit\) does not match; expected \d\.$/,
+    /\(00\) is wrong: its check digit \(last digit\) does not match; expected \d\. Correct it\.$/,
   ],
   ["(01)9521234543213", /\(01\) must have 14 digits; it has 13/],
   ["(01)095212345432133", /\(01\) must have 14 digits; it has 15/],
