@@ -38,7 +38,7 @@ describe("an element string in brackets", () => {
     ]);
   });
 
-  test("has predefined lengths for 00–04, 11–20, 31–36 and 41 alone", () => {
+  test("has predefined lengths only for 00–04, 11–20, 31–36 and 41", () => {
     const predefined = allIdentifiers().filter(hasPredefinedLength);
     expect([...new Set(predefined.map((ai) => ai.slice(0, 2)))]).toEqual(
       "00 01 02 03 11 12 13 15 16 17 20 31 32 33 34 35 36 41".split(" "),

@@ -50,7 +50,7 @@ export async function syncTemplate(
   return { template: describeTemplate(saved), created: saved.created };
 }
 
-/** An id that nobody has chosen. */
+/** A generated id. */
 export function newTemplateId(): string {
   return `custom-${crypto.randomUUID()}`;
 }

@@ -36,7 +36,7 @@ async function answer(
   name: string,
   make: (baseUrl: string) => Promise<Page>,
 ): Promise<Response> {
-  // A deployment has one address; whoever makes up others must not fill the memory.
+  // A deployment has one address; made-up ones must not fill the memory.
   if (baseUrl !== keptFor) {
     kept.clear();
     keptFor = baseUrl;

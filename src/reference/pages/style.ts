@@ -1,4 +1,4 @@
-// The one style sheet of all pages: wide and narrow, light and dark, on paper. It stands in the page, whose
+// The one style sheet of all pages: wide and narrow, light and dark, on paper. It is in the page, whose
 // policy names its hash.
 
 export const STYLE = `

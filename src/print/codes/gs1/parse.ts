@@ -132,7 +132,7 @@ function isOfCharset(text: string, charset: Gs1Charset): boolean {
   return (charset === "y" ? CSET_39 : BASE64URL).test(text);
 }
 
-/** Measures that differ in their decimal places alone, and prices of one kind, are the same thing twice. */
+/** Measures that differ only in their decimal places, and prices of one kind, are the same thing twice. */
 const WITH_DECIMALS = /^(?:3[1-6]\d|39[0-5])\d$/;
 
 /** What must not stand together (GS1 General Specifications, 4.13), as far as it is never right. */
