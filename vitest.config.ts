@@ -7,6 +7,9 @@ const PAGES_AT_A_GLANCE = [
   "test/visual/{product-labels,slot-positions,text-element,image-element,symbologies}.test.ts",
 ];
 
+/** Of the browser's tests, the one that `npm test` runs. */
+const SMOKE = "test/browser/smoke.test.ts";
+
 export default defineConfig({
   test: {
     // The Worker's line about each request (src/http/log.ts).
@@ -89,8 +92,9 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          include: ["test/api/**/*.test.ts"],
-          globalSetup: ["./test/support/serve.ts"],
+          // One look at the pages too, because the service is there.
+          include: ["test/api/**/*.test.ts", SMOKE],
+          globalSetup: ["./test/support/browser.ts", "./test/support/serve.ts"],
         },
       },
       {
@@ -100,7 +104,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           include: ["test/browser/**/*.test.ts"],
-          globalSetup: ["./test/support/browser.ts"],
+          exclude: [SMOKE],
+          globalSetup: ["./test/support/browser.ts", "./test/support/serve.ts"],
         },
       },
     ],

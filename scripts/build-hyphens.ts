@@ -1,4 +1,4 @@
-// Makes the files of src/print/text/hyphens from the package hyphen: `node scripts/build-hyphens.ts`.
+// Makes the files of src/print/text/break/hyphens from the package hyphen: `node scripts/build-hyphens.ts`.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeHyphens } from "./text/write-hyphens.ts";

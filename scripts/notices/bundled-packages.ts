@@ -24,11 +24,11 @@ const SHARED = {
   logLevel: "error",
 } satisfies BuildOptions;
 
-/** Vite's `?url`: the file goes with the bundle as it is. */
+/** Vite's `?url`: the file goes with the bundle as it is. Pictures may not have been drawn yet. */
 const fileAddresses: Plugin = {
   name: "file-addresses",
   setup({ onResolve, resolve }) {
-    onResolve({ filter: /\?url$/ }, ({ path, resolveDir, kind }) =>
+    onResolve({ filter: /\.wasm\?url$/ }, ({ path, resolveDir, kind }) =>
       resolve(path.slice(0, -"?url".length), { resolveDir, kind }),
     );
   },
@@ -52,7 +52,7 @@ export async function bundledPackages(root: string): Promise<readonly BundledPac
       outdir: "never-written",
       conditions: ["browser", "import"],
       // papaparse reads streams of Node where there are any.
-      external: ["*.svg", "*.png", "*.woff2", "stream"],
+      external: ["*.svg", "*.png", "*.png?url", "*.woff2", "stream"],
       loader: { ".wasm": "empty", ".css": "empty" },
       plugins: [fileAddresses],
       jsx: "automatic",

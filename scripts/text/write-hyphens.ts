@@ -1,4 +1,4 @@
-// TeX's patterns as the package `hyphen` has them -> the text of a file of src/print/text/hyphens: a trie whose equal
+// TeX's patterns as the package `hyphen` has them -> the text of a file of src/print/text/break/hyphens: a trie whose equal
 // branches are one, four bytes for each of its edges.
 import { EDGE, FIRST_DIGIT, type PackedPatterns } from "../../src/print/text/break/hyphen-trie.ts";
 

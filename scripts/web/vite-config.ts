@@ -2,10 +2,11 @@
 import { join } from "node:path";
 import type { InlineConfig } from "vite";
 import { NOT_FOUND_DOCUMENT, PAGES } from "../../src/reference/web-pages.ts";
-import { pageAddresses, siteParts } from "./vite-plugins.ts";
+import { pageAddresses, siteLists, siteParts } from "./vite-plugins.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const WEB = join(ROOT, "web");
+const PICTURES = join(ROOT, "assets/pictures");
 const OUTPUT = join(ROOT, "assets/web");
 
 const DOCUMENTS = [
@@ -23,6 +24,8 @@ const shared = {
 
 const build = {
   target: "es2024",
+  // All have light-dark(), whose replacement works only where the same file declares a color-scheme.
+  cssTarget: ["chrome123", "firefox120", "safari17.5"],
   outDir: OUTPUT,
   // Data URIs are no files: the policy of the pages would have to allow them for fonts.
   assetsInlineLimit: 0,
@@ -30,7 +33,7 @@ const build = {
   modulePreload: false,
   chunkSizeWarningLimit: 5000,
   reportCompressedSize: false,
-} as const;
+} satisfies InlineConfig["build"];
 
 const hashed = {
   entryFileNames: "files/[name]-[hash].js",
@@ -41,12 +44,13 @@ const hashed = {
 export const pagesConfig: InlineConfig = {
   ...shared,
   base: "/web/",
-  plugins: [siteParts(join(WEB, "parts"))],
+  plugins: [siteParts(join(WEB, "parts")), siteLists(PICTURES)],
   worker: { format: "es", rolldownOptions: { output: hashed } },
   build: {
     ...build,
     emptyOutDir: true,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: Object.fromEntries(DOCUMENTS.map((name) => [name, join(WEB, `${name}.html`)])),
       output: hashed,
     },
@@ -59,7 +63,7 @@ export const widgetConfig: InlineConfig = {
   build: {
     ...build,
     emptyOutDir: false,
-    lib: { entry: join(WEB, "demo/widget.ts"), formats: ["es"], fileName: () => "widget.js" },
+    lib: { entry: join(WEB, "demo/widget.tsx"), formats: ["es"], fileName: () => "widget.js" },
   },
 };
 
@@ -67,7 +71,7 @@ export function developmentConfig(port: number, service: string): InlineConfig {
   return {
     ...shared,
     logLevel: "info",
-    plugins: [siteParts(join(WEB, "parts")), pageAddresses()],
+    plugins: [siteParts(join(WEB, "parts")), siteLists(PICTURES), pageAddresses(ROOT)],
     worker: { format: "es" },
     server: {
       port,
@@ -80,4 +84,4 @@ export function developmentConfig(port: number, service: string): InlineConfig {
 }
 
 const SERVICE_PATHS =
-  "^/(?:api|auth|account|dev|docs|problems|operator|fonts|openapi\\.json|gallery\\.json|health|licences|web)(?:[/?]|$)";
+  "^/(?:api|auth|account/v1|dev|docs|problems|operator|fonts|openapi\\.json|gallery\\.json|health|licences|web)(?:[/?]|$)";

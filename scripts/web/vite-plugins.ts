@@ -3,7 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { PAGES } from "../../src/reference/web-pages.ts";
+import { sampleCode } from "./sample-code.ts";
+import { type PictureSizes, starterList } from "./starter-list.ts";
 
+const SAMPLE = /<!-- sample: ([a-z]+) -->/g;
+const LIST = /<!-- starters: ([a-z]+) -->/;
 const PART = /<!-- part: ([a-z-]+) -->/g;
 
 /** `<!-- part: header -->` in a document becomes web/parts/header.html, with the link to the page itself marked. */
@@ -29,22 +33,43 @@ export function siteParts(folder: string): Plugin {
   };
 }
 
+/** `<!-- starters: gallery -->` in a document becomes a list with pictures, `<!-- sample: curl -->` code. */
+export function siteLists(pictures: string): Plugin {
+  return {
+    name: "site-lists",
+    transformIndexHtml: {
+      order: "pre",
+      handler: (html) =>
+        html
+          .replace(LIST, (_, name: string) => starterList(name, readSizes(pictures)))
+          .replace(SAMPLE, (_, id: string) => sampleCode(id)),
+    },
+  };
+}
+
+function readSizes(pictures: string): PictureSizes {
+  return JSON.parse(readFileSync(join(pictures, "sizes.json"), "utf8")) as PictureSizes;
+}
+
 function markCurrent(part: string, path: string | undefined): string {
   return path === undefined
     ? part
     : part.replaceAll(`<a href="${path}"`, `<a href="${path}" aria-current="page"`);
 }
 
-/** While developing, /gallery is web/gallery.html, and /widget.js its source. */
-export function pageAddresses(): Plugin {
+/** While developing, /gallery is web/gallery.html, /widget.js its source, and pictures are beside web/. */
+export function pageAddresses(root: string): Plugin {
   return {
     name: "page-addresses",
+    // At /app/sign-in, a path that is relative to web/ would begin in /app.
+    transformIndexHtml: (html) => html.replaceAll(/([" ])\.{1,2}\/(?=[\w/-]+\.\w)/g, "$1/"),
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
         const page = PAGES[pathname];
         if (page) request.url = `/${page.document}.html`;
-        else if (pathname === "/widget.js") request.url = "/demo/widget.ts";
+        else if (pathname.startsWith("/assets/pictures/")) request.url = `/@fs${root}${pathname}`;
+        else if (pathname === "/widget.js") request.url = "/demo/widget.tsx";
         next();
       });
     },

@@ -39,8 +39,7 @@ export {
   type TemplateVariable,
   variablesOf,
 } from "./job/template.ts";
-export { type Plan, planJob, type PlanOptions } from "./plan.ts";
-export { estimatePlan } from "./plan-size.ts";
+export { estimatePlan, type Plan, planJob, type PlanOptions } from "./plan.ts";
 export { exampleRecordOf, findProblems, proofOf, type TemplateProblem } from "./job/problems.ts";
 export { createPress, type Press, type Rendered, type Supplies, type Tools } from "./render.ts";
 export {

@@ -1,6 +1,11 @@
-// GET /gallery.json, and the starters that a new account has.
+// GET /gallery.json, the starters that a new account has, and the program of docs/starters.md that prints one.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { account, dataIn, makeEmail, signIn } from "../support/account.ts";
+import { extractText } from "../support/pdfium.ts";
 import { operate, pdfIn, print, refusalIn, send } from "../support/api.ts";
 
 interface Starter {
@@ -156,3 +161,24 @@ describe("a new account's templates", () => {
 interface Content {
   readonly examples: Record<string, { readonly value: unknown }>;
 }
+
+describe("docs/starters.md", () => {
+  it("has a program that saves a starter with a trial's key and prints it", async () => {
+    const session = await signIn(makeEmail());
+    const trial = await dataIn<{ key: { apiKey: string } }>(
+      await account(session, "POST", "/trial"),
+      201,
+    );
+    const folder = mkdtempSync(join(tmpdir(), "platen-starter-"));
+    const [, program] = /```js\n([^]*?)```/.exec(readFileSync("docs/starters.md", "utf8"))!;
+    const file = join(folder, "print-starter.mjs");
+    writeFileSync(file, program!.replace("http://localhost:8787", inject("origin")));
+    execFileSync(process.execPath, [file, "ticket"], {
+      cwd: folder,
+      env: { ...process.env, PLATEN_API_KEY: trial.key.apiKey },
+    });
+    const text = await extractText(new Uint8Array(readFileSync(join(folder, "ticket.pdf"))));
+    expect(text).toContain("A Midwinter Evening");
+    rmSync(folder, { recursive: true });
+  });
+});

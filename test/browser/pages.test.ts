@@ -1,0 +1,312 @@
+// The front page, the gallery, signing in and the account, in a real browser against the service.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { STARTERS } from "../../src/rules/starters.ts";
+import { makeEmail, readCode } from "../support/account.ts";
+import { makeAddress } from "../support/api.ts";
+import { openBrowser } from "../support/browser.ts";
+import { axeViolations, isTooWide, openPage, VIEWS } from "../support/pages.ts";
+
+const SERVICE = inject("origin");
+const WIDE = { width: 1280, colorScheme: "light" } as const;
+const KB = 1024;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+let page: Page;
+afterEach(async () => {
+  await page.context().close();
+});
+
+async function open(path: string, view: (typeof VIEWS)[number] = WIDE): Promise<void> {
+  page = await openPage(browser, SERVICE + path, view);
+}
+
+/** Until no picture of the page is missing: those that are loaded lazily are scrolled to. */
+async function showAllPictures(): Promise<void> {
+  for (const picture of await page.locator("img[loading=lazy]").all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await picture.evaluate((image: any) => image.decode());
+  }
+}
+
+describe.each(["/", "/gallery", "/app/sign-in"])("%s", (path) => {
+  it.each(VIEWS)(
+    "at $width px in $colorScheme: axe finds nothing, nothing is too wide, all pictures load",
+    async (view) => {
+      await open(path, view);
+      await page.waitForLoadState("networkidle");
+      await showAllPictures();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await isTooWide(page)).toBe(false);
+    },
+  );
+});
+
+describe("the front page", () => {
+  it("has one heading of level 1, and leads to docs, gallery and sign-in", async () => {
+    await open("/");
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(
+      "Labels that print to size, from one API call.",
+    );
+    for (const [name, path] of [
+      ["Docs", "/docs"],
+      ["Gallery", "/gallery"],
+      ["Sign in", "/app/sign-in"],
+    ] as const) {
+      const link = page.getByRole("banner").getByRole("link", { name, exact: true });
+      expect(await link.getAttribute("href")).toBe(path);
+      expect((await fetch(SERVICE + path)).status).toBe(200);
+    }
+  });
+
+  it.each([1, 2])(
+    "sends less than 150 KB at %i pixels per px until it is touched, and neither core nor loupe",
+    async (deviceScaleFactor) => {
+      const viewport = { width: 1280, height: 900 };
+      page = await (await browser.newContext({ viewport, deviceScaleFactor })).newPage();
+      const asked: string[] = [];
+      let bytes = 0;
+      page.on("response", (response) => {
+        const { pathname, origin } = new URL(response.url());
+        expect(origin).toBe(SERVICE);
+        asked.push(pathname);
+      });
+      const network = await page.context().newCDPSession(page);
+      await network.send("Network.enable");
+      network.on(
+        "Network.loadingFinished",
+        ({ encodedDataLength }) => (bytes += encodedDataLength),
+      );
+      await page.goto(SERVICE, { waitUntil: "networkidle" });
+      expect(bytes).toBeLessThan(150 * KB);
+      expect(asked.filter((path) => /wasm|worker|\.ttf$|300dpi/.test(path))).toEqual([]);
+      await page.locator(".sheet-view").hover();
+      await expect.poll(() => asked.some((path) => path.includes("300dpi"))).toBe(true);
+    },
+  );
+
+  it("moves nothing while it loads", async () => {
+    page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+    await page.addInitScript(() => {
+      const scope = globalThis as any;
+      scope.shift = 0;
+      new scope.PerformanceObserver((list: any) => {
+        for (const { value } of list.getEntries()) scope.shift += value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(SERVICE, { waitUntil: "networkidle" });
+    await page.evaluate("scrollTo(0, document.querySelector('platen-demo').offsetTop)");
+    await page.waitForTimeout(300);
+    expect(await page.evaluate("shift")).toBeLessThan(0.01);
+  });
+
+  it("the loupe follows the pointer", async () => {
+    await open("/");
+    const sheet = page.locator(".sheet-view");
+    const middleOfLoupe = async () => {
+      const box = (await page.locator(".loupe").boundingBox())!;
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    await sheet.hover();
+    await expect
+      .poll(async () => {
+        await sheet.hover({ position: { x: 300, y: 200 } });
+        await sheet.hover({ position: { x: 301, y: 200 } });
+        const box = (await sheet.boundingBox())!;
+        const [x, y] = await middleOfLoupe();
+        return Math.hypot(x! - box.x - 301, y! - box.y - 200);
+      })
+      .toBeLessThan(2);
+  });
+
+  it("Try it leads to the demo, from the keyboard", async () => {
+    await open("/");
+    await page.getByRole("link", { name: "Try it" }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/#demo");
+    expect(await page.getByRole("button", { name: "Get the PDF" }).count()).toBe(1);
+    await page.getByRole("radio", { name: "QR card" }).waitFor();
+  });
+
+  it("has six starters that lead to their place in the gallery", async () => {
+    await open("/");
+    const links = page.getByRole("listitem").getByRole("link");
+    const places = await links.evaluateAll((found) => found.map((link: any) => link.hash));
+    expect(places.map((hash) => hash.slice(1))).toHaveLength(6);
+    for (const hash of places) expect(STARTERS.map(({ id }) => `#${id}`)).toContain(hash);
+  });
+});
+
+describe("the gallery", () => {
+  const names = () =>
+    page.getByRole("list", { name: "Starters" }).getByRole("heading").allTextContents();
+
+  it("shows every starter with a picture and its size", async () => {
+    await open("/gallery");
+    expect(await names()).toEqual(STARTERS.map(({ document }) => document.name));
+    const items = page.getByRole("list", { name: "Starters" }).getByRole("listitem");
+    expect(await items.getByRole("img").count()).toBe(STARTERS.length);
+    expect(await items.first().textContent()).toContain("66.7 × 25.4\u2009mm");
+  });
+
+  it("is searched, filtered by use and size, and keeps the choice in its address", async () => {
+    await open("/gallery");
+    await page.getByRole("searchbox", { name: "Search" }).fill("badge");
+    expect(await names()).toEqual(["Name badge"]);
+    expect(await page.getByRole("status").textContent()).toBe("1 starter");
+    await page.getByRole("searchbox", { name: "Search" }).fill("");
+    await page.getByRole("combobox", { name: "Use" }).selectOption("Post and parcels");
+    expect(await names()).toEqual(["Address label", "Shipping label"]);
+    await page.getByRole("combobox", { name: "Size" }).selectOption("Up to 70 mm");
+    expect(await names()).toEqual(["Address label"]);
+    await page.reload();
+    expect(await names()).toEqual(["Address label"]);
+    await page.getByRole("searchbox", { name: "Search" }).fill("nothing like it");
+    await page.getByRole("button", { name: "Show all starters" }).click();
+    expect(await names()).toHaveLength(STARTERS.length);
+    expect(new URL(page.url()).search).toBe("");
+  });
+
+  it("copies a starter's document", async () => {
+    await open("/gallery");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const button = page.getByRole("button", { name: "Copy document: Ticket" });
+    await button.click();
+    await expect.poll(() => button.textContent()).toBe("Copied");
+    const copied = JSON.parse(await page.evaluate("navigator.clipboard.readText()"));
+    expect(copied).toEqual(STARTERS.find(({ id }) => id === "ticket")!.document);
+  });
+
+  it("is a whole list without JavaScript, and shows no controls that do nothing", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    page = await context.newPage();
+    await page.goto(`${SERVICE}/gallery`);
+    expect(await names()).toHaveLength(STARTERS.length);
+    expect(await page.getByRole("searchbox").count()).toBe(0);
+    expect(await page.getByRole("button", { name: /^Copy/ }).count()).toBe(0);
+  });
+});
+
+describe("signing in", () => {
+  /** Each visit is a visitor of its own. */
+  async function visit(view: (typeof VIEWS)[number] = WIDE): Promise<void> {
+    const { width, colorScheme } = view;
+    const context = await browser.newContext({
+      colorScheme,
+      viewport: { width, height: 900 },
+      reducedMotion: "reduce",
+    });
+    page = await context.newPage();
+    const address = makeAddress();
+    await page.route("**/{auth,account}/**", (route) =>
+      route.continue({ headers: { ...route.request().headers(), "CF-Connecting-IP": address } }),
+    );
+    await page.goto(`${SERVICE}/app/sign-in`);
+  }
+
+  const email = () => page.getByRole("textbox", { name: "Email" });
+  const code = () => page.getByRole("textbox", { name: "Code" });
+
+  async function askForCode(address: string): Promise<void> {
+    await email().fill(address);
+    await page.getByRole("button", { name: "Send code" }).click();
+    await code().waitFor();
+  }
+
+  async function signIn(address: string): Promise<void> {
+    await askForCode(address);
+    await code().fill(await readCode(address));
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL(`${SERVICE}/app`);
+    await page.getByRole("button", { name: "Sign out" }).waitFor();
+  }
+
+  it("needs only the keyboard: address, Enter, code, Enter", async () => {
+    await visit();
+    const address = makeEmail();
+    await email().focus();
+    await page.keyboard.type(address);
+    await page.keyboard.press("Enter");
+    await code().waitFor();
+    // The focus is there already.
+    await page.keyboard.type(await readCode(address));
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${SERVICE}/app`);
+    await page.getByText(address).waitFor();
+  });
+
+  it("the page links to the account for signed-in people, and back after signing out", async () => {
+    await visit();
+    await signIn(makeEmail());
+    await page.goto(`${SERVICE}/app/sign-in`);
+    await page.waitForURL(`${SERVICE}/app`);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL(`${SERVICE}/`);
+    await page.goto(`${SERVICE}/app`);
+    await page.waitForURL(`${SERVICE}/app/sign-in`);
+  });
+
+  it("a wrong address and a wrong code are faults at their fields, and what was typed stays", async () => {
+    await visit();
+    await email().fill("not an address");
+    await page.getByRole("button", { name: "Send code" }).click();
+    await expect.poll(() => email().getAttribute("aria-invalid")).toBe("true");
+    expect(await email().inputValue()).toBe("not an address");
+    await askForCode(makeEmail());
+    await code().fill("ABCD-2345");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect.poll(() => code().getAttribute("aria-invalid")).toBe("true");
+    const described = (await code().getAttribute("aria-describedby"))!.split(" ").at(-1)!;
+    expect(await page.locator(`[id="${described}"]`).textContent()).toMatch(/code/i);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it("too many requests end in an alert with a countdown, and the button waits", async () => {
+    await visit();
+    const address = makeEmail();
+    await askForCode(address);
+    for (let i = 0; i < 3; i++) {
+      await page.getByRole("button", { name: "Mail the code again" }).click();
+      await page.locator('form button[type="submit"]:not([aria-busy="true"])').waitFor();
+    }
+    const alert = page.getByRole("alert");
+    await expect.poll(() => alert.textContent()).toMatch(/You can try again in \d+:\d\d/);
+    const before = await alert.textContent();
+    await expect.poll(() => alert.textContent(), { timeout: 5000 }).not.toBe(before);
+    expect(await page.getByRole("button", { name: "Mail the code again" }).isDisabled()).toBe(true);
+  });
+
+  it("without a network a sentence says so, and the next try works", async () => {
+    await visit();
+    await page.context().setOffline(true);
+    await email().fill(makeEmail());
+    await page.getByRole("button", { name: "Send code" }).click();
+    await expect.poll(() => page.getByRole("alert").textContent()).toContain("No connection");
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Send code" }).click();
+    await code().waitFor();
+  });
+
+  it.each(VIEWS)(
+    "the account at $width px in $colorScheme: a trial starts once and shows its key",
+    async (view) => {
+      await visit(view);
+      await signIn(makeEmail());
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole("button", { name: "Start trial" }).click();
+      const key = page.getByRole("textbox", { name: "API key" });
+      await key.waitFor();
+      expect(await key.inputValue()).toMatch(/^platen_trial_/);
+      expect(await key.getAttribute("readonly")).not.toBeNull();
+      await expect.poll(() => page.getByRole("main").textContent()).toContain("0 of 10 prints");
+      expect(await page.getByRole("button", { name: "Start trial" }).count()).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await isTooWide(page)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,54 @@
+// <platen-demo>: the public demo on any page. Attributes: design (labels, card), api (the service's address), lang (en, de).
+// It loads nothing but its preview's frame, and that loads the print core when somebody uses the demo.
+import { signal } from "@preact/signals";
+import { render } from "preact";
+import { Demo } from "./demo.tsx";
+import type { DesignName } from "./order.ts";
+import type { Language } from "./words.ts";
+import css from "./widget.css?inline";
+
+/** Where this script comes from is where the service is. */
+const OWN_ORIGIN = new URL(import.meta.url).origin;
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+
+class PlatenDemo extends HTMLElement {
+  static readonly observedAttributes = ["design", "api", "lang"];
+
+  readonly #attributes = signal(readAttributes(this));
+
+  connectedCallback(): void {
+    const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [sheet];
+    this.#attributes.value = readAttributes(this);
+    render(<Demo attributes={this.#attributes} />, root);
+  }
+
+  disconnectedCallback(): void {
+    if (this.shadowRoot) render(null, this.shadowRoot);
+  }
+
+  attributeChangedCallback(): void {
+    this.#attributes.value = readAttributes(this);
+  }
+}
+
+export interface Attributes {
+  readonly design: DesignName;
+  readonly api: string;
+  readonly language: Language;
+}
+
+function readAttributes(element: HTMLElement): Attributes {
+  const api = element.getAttribute("api") ?? OWN_ORIGIN;
+  const language = (element.lang || document.documentElement.lang).toLowerCase();
+  return {
+    design: element.getAttribute("design") === "card" ? "card" : "labels",
+    api: new URL(api, OWN_ORIGIN).href.replace(/\/+$/, ""),
+    language: language === "de" || language.startsWith("de-") ? "de" : "en",
+  };
+}
+
+// A page may name the script twice.
+if (!customElements.get("platen-demo")) customElements.define("platen-demo", PlatenDemo);
