@@ -4,7 +4,7 @@
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** Of caches that grow with what is asked for; whoever holds one lets go of what it used least recently. */
+/** Of caches that grow with what is asked for; the holder drops what it used least recently. */
 export const CACHE_BYTES = {
   /** Templates, parsed and compiled. */
   templates: 2 * MB,

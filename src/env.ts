@@ -74,7 +74,7 @@ const variables = z
     BILLING_URL: z
       .union([z.literal(""), z.url({ protocol: /^https?$/ })])
       .default("")
-      // As it stands in a header: what a URI may not hold is percent-encoded.
+      // As it is sent in a header: what a URI may not contain is percent-encoded.
       .transform((url) => (url === "" ? null : new URL(url).href)),
     SUPPORT_EMAIL: z.email(),
     GITHUB_CLIENT_ID: z.string().default(""),

@@ -1,5 +1,5 @@
-// The one class that says no, and the closed list of what the print core can say no to.
-// Status codes and wire form are http's affair.
+// The one class of refusals, and the closed list of what the print core refuses.
+// http decides status codes and wire form.
 
 /** In the order in which one answer picks its own code among several faults of a stage. */
 export const PRINT_CODES = [

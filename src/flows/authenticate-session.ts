@@ -68,7 +68,7 @@ export function requireOwnOrigin({
   );
 }
 
-/** On http://localhost alone there is no TLS that a cookie could insist on. */
+/** Only http://localhost has no TLS, which a cookie could require. */
 export function isCookieSecure(baseUrl: string): boolean {
   const { protocol, hostname } = new URL(baseUrl);
   return protocol !== "http:" || hostname !== "localhost";

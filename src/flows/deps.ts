@@ -33,9 +33,9 @@ export interface Deps {
   readonly now: () => number;
   /** How long the request has waited for what. */
   readonly spans: Spans;
-  /** Runs after the answer is sent; a failure is logged and harms nobody. */
+  /** Runs after the answer is sent; a failure is logged and affects no request. */
   readonly defer: (work: Promise<unknown>) => void;
-  /** Goes on to its end though the client hangs up; whoever awaits it hears what it fails with. */
+  /** Runs to its end even if the client hangs up; awaiting it throws what it fails with. */
   readonly outlive: (work: Promise<unknown>) => void;
   readonly warn: (event: Warning) => void;
 }
@@ -67,7 +67,7 @@ export interface Settings {
   /** Where credits are bought; null: by asking support. */
   readonly billingUrl: string | null;
   readonly supportEmail: string;
-  /** null: nobody signs in there. */
+  /** null: that provider is not offered. */
   readonly github: OauthClient | null;
   readonly google: OauthClient | null;
   /** null: the demo asks for no Turnstile token. */

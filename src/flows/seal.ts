@@ -8,7 +8,7 @@ import { isAddress } from "../rules/image-address.ts";
 import type { Deps } from "./deps.ts";
 import { hexOf, sha256Hex } from "./digest.ts";
 
-/** 128 bits: nobody finds two images with one MAC, and fifty of them fit a row. */
+/** 128 bits: two images with one MAC cannot be found, and fifty of them fit a row. */
 const IMAGE_MAC_LENGTH = 32;
 const importedKeys = new Map<string, CryptoKey>();
 

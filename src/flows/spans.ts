@@ -1,4 +1,4 @@
-// How long a request waited for the outside world. A deployed Worker's clock moves with I/O alone, so
+// How long a request waited for the outside world. A deployed Worker's clock moves only with I/O, so
 // what is computed in between takes no time by it.
 
 export interface Span {

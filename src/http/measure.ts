@@ -38,7 +38,7 @@ type Told = Pick<
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"];
 
-/** Whoever has shown no key may write what he likes into a header: it is kept of callers alone. */
+/** Without a key, anyone can write anything into a header: it is kept only for callers with a key. */
 export function readTold(request: Request, answer: Response, isCaller: boolean): Told {
   const source = request.headers.get("X-Integration-Source")?.trim() ?? "";
   const count = (name: string) => Number(answer.headers.get(name) ?? 0);

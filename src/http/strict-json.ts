@@ -92,7 +92,11 @@ function scan(text: string): void {
       case OPEN_OBJECT:
       case OPEN_ARRAY: {
         if (scopes.length === MOST_NESTING) {
-          throw invalidAt(text, at, `values can be nested at most ${MOST_NESTING} levels deep`);
+          throw invalidAt(
+            text,
+            at,
+            `values can be nested at most ${MOST_NESTING} levels deep; use fewer`,
+          );
         }
         expectsName = text.charCodeAt(at) === OPEN_OBJECT;
         scopes.push(expectsName ? new Members() : null);

@@ -1,5 +1,5 @@
 // What one job may ask for, in one place, and the meter that counts it: a job over a budget is refused
-// before anything is charged, whoever sends it and whatever it would cost.
+// before anything is charged, for every caller and at every price.
 import { type PrintCode, Refusal } from "../refusal.ts";
 
 const MB = 1024 * 1024;
@@ -20,7 +20,7 @@ interface Limit {
   readonly fix: string;
 }
 
-/** Text, glyphs and codes count once for each drawing; page content as it is written, copies included. */
+/** Text, glyphs and codes count once for each drawing; page content as it is written, including copies. */
 export const BUDGETS = {
   text: {
     most: 10_000_000,

@@ -55,7 +55,7 @@ export interface Plan {
   readonly watermark?: string;
   /** What of the job's budget is spent before anything is drawn. */
   readonly spent: Spent;
-  /** What its pages will have at least, copies included. */
+  /** What its pages will have at least, including copies. */
   readonly contentBytes: number;
 }
 

@@ -152,7 +152,7 @@ interface Watch {
   readonly geometry: Geometry | null;
 }
 
-/** null: nobody does, and nothing is noted. */
+/** null: no one does, and nothing is noted. */
 function watchJob(
   compiled: CompiledTemplate,
   { outline }: Plan,
@@ -215,7 +215,7 @@ function drawJob(compiled: CompiledTemplate, plan: Plan, job: Drawing, watch: Wa
       const drawing = plan.drawingOf[item]!;
       item += 1;
       if (uses[drawing] === 1) {
-        // Nobody needs it again, so it goes where it belongs at once.
+        // It is not needed again, so it goes where it belongs at once.
         atItem(placed, compiled, plan, page, () => drawItem(drawing, page, 0));
       } else {
         if (drawing !== drawn) {

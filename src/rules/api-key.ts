@@ -1,5 +1,5 @@
 // The form of an API key: platen_live_ or platen_trial_, 30 base62 characters, then 6 base62
-// characters of CRC-32 over everything before them. Whether a key exists is the store's affair.
+// characters of CRC-32 over everything before them. The store knows whether a key exists.
 /** As its text says: the key of a business account is `platen_live_…`. */
 export type KeyKind = "live" | "trial";
 

@@ -5,7 +5,7 @@ import { RESERVED_MS, sameBody } from "./idempotency.ts";
 import type { Original } from "./idempotency.ts";
 
 /**
- * One charge as the ledger keeps it, for ever. A takeover replays from it alone, so it holds all
+ * One charge as the ledger keeps it, for ever. A takeover replays only from it, so it holds all
  * that dates and names the original, besides what was paid.
  */
 export interface LedgerCharge extends Original {
@@ -27,7 +27,7 @@ export const RESERVATION_TRIES = 3;
 
 /**
  * The unique id of the money's move. With an Idempotency-Key it belongs to the reservation's
- * generation, so that whoever works under it can charge only once; else to the request.
+ * generation, so that any request under it can charge only once; else to the request.
  */
 export function chargeIdOf(
   requestId: string,

@@ -1,5 +1,5 @@
 // Every code that a problem can carry, in the order in which one answer picks its own among several.
-// What status and title a code has is http's affair.
+// Status and title of a code: src/reference/problems.
 
 export const CODES = [
   "INVALID_JSON",

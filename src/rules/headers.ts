@@ -1,4 +1,4 @@
-// Which request headers are well formed. What an ill-formed one is answered with is http's affair.
+// Which request headers are well formed. http decides how an ill-formed one is answered.
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 const INTEGRATION_SOURCE = /^[a-z0-9][a-z0-9._-]{0,63}$/;

@@ -1,5 +1,5 @@
 // The life of one idempotency key's reservation: who may work under it, until when, and what a
-// later request with the same key is told. Pure: (reservation, input, now) -> [reservation, outcome].
+// later request with the same key gets. Pure: (reservation, input, now) -> [reservation, outcome].
 // It moves no money and reads no ledger; charge.ts says what the ledger's answers mean.
 
 /** Longer than any job takes, short enough for a client to wait out a crash. */
@@ -7,7 +7,7 @@ export const LEASE_MS = 60_000;
 /** "Reserved for 24 hours" (Limits), run from the attempt that is charged. */
 export const RESERVED_MS = 86_400_000;
 
-// Nearly every job is done within seconds, so a duplicate of a young lease is told to come back at
+// Nearly every job is done within seconds, so a duplicate of a young lease is asked to come back at
 // once. An older lease is probably a dead request's: then waiting for its end costs fewest calls.
 const YOUNG_LEASE_MS = 10_000;
 const LONGEST_RETRY_AFTER_SEC = 5;
@@ -73,7 +73,7 @@ export interface Grant {
 }
 
 /**
- * `fresh`: nobody has worked under this generation. `takeover`: somebody has, and may have been
+ * `fresh`: no request has worked under this generation. `takeover`: one has, and may have been
  * charged, so the ledger is read before anything else is done.
  */
 export type ReserveOutcome =
@@ -129,7 +129,7 @@ export function reserve(
   return [taken, { kind: "takeover", grant: grantOf(taken) }];
 }
 
-/** Keeps the original, whoever's it is: the holder's own, or the one its ledger look has found. */
+/** Keeps the original, either the holder's own, or the one its ledger look has found. */
 export function complete(
   row: Reservation | null,
   holder: Holder,

@@ -10,13 +10,13 @@ export const VERSIONS_PER_TEMPLATE = 50;
 /** Of an account's former documents, as canonical JSON. */
 export const VERSION_QUOTA_BYTES = 20 * 1_048_576;
 
-/** Keys of every kind, revoked ones included. */
+/** Keys of every kind, including revoked ones. */
 export const KEYS_A_DAY = 20;
 export const DAY_MS = 24 * 60 * 60 * 1000;
 /** A revoked key that never charged; one that did stays, because the ledger refers to it. */
 export const REVOKED_KEY_KEPT_MS = 30 * DAY_MS;
 
-/** How far back usage is told by day, and of how many keys or templates apart from the rest. */
+/** How far back usage is listed by day, and of how many keys or templates apart from the rest. */
 export const USAGE_DAYS = 90;
 export const USAGE_IDS = 20;
 

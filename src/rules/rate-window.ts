@@ -1,5 +1,5 @@
 // A sliding window, exact to the millisecond: in any `RATE_WINDOW_MS` at most `limit` requests pass.
-// Refused requests are not counted. Keeping the times between requests is the store's affair.
+// Refused requests are not counted. The store keeps the times between requests.
 
 export const RATE_WINDOW_MS = 60_000;
 

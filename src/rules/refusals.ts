@@ -27,7 +27,7 @@ export function invalidApiKey(): Refusal<Code> {
   );
 }
 
-/** For whoever was signed in when the request came. */
+/** For a person who was signed in when the request came. */
 export function accountDeleted(): Refusal<Code> {
   return new Refusal<Code>(
     "UNAUTHENTICATED",

@@ -8,7 +8,7 @@ export const DEFAULT_SCOPES: readonly Scope[] = ["print"];
 /** A trial tries everything. */
 export const TRIAL_SCOPES: readonly Scope[] = SCOPES;
 
-/** One column of words; whatever else is in it opens nothing. */
+/** One column of words; anything else in it is ignored. */
 export function scopesIn(words: readonly string[]): Scope[] {
   return SCOPES.filter((scope) => words.includes(scope));
 }

@@ -42,7 +42,7 @@ export function trialStateAt(trial: Trial, now: number): TrialState {
     : { kind: "spent", endsAt };
 }
 
-/** May this trial generate so many pages now? In the order in which the faults are told. */
+/** May this trial generate so many pages now? In the order in which the faults are reported. */
 export function mayGenerate(trial: Trial, pages: number, now: number): TrialOutcome {
   const state = trialStateAt(trial, now);
   if (state.kind === "over") return { kind: "expired" };

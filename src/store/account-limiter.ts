@@ -60,7 +60,7 @@ export class AccountLimiter extends DurableObject {
     return packed ? unpackTimes(packed) : [];
   }
 
-  // One alarm a window, not one a request: it moves itself on when it comes too early.
+  // One alarm per window, not one per request: it moves itself on when it comes too early.
   #keep(window: string, times: readonly number[]): void {
     this.#windows.set(window, times);
     this.ctx.storage.kv.put(PREFIX + window, packTimes(times));

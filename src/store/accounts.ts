@@ -1,4 +1,4 @@
-// Accounts and their trials; one that its owner deleted is not found. Balances are moved by the ledger alone.
+// Accounts and their trials; one that its owner deleted is not found. Only the ledger moves balances.
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { trialEndsAt } from "../rules/trial.ts";
 import { readFrom, write, type Database } from "./database.ts";

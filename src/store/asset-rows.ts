@@ -62,7 +62,7 @@ export async function reserveAsset(
   return found.lastUsedAt === LEAVING ? { kind: "leaving" } : { kind: "known", asset: found };
 }
 
-/** false: account or asset was deleted since, so that bytes stored meanwhile belong to nobody. */
+/** false: account or asset was deleted since, so that bytes stored meanwhile belong to no one. */
 export async function isReserved(
   db: Database,
   accountId: string,
@@ -137,7 +137,7 @@ export async function useAssets(
   return new Set(results.map(({ sha256 }) => sha256));
 }
 
-/** Notes a use, at most once a day for each asset. */
+/** Notes a use, at most once per day for each asset. */
 export async function touchAssets(
   db: Database,
   accountId: string,
@@ -181,7 +181,7 @@ export async function touchNamedAssets(
   await write(() => statement.run());
 }
 
-/** From here on nobody uses them; those whose removal broke off once are among them. */
+/** From here on nothing uses them; those whose removal was interrupted are among them. */
 export async function markExpiredAssets(
   db: Database,
   usedBefore: number,
@@ -200,7 +200,7 @@ export async function markExpiredAssets(
   return results;
 }
 
-/** From here on nobody uses it. false: there is none, or a saved template names it. */
+/** From here on nothing uses it. false: there is none, or a saved template names it. */
 export async function markUnnamedAsset(
   db: Database,
   accountId: string,

@@ -1,5 +1,5 @@
 // What an isolate remembers between requests, capped in bytes; the least recently used goes first.
-// It holds plain values alone: nothing that belongs to one request.
+// It holds only plain values: nothing that belongs to one request.
 
 interface Entry<V> {
   readonly value: V;

@@ -1,4 +1,4 @@
-// What is left of an account that its owner deletes: the ledger and the keys it names, of nobody.
+// What is left of an account that its owner deletes: the ledger and the keys it names, without a person.
 import { and, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { readFrom, write, type Database } from "./database.ts";
 import {

@@ -4,7 +4,7 @@ import { unavailable } from "../rules/refusals.ts";
 import { ByteCappedCache } from "./byte-capped-cache.ts";
 
 const FETCHES_AT_A_TIME = 6;
-/** By ref. Cleared by tests alone, which share an isolate: a font is loaded once. */
+/** By ref. Cleared only by tests, which share an isolate: a font is loaded once. */
 export const rememberedFonts = new ByteCappedCache<Uint8Array>(CACHE_BYTES.fontFiles);
 
 /**

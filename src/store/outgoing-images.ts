@@ -1,5 +1,5 @@
 // Fetching an image from an address that a customer named: the one request that goes where others say.
-// What the bytes are is looked at by whoever prints them; a Content-Type counts for nothing.
+// The bytes are examined when they are printed; the Content-Type is ignored.
 import type { Refused } from "../print/index.ts";
 import {
   ADDRESS_LENGTH,

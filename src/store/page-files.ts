@@ -1,7 +1,7 @@
 // Files of the pages from the static assets. Nothing is kept: the platform caches them.
 import { unavailable } from "../rules/refusals.ts";
 
-/** null: there is no such file. `known`: the If-None-Match of whoever asks; the answer may then be a 304. */
+/** null: there is no such file. `known`: the If-None-Match of the request; the answer may then be a 304. */
 export async function readPageFile(
   assets: Fetcher,
   path: string,

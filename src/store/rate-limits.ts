@@ -23,7 +23,7 @@ export function takeFromWindows(
   return askLimiter(limiters, accountId, (limiter) => limiter.takeFrom(limits));
 }
 
-/** A limiter that broke off is asked once more: at worst one request counts twice. */
+/** A limiter that failed is asked once more: at worst one request counts twice. */
 async function askLimiter<T>(
   limiters: AccountLimiters,
   accountId: string,

@@ -14,7 +14,7 @@ export const authUsers = sqliteTable("auth_users", {
   updatedAt: time("updated_at").notNull(),
 });
 
-/** A token opens nothing without its signature, so what is kept here is no credential. */
+/** A token is not accepted without its signature, so what is kept here is no credential. */
 export const authSessions = sqliteTable(
   "auth_sessions",
   {

@@ -45,7 +45,7 @@ export async function findSessionHolder(
   return row ?? null;
 }
 
-/** null: nobody of that id has signed in. */
+/** null: no one with that id has signed in. */
 export async function readSignInEmail(db: Database, userId: string): Promise<string | null> {
   const row = await readFrom(() =>
     db.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, userId)).get(),

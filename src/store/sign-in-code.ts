@@ -19,7 +19,7 @@ export type MailOutcome =
   | { readonly kind: "refused"; readonly waitMs: number };
 
 export class SignInCode extends DurableObject {
-  /** The code that is alive, or `fresh` from now on. `isLimited`: at most so many mails a day. */
+  /** The code that is alive, or `fresh` from now on. `isLimited`: at most so many mails per day. */
   mail(fresh: SealedCode, isLimited: boolean, now = Date.now()): MailOutcome {
     const mails = mailsOfLastDay(this.#mails(), now);
     const waitMs = isLimited ? waitForMail(mails, now) : 0;

@@ -164,7 +164,7 @@ export async function noteMoved(db: Database, { id }: VersionKey, now: number): 
   return moved.length === 1;
 }
 
-/** Whose move broke off: kept before then, and still not in R2. */
+/** Whose move was interrupted: kept before then, and still not in R2. */
 export function listToMove(db: Database, before: number, atMost: number): Promise<VersionKey[]> {
   const { accountId, id, replacedAt } = templateVersions;
   return readFrom(() =>
@@ -178,7 +178,7 @@ export function listToMove(db: Database, before: number, atMost: number): Promis
   );
 }
 
-/** Dropped ones of an account whose objects nobody writes any more. */
+/** Dropped ones of an account whose objects are no longer written. */
 export function listDropped(
   db: Database,
   accountId: string,

@@ -1,4 +1,4 @@
-// Former documents of templates as objects in R2, compressed by whoever calls. Which there are is in template-versions.ts.
+// Former documents of templates as objects in R2, compressed by the caller. Which there are is in template-versions.ts.
 import { unavailable } from "../rules/refusals.ts";
 import type { VersionKey } from "./template-versions.ts";
 

@@ -107,7 +107,7 @@ if (isFull) {
 }
 
 describe("keys", () => {
-  it("can be created 20 times a day; then it is 429 RATE_LIMITED with Retry-After", async () => {
+  it("can be created 20 times per day; then it is 429 RATE_LIMITED with Retry-After", async () => {
     const { session } = await open({ credits: 1 });
     for (let i = 0; i < 20; i++) {
       const { id } = await dataIn<Key>(await account(session, "POST", "/keys"), 201);

@@ -136,7 +136,7 @@ describe.each(KEYED)("%s %s", (method, path) => {
 });
 
 describe("a key and its account", () => {
-  it("a key reads and prints the templates of its own account alone", async () => {
+  it("a key reads and prints only the templates of its own account", async () => {
     const other = await openPrinter();
     const { accountId } = other;
     await office.putTemplate({ accountId, id: "custom-theirs", document: LABEL });

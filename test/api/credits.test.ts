@@ -28,7 +28,7 @@ const usesOf = async (accountId: string) => {
 };
 
 describe("a business key", () => {
-  it("pays 1 credit a page, not a record and not a copy", async () => {
+  it("pays 1 credit per page, not per record or copy", async () => {
     const { accountId, apiKey } = await openPrinter({ credits: 100 });
     let balance = 100;
     for (const [body, pages] of [
@@ -65,7 +65,7 @@ describe("a business key", () => {
     expect(await balanceOf(accountId)).toBe(2);
   });
 
-  it("with too few credits is 402 INSUFFICIENT_CREDITS, which concerns generating alone", async () => {
+  it("with too few credits is 402 INSUFFICIENT_CREDITS, only for generating", async () => {
     const { accountId, apiKey } = await openPrinter({ credits: 2 });
     const { status, code, detail } = await problemIn(
       await print(apiKey, job({ records: labels(3) })),

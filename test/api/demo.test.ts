@@ -166,7 +166,7 @@ describe("the demo refuses", () => {
 });
 
 describe("a visitor of the demo", () => {
-  it("may ask 3 times a minute, refused ones included: then 429 RATE_LIMITED with Retry-After", async () => {
+  it("may ask 3 times per minute, including refused requests; then 429 RATE_LIMITED with Retry-After", async () => {
     const address = makeAddress();
     const left = [];
     for (const body of [QR, "{", LABELS]) left.push(rateOf(await ask(body, { address }))[1]);

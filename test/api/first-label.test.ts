@@ -23,7 +23,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("docs/users/first-label.md", () => {
-  it("leads from an address that nobody knows to a label", async () => {
+  it("leads from a new address to a label", async () => {
     const label = new Uint8Array(readFileSync(join(folder, "first-label.pdf")));
     expect(await extractText(label)).toContain("Item TEA-0001");
   });

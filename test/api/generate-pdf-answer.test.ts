@@ -52,7 +52,7 @@ describe("success", () => {
     }
   });
 
-  it("leaves the saved template as it was: layout settings are the request's alone", async () => {
+  it("leaves the saved template unchanged: layout settings apply only to the request", async () => {
     const before = await readLabel();
     await printed(job({ layout: { ...SHEET, startSlot: 7 } }));
     expect(await readLabel()).toEqual(before);
@@ -126,7 +126,7 @@ describe("response headers", () => {
     expect(header("X-RateLimit-Reset")).toMatch(/^([1-9]|[1-5]\d|60)$/);
   });
 
-  it("Idempotency-Replayed and X-Original-Request-Id: on a replay alone", async () => {
+  it("Idempotency-Replayed and X-Original-Request-Id: only on a replay", async () => {
     const key = { "Idempotency-Key": crypto.randomUUID() };
     const names = ["Idempotency-Replayed", "X-Original-Request-Id"];
     const original = await printed(job(), key);

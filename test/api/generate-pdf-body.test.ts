@@ -70,7 +70,7 @@ describe("JSON body size", () => {
     expect(answer).toContain("BODY_TOO_LARGE");
   });
 
-  it("chunks on a bare socket: a whole job is printed, and a small lie about the length helps nobody", async () => {
+  it("chunks on a bare socket: a whole job is printed, and a Content-Length that is too small does not help", async () => {
     const text = JSON.stringify(job());
     const chunk = `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
     const printed = await sendRaw([head("Transfer-Encoding: chunked"), chunk]);

@@ -96,7 +96,7 @@ describe("items", () => {
 });
 
 describe("pages", () => {
-  it("single: one item a page, the page as large as the template", async () => {
+  it("single: one item per page, the page as large as the template", async () => {
     const { pages, sizes, next } = await printed({ type: "single" }, labels(3));
     expect(pages).toEqual(["L-1", "L-2", "L-3"]);
     expect(new Set(sizes)).toEqual(new Set(["66.7x25.4"]));
@@ -138,7 +138,7 @@ describe("pages", () => {
 });
 
 describe("startSlot", () => {
-  it("skips earlier positions, on the first page alone", async () => {
+  it("skips earlier positions, only on the first page", async () => {
     const { pages } = await printed({ ...SIX, startSlot: 5 }, labels(9));
     expect(pages).toEqual(["L-1 L-2", "L-3 L-4 L-5 L-6 L-7 L-8", "L-9"]);
   });

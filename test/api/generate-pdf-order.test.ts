@@ -128,7 +128,7 @@ describe("each check comes before the next", () => {
     );
   });
 
-  it("layout before values: none of the values' faults is told with the layout's", async () => {
+  it("layout before values: none of the values' faults is listed with the layout's", async () => {
     const body = {
       ...card({ nane: "", color: "reddish" }),
       layout: { type: "preset", presetId: "no" },
@@ -160,7 +160,7 @@ describe("each check comes before the next", () => {
     );
   });
 
-  it("values before drawing: each stage speaks alone", async () => {
+  it("values before drawing: each stage reports only its own faults", async () => {
     const body = card(UNPRINTABLE, { color: "reddish" });
     const { code, errors } = await problemIn(await print(rich.apiKey, body));
     expect(code).toBe("COLOR_INVALID");

@@ -128,7 +128,7 @@ describe("Record", () => {
 });
 
 describe("PrintLayout", () => {
-  it("1 single: type alone", async () => {
+  it("1 single: only type", async () => {
     await expectFaults([layout({ type: "single", startSlot: 1 }), "#/layout/startSlot"]);
   });
 
@@ -159,7 +159,7 @@ describe("PrintLayout", () => {
 });
 
 describe("Paper", () => {
-  it("1 Letter or A4, by its size alone", async () => {
+  it("1 Letter or A4, only by its size", async () => {
     await expectPrinted(
       layout(manual()),
       layout(manual({ paper: { size: "A4" }, grid: { rows: 1, columns: 1 } })),

@@ -188,7 +188,7 @@ describe("what cannot be printed", () => {
     ]);
   });
 
-  it("at most 50 faults are told, and the detail says whether record or template is at fault", async () => {
+  it("at most 50 faults are listed, and the detail says whether record or template is at fault", async () => {
     const answer = await print(apiKey, {
       ...card(),
       records: Array.from({ length: 25 }, () => ({ variables: { a: 1, b: 1, c: 1 } })),

@@ -144,7 +144,7 @@ describe("the same body", () => {
 const printUnder = (key: string) => print(apiKey, job(), { "Idempotency-Key": key });
 
 describe("a key", () => {
-  it("belongs to the account: another API key of it replays, another account prints anew", async () => {
+  it("belongs to the account: another API key of it replays, another account prints again", async () => {
     const key = makeKey();
     await pdfIn(await print(apiKey, job(), key));
     const second = await office.addKey({ accountId });
@@ -174,7 +174,7 @@ describe("a key", () => {
 });
 
 describe("the operator's paths", () => {
-  it("refuse whoever has no token, and find no drift", async () => {
+  it("refuse requests without a token, and find no drift", async () => {
     expect((await send("/operator/v1/reconcile")).status).toBe(401);
     const headers = { Authorization: `Bearer ${inject("operatorToken")}` };
     const answer = await send("/operator/v1/reconcile", { headers });

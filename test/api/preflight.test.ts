@@ -82,7 +82,7 @@ describe("preflight", () => {
     expect((await estimated(trial, job())).data["trialRequestsRemaining"]).toBe(10);
   });
 
-  it("is the very problem that generating gives, drawing included", async () => {
+  it("is the same problem that generating gives, including drawing", async () => {
     for (const body of [
       "{",
       {},

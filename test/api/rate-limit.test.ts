@@ -42,7 +42,7 @@ describe("keyed requests", () => {
     expect((await print(other.apiKey, job())).status).toBe(200);
   });
 
-  it("are told the rate on every answer given after the limiter ran, refusals of every stage included", async () => {
+  it("get the rate on every answer given after the limiter ran, including refusals of every stage", async () => {
     const { apiKey } = await openPrinter({ credits: 1 });
     const answers = [
       await send("/api/v1/templates", { apiKey }),
@@ -72,7 +72,7 @@ describe("keyed requests", () => {
     });
   });
 
-  it("without a valid credential are told nothing of any rate", async () => {
+  it("without a valid credential get no rate", async () => {
     expect(rateOf(await send("/api/v1/templates"))).toEqual([null, null, null]);
     expect(rateOf(await send("/health"))).toEqual([null, null, null]);
   });

@@ -79,7 +79,7 @@ describe("the gallery", () => {
 });
 
 describe("every starter", () => {
-  it("has three records, passes preflight without a warning with all of them, alone and on each of its sheets", async () => {
+  it("has three records, passes preflight without a warning with all of them, by itself and on each of its sheets", async () => {
     const { session, grant, accountId } = await open();
     expect((await grant(accountId)).status).toBe(201);
     for (const { id, document, presetIds, records } of starters) {

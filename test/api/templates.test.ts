@@ -53,7 +53,7 @@ describe("GET /api/v1/templates", () => {
     expect(data.map(({ id }) => id)).toEqual(["custom-card", "custom-a", "custom-b"]);
   });
 
-  it("is {data, meta} alone, and CountMeta is {count} alone, a whole number of 0 or more", async () => {
+  it("is only {data, meta}, and CountMeta is only {count}, a whole number of 0 or more", async () => {
     const body = await list();
     expect(Object.keys(body).sort()).toEqual(["data", "meta"]);
     expect(body.meta).toEqual({ count: 3 });
@@ -119,7 +119,7 @@ describe("TemplateVariable", () => {
 });
 
 describe("GET /api/v1/templates/{templateId}", () => {
-  it("is {data} alone: the fields of the summary and compatiblePresets", async () => {
+  it("is only {data}: the fields of the summary and compatiblePresets", async () => {
     const [summary] = (await list()).data.filter(({ id }) => id === "custom-a");
     const { data, ...rest } = await read("custom-a");
     expect(rest).toEqual({});

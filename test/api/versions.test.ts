@@ -103,7 +103,7 @@ describe("versions of a template", () => {
     expect(await list(session)).toHaveLength(10);
   });
 
-  it("are nobody else's", async () => {
+  it("belong to no one else", async () => {
     const session = await signIn(makeEmail());
     const { revision } = await save(session, "A");
     await save(session, "B");

@@ -35,7 +35,7 @@ describe("print/ and rules/ compile without clock, network, Workers, Node or DOM
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("ECMAScript alone is no error", () => {
+  it("ECMAScript by itself is no error", () => {
     expect(complaints.filter((line) => line.includes("plain.ts"))).toEqual([]);
   });
 

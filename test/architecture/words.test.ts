@@ -1,6 +1,6 @@
-// What users read is written in plain English: no word that a reader may have to look up or can misread.
+// What users and maintainers read is in plain English: no word that a reader may have to look up or can misread.
 import { globSync, readFileSync } from "node:fs";
-import { transform } from "esbuild";
+import { parseAst } from "vite";
 import { describe, expect, it } from "vitest";
 
 const COUNTED =
@@ -13,7 +13,7 @@ const WORST: readonly (readonly [RegExp, string])[] = [
   [/\bmend(?:s|ed|ing)?\b/gi, "fix"],
   [/\b(?:anew|afresh)\b/gi, "again, new"],
   [/\balone\b/gi, "only"],
-  [/\b(?:is|are|was|were|be|being) told\b/gi, "gets, receives"],
+  [/\b(?:is|are|was|were|be|being) told\b(?! apart)/gi, "gets, receives"],
   [/\bat the (?:most|least)\b/gi, "at most, at least"],
   [/\b(?:lies|lie|lay) (?:at|in|on|outside|inside|across|beneath|under|over|within)\b/gi, "is"],
   [/\bstands? (?:at|in|on|beside|alone|there|here)\b/gi, "is"],
@@ -40,31 +40,68 @@ function worstWordsIn(text: string): string[] {
   );
 }
 
-/** The source without its comments: what is left of English are names and the texts that users get. */
-async function textsOf(path: string): Promise<string> {
-  const { code } = await transform(readFileSync(path, "utf8"), {
-    loader: "ts",
-    minifyWhitespace: true,
-    legalComments: "none",
-    charset: "utf8",
-  });
-  return code;
+function wordsOf(paths: readonly string[], textOf: (source: string) => string): string[] {
+  return paths.flatMap((path) =>
+    worstWordsIn(textOf(readFileSync(path, "utf8"))).map((what) => `${path}: ${what}`),
+  );
 }
 
-const SOURCES = globSync("src/**/*.ts").filter((path) => !/-data\.ts$|\/locales\//.test(path));
-const PAGES = ["README.md", "CHANGELOG.md", "samples/*.md", "docs/*.md", "docs/users/*.md"].flatMap(
-  (pattern) => globSync(pattern),
-);
+interface Node {
+  readonly type: string;
+  readonly [member: string]: unknown;
+}
 
-describe("what users read is in plain English", () => {
-  it("messages, problems, the reference and mails", async () => {
-    const found = await Promise.all(
-      SOURCES.map(async (path) =>
-        worstWordsIn(await textsOf(path)).map((what) => `${path}: ${what}`),
-      ),
-    );
+/** The titles of a test file: what `it`, `test` and `describe` are called with first, also after `.each(…)`. */
+function titlesOf(source: string): string[] {
+  const titles: string[] = [];
+  const walk = (node: Node) => {
+    const [first] = (node["arguments"] ?? []) as readonly (Node | undefined)[];
+    if (node.type === "CallExpression" && first && isTest(node["callee"] as Node)) {
+      if (typeof first["value"] === "string") titles.push(first["value"]);
+    }
+    for (const value of Object.values(node)) {
+      for (const child of Array.isArray(value) ? value : [value]) {
+        if (typeof child === "object" && child !== null && "type" in child) walk(child);
+      }
+    }
+  };
+  walk(parseAst(source, { lang: "ts" }) as unknown as Node);
+  return titles;
+}
+
+function isTest(callee: Node): boolean {
+  const inner = callee["object"] ?? callee["callee"];
+  return inner ? isTest(inner as Node) : /^(?:it|test|describe)$/.test(String(callee["name"]));
+}
+
+const SOURCES = globSync("src/**/*.ts").filter(
+  (path) => !/-data\.ts$|\/locales\/|\/hyphens\//.test(path),
+);
+const TESTS = globSync("test/**/*.test.ts").filter((path) => !path.includes("node_modules"));
+const WEB = globSync("web/{*,{look,parts,records}/**/*}.{ts,tsx,html}");
+const PAGES = [
+  "*.md",
+  "samples/*.md",
+  "docs/**/*.md",
+  "bench/README.md",
+  "test/{api,simulation}/README.md",
+  "web/README.md",
+].flatMap((pattern) => globSync(pattern).filter((path) => path !== "THIRD-PARTY-NOTICES.md"));
+
+describe("what people read is in plain English", () => {
+  it("messages, problems, the reference, mails and comments", () => {
     expect(SOURCES.length).toBeGreaterThan(200);
-    expect(found.flat()).toEqual([]);
+    expect(wordsOf(SOURCES, (source) => source)).toEqual([]);
+  });
+
+  it("what the pages are made of", () => {
+    expect(WEB.length).toBeGreaterThan(20);
+    expect(wordsOf(WEB, (source) => source)).toEqual([]);
+  });
+
+  it("titles of tests", () => {
+    expect(TESTS.length).toBeGreaterThan(200);
+    expect(wordsOf(TESTS, (source) => titlesOf(source).join("\n"))).toEqual([]);
   });
 
   it.each(PAGES)("%s", (path) => {
@@ -95,6 +132,9 @@ describe("what users read is in plain English", () => {
     ];
     expect(planted.map((text) => worstWordsIn(text).length > 0)).toEqual(planted.map(() => true));
     expect(planted.length).toBe(WORST.length);
+    expect(
+      titlesOf('describe("a", () => { it.each([1])("is told", () => {}); test("b", f); });'),
+    ).toEqual(["a", "is told", "b"]);
     expect(
       worstWordsIn("Each job has a page. It costs one credit per page; wait a minute, then retry."),
     ).toEqual([]);

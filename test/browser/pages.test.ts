@@ -233,7 +233,7 @@ describe("signing in", () => {
     await page.getByText(address).waitFor();
   });
 
-  it("the page leads on to the account for whoever is signed in, and back after signing out", async () => {
+  it("the page links to the account for signed-in people, and back after signing out", async () => {
     await visit();
     await signIn(makeEmail());
     await page.goto(`${SERVICE}/app/sign-in`);

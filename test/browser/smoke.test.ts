@@ -41,7 +41,7 @@ describe("the pages of the service", () => {
     },
   );
 
-  it("run no script that stands in the page: a planted one is blocked", async () => {
+  it("run no script inside the page: a planted one is blocked", async () => {
     await page.goto(SERVICE);
     await page.evaluate(`(() => {
       const script = document.createElement("script");

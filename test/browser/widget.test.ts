@@ -171,7 +171,7 @@ describe("records", () => {
     expect(await page.getByRole("group").count()).toBe(2);
   });
 
-  it("with more than six labels in all are told at the field, and nothing is sent", async () => {
+  it("with more than six labels in all are reported at the field, and nothing is sent", async () => {
     await open();
     const copies = record(1).getByRole("spinbutton", { name: "Copies" });
     await copies.fill("7");
@@ -257,7 +257,7 @@ describe("while it waits, and without a connection", () => {
     expect(await page.getByRole("alert").textContent()).toBe("");
   });
 
-  it("a preview that cannot be loaded says so, and the PDF can be had", async () => {
+  it("a preview that cannot be loaded says so, and the PDF can still be downloaded", async () => {
     await open();
     await page.route("**/*.wasm", (route) => route.abort());
     await print().click();

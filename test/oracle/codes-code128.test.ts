@@ -88,7 +88,7 @@ describe("Code 128", () => {
     }
   });
 
-  test("equals bwip-js for each of the 128 characters alone", () => {
+  test("equals bwip-js for each of the 128 characters by itself", () => {
     for (let code = 0; code < 128; code++) {
       const value = String.fromCharCode(code);
       expect(encodeCode128(value)).toEqual(referenceOf(value));

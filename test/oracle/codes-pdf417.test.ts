@@ -167,7 +167,7 @@ describe("PDF417", () => {
     }
   });
 
-  test("has the level asked for at the least, or there is none", () => {
+  test("has at least the level asked for, or there is none", () => {
     const bytes = bytesOf("Q".repeat(900));
     for (let level = 0; level <= 8; level++) {
       const matrix = encodePdf417(bytes, false, { ...PLAIN, level });

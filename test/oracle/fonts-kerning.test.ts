@@ -123,7 +123,7 @@ describe("the prepared table", () => {
     expect(readKerning(bytes)).toEqual(table);
   });
 
-  it("reads alike wherever it lies in a file", () => {
+  it("reads the same wherever it is in a file", () => {
     for (let shift = 0; shift < 4; shift++) {
       const shifted = new Uint8Array(bytes.length + shift);
       shifted.set(bytes, shift);

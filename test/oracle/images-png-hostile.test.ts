@@ -331,7 +331,7 @@ describe("whatever the bytes, an image or a reason comes back", () => {
     writePng(rgb, { pieces: 4 }),
   ];
 
-  it("with bytes changed, chunks cut out and checksums mended", () => {
+  it("with bytes changed, chunks cut out and checksums corrected", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...originals),

@@ -164,7 +164,7 @@ describe("transparency", () => {
     expect(encode(writePng(indexed, { palette, transparency: [0, 0, 0] })).softMask).toBeNull();
   });
 
-  it("a key of a low depth counts by its low bits alone", () => {
+  it("only the low bits of a key of a low depth count", () => {
     const picture = { ...makePicture(0, 2, 2, 1), samples: [3, 1] };
     const image = encode(writePng(picture, { transparency: [0xff, 0xff] }));
     expectSamples(image.softMask, Uint16Array.of(0, 255));

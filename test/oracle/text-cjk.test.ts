@@ -28,7 +28,7 @@ function textsOf(font: Font): string[] {
 }
 
 describe.each(CJK_REFS)("%s", (ref) => {
-  test("each text that it sets on the fast path HarfBuzz sets so, whatever it is told of the script", () => {
+  test("each text that it sets on the fast path HarfBuzz sets the same, whatever script it is given", () => {
     const font = openBuiltFont(ref);
     const reference = openReferenceFont(font.bytes);
     const lang = LANGS[ref.split("-")[2]!]!;

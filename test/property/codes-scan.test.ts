@@ -12,7 +12,7 @@ describe("a random value scans to itself", () => {
     expect(await scanRandomValues(code, VALUES, seed)).toBeNull();
   });
 
-  test("one that does not is told, made short", async () => {
+  test("one that does not is reported, made short", async () => {
     const code = CODE_CASES.find(({ name }) => name === "code128")!;
     const told = await scanRandomValues(
       { ...code, reader: { format: "Code128", decoded: upToQ } },

@@ -68,7 +68,7 @@ function setWidthOf(layout: TextLayout, line: TextLayout["lines"][number], spaci
 const withoutSpaces = (value: string) => value.replace(/[ \n\u200b]/g, "");
 
 describe("whatever the text, the style and the box", () => {
-  test("with an ellipsis nothing lies outside the box if it has the height for one line", () => {
+  test("with an ellipsis nothing is outside the box if it has the height for one line", () => {
     fc.assert(
       fc.property(text, style, side, side, (value, type, width, height) => {
         const layout = layoutText(value, type, width, height, typesetter);

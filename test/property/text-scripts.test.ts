@@ -97,7 +97,7 @@ describe("whatever the scripts", () => {
     );
   });
 
-  test("visible: every glyph of the text stands in some line, once", () => {
+  test("visible: every glyph of the text is in some line, once", () => {
     fc.assert(
       fc.property(text, style, side, (value, type, width) => {
         const whole = { ...type, overflow: "visible", wrap: false } as const;

@@ -219,7 +219,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     ...mutant("release on an ambiguous answer", releaseWhenUnknown),
     harmless:
-      "The freed row keeps its generation: whoever takes it up looks in the ledger first and " +
+      "The freed row keeps its generation: the request that takes it up looks in the ledger first and " +
       "charges under the same id. Keeping the lease saves drawing twice what may be paid already.",
   },
   mutant("release on an ambiguous answer, row deleted", releaseWhenUnknown, rowDeletedOnRelease),

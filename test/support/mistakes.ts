@@ -267,7 +267,7 @@ export const CHAPTERS: readonly Chapter[] = [
         ...invalid(
           "PUT /account/v1/templates/shelf-label",
           "the path",
-          "An id is custom- followed by",
+          "An id must be custom- followed by",
         ),
         send: ({ session }) =>
           account(session, "PUT", "/templates/shelf-label", { body: { document: LABEL } }),

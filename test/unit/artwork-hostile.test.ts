@@ -97,7 +97,7 @@ const image = (dictionary: string, stream: Uint8Array | string = "x") =>
     stream,
   });
 
-describe("what cannot be printed safely is refused, in words for whoever made it", () => {
+describe("what cannot be printed safely is refused, in words for its author", () => {
   const HOSTILE: Record<string, readonly [pdf: Uint8Array, said: RegExp]> = {
     "no PDF": [new TextEncoder().encode("hello"), /not a PDF file/],
     "a PDF of nothing": [new TextEncoder().encode("%PDF-1.7\n"), /damaged/],

@@ -67,7 +67,7 @@ describe("options of a barcode", () => {
     ]);
   });
 
-  test("all wrong ones are told at once, each with what would be right", () => {
+  test("all wrong ones are listed at once, each with what would be right", () => {
     const details = faultsOf("pdf417", { columns: 0, errorCorrection: -1, rows: 3 }).map(
       ({ detail }) => detail,
     );

@@ -40,7 +40,7 @@ describe("binding a record", () => {
     expect(bind(["a"], [["a", value]]).get("a")).toBe(text);
   });
 
-  test("the default stands in for null and absent values, not for an empty string", () => {
+  test("the default replaces null and absent values, not for an empty string", () => {
     const variable = { name: "a", default: "none" };
     expect(bind([variable], []).get("a")).toBe("none");
     expect(bind([variable], [["a", null]]).get("a")).toBe("none");

@@ -175,7 +175,7 @@ describe("a resolved template string", () => {
     expect(refused.faults.map(inShort)).toEqual(["VALUE_INVALID #/records/0/variables/b"]);
   });
 
-  it("is told beside other faults of the values, in the order of the codes", () => {
+  it("is listed with other faults of the values, in the order of the codes", () => {
     const document = template(
       [text, { type: "shape", shape: "line", stroke: "{{c}}", ...box() }],
       ["v", "c"],
@@ -283,7 +283,7 @@ describe("glyphs", () => {
 });
 
 describe("page content", () => {
-  it("before compression has at most 24 MB, copies included", () => {
+  it("before compression has at most 24 MB, including copies", () => {
     const document = template(
       Array.from({ length: 5 }, () => ({
         type: "qrcode",
@@ -300,7 +300,7 @@ describe("page content", () => {
 });
 
 describe("what is found with a budget exceeded", () => {
-  it("faults of the same stage are told with it, and the first code of the table is the problem's", () => {
+  it("faults of the same stage are listed with it, and the first code of the table is the problem's", () => {
     const document = template(
       [
         { type: "shape", shape: "line", stroke: "{{c}}", ...box() },

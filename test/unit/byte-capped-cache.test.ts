@@ -11,7 +11,7 @@ describe("what an isolate remembers", () => {
     expect([cache.get("a"), cache.get("b"), cache.get("c")]).toEqual(["A", undefined, "C"]);
   });
 
-  it("replaces without counting twice, and leaves out what alone is over the cap", () => {
+  it("replaces without counting twice, and leaves out an entry that is over the cap by itself", () => {
     const cache = new ByteCappedCache<number>(100);
     for (let i = 0; i < 10; i++) cache.set("a", i, 60);
     cache.set("b", 0, 40);

@@ -37,7 +37,7 @@ function seen(changes: Partial<Extract<LookAnswer, { kind: "seen" }>> = {}): Loo
 }
 
 describe("the charge id", () => {
-  test("is the request's without a key, else the generation's, whoever works under it", () => {
+  test("is the request's without a key, else the generation's, whichever request works under it", () => {
     expect(chargeIdOf("r1", null)).toBe("r1");
     const held = { name: "name", generation: "g" };
     expect(chargeIdOf("r1", held)).toBe(chargeIdOf("r2", held));

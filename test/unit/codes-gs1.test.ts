@@ -38,7 +38,7 @@ describe("an element string in brackets", () => {
     ]);
   });
 
-  test("has predefined lengths for 00–04, 11–20, 31–36 and 41 alone", () => {
+  test("has predefined lengths only for 00–04, 11–20, 31–36 and 41", () => {
     const predefined = allIdentifiers().filter(hasPredefinedLength);
     expect([...new Set(predefined.map((ai) => ai.slice(0, 2)))]).toEqual(
       "00 01 02 03 11 12 13 15 16 17 20 31 32 33 34 35 36 41".split(" "),
@@ -150,7 +150,7 @@ const BAD: [string, RegExp][] = [
   ["(00)39521234543211234", /\(00\) must have 18 digits; it has 17/],
   [
     "(00)395212345432112340",
-    /\(00\) is wrong: its check digit \(last digit\) does not match; expected \d\.$/,
+    /\(00\) is wrong: its check digit \(last digit\) does not match; expected \d\. Correct it\.$/,
   ],
   ["(01)9521234543213", /\(01\) must have 14 digits; it has 13/],
   ["(01)095212345432133", /\(01\) must have 14 digits; it has 15/],

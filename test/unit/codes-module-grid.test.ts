@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dotsPerMm, fitModules } from "../../src/print/codes/module-grid.ts";
 
 describe("printer dots", () => {
-  test("203 dpi means 8 dots a millimetre", () => {
+  test("203 dpi means 8 dots per millimetre", () => {
     expect(dotsPerMm(203)).toBe(8);
     expect(dotsPerMm(300)).toBeCloseTo(11.811, 3);
     expect(dotsPerMm(600)).toBeCloseTo(23.622, 3);
@@ -27,7 +27,7 @@ describe("modules on the dots of a printer", () => {
     expect(fitModules(30, 7.5, 203, 0.26)).toEqual({ neededMm: 11.25 });
   });
 
-  test("under one dot a module nothing fits, whatever the minimum", () => {
+  test("under one dot per module nothing fits, whatever the minimum", () => {
     expect(fitModules(100, 12, 203, 0.01)).toEqual({ neededMm: 12.5 });
     expect(fitModules(100, 0, 203, 0)).toEqual({ neededMm: 12.5 });
   });

@@ -53,7 +53,7 @@ describe("the label sheet", () => {
     expect(verdictOn(LABELS, { ...SHEET, startSlot: 30 }, [1, 1])).toBe(refused);
   });
 
-  it("prints in its own preset alone", () => {
+  it("prints only in its own preset", () => {
     expect(verdictOn(LABELS, SINGLE, [1])).toBe(`${LAYOUT}, ${LAYOUT} #/layout/type`);
     expect(verdictOn(LABELS, MANUAL, [1])).toBe(`${LAYOUT}, ${LAYOUT} #/layout/type`);
     for (const presetId of ["vendorA-5163-compatible", "no-such-preset", "__proto__"]) {
@@ -62,7 +62,7 @@ describe("the label sheet", () => {
     }
   });
 
-  it("is told all that is wrong at once, the layout first", () => {
+  it("lists all faults at once, the layout first", () => {
     expect(verdictOn(LABELS, SINGLE, [3, 3, 3, 3])).toBe(
       [LAYOUT, `${LAYOUT} #/layout/type`, `${LIMIT} #/records`, `${LIMIT} #/records`].join(", "),
     );
@@ -76,7 +76,7 @@ describe("the QR card", () => {
     expect(verdictOn(CARD, SINGLE, [1, 1])).toMatch(new RegExp(`^${LIMIT}, `));
   });
 
-  it.each([[SHEET], [MANUAL]])("prints on a page of its own alone, not in %j", (layout) => {
+  it.each([[SHEET], [MANUAL]])("prints only on a page of its own, not in %j", (layout) => {
     expect(verdictOn(CARD, layout, [1])).toBe(`${LAYOUT}, ${LAYOUT} #/layout/type`);
   });
 });

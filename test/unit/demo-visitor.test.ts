@@ -29,7 +29,7 @@ describe("one visitor is", () => {
     expect(visitorOf(address)).toBe(visitor);
   });
 
-  it("everybody in a /64, and nobody outside it, however the address is written", () => {
+  it("everyone in a /64, and no one outside it, however the address is written", () => {
     const hextets = fc.array(fc.integer({ min: 1, max: 0xffff }), { minLength: 8, maxLength: 8 });
     fc.assert(
       fc.property(hextets, hextets, (one, other) => {

@@ -105,7 +105,7 @@ describe("a visitor of the demo", () => {
     expect(tenth).toMatchObject({ passed: true, limit: 10, remaining: 0 });
   });
 
-  it("is told of the window that has less left", () => {
+  it("gets the window that has less left", () => {
     const visitor = new Visitor();
     for (let i = 0; i < 8; i++) visitor.visit(NOON + i * 60 * SECOND);
     const ninth = visitor.visit(NOON + 8 * 60 * SECOND);
@@ -177,7 +177,7 @@ describe("whatever the visits", () => {
     expect(takeMinute(flood, NOON, 3).times).toEqual([NOON, NOON, NOON]);
   });
 
-  it("a clock that goes back lets nobody in sooner", () => {
+  it("a clock that goes back lets no one in sooner", () => {
     expect(passesOf([NOON, NOON, NOON, NOON - 3_600 * SECOND])[3]).toBe(false);
   });
 });

@@ -59,7 +59,7 @@ describe("the Worker's variables", () => {
     expect(settingsOf(local).publicBaseUrl).toBe(null);
   });
 
-  it("let an operator's token be short in development alone", () => {
+  it("let an operator's token be short only in development", () => {
     const local = env({ ENVIRONMENT: "development", OPERATOR_TOKEN: "short" });
     expect(settingsOf(local).operatorToken).toBe("short");
   });

@@ -31,7 +31,7 @@ test("a press keeps the fonts used last within its bytes, and releases the other
   expect(fonts.open("thai", thai)).not.toBe(first);
 });
 
-test("a font whose bytes were loaded anew is parsed anew, and the old one released", () => {
+test("a font whose bytes were loaded again is parsed again, and the old one released", () => {
   const released: Font[] = [];
   const fonts = new ParsedFonts(1_000_000, (font) => released.push(font));
   const { bytes } = openBuiltFont("noto-sans-lao-400");

@@ -106,7 +106,7 @@ describe("after the lease", () => {
     expect(ask(row, "r2", "body", T0 + LEASE_MS)[1].kind).toBe("takeover");
   });
 
-  test("a takeover keeps the generation, raises the fence and starts the 24 hours anew", () => {
+  test("a takeover keeps the generation, raises the fence and restarts the 24 hours", () => {
     const { row, grant } = begin();
     const later = T0 + 3_600_000;
     const [taken, outcome] = ask(row, "r2", "body", later);

@@ -106,11 +106,11 @@ describe("how often a job is drawn", () => {
     "{{#now}}",
     "{{#record}} of {{#records}}",
     "{{#copies}} {{#items}} {{#pages}}",
-  ])("%s is drawn once a record, however many copies there are", async (template) => {
+  ])("%s is drawn once per record, however many copies there are", async (template) => {
     expect(await drawings(template, [{ name: "a" }])).toBe(2);
   });
 
-  it("a counter per record, and one that prints nothing, are drawn once a record", async () => {
+  it("a counter per record, and one that prints nothing, are drawn once per record", async () => {
     expect(await drawings("{{n}}", [{ name: "n", counter: { per: "record" } }])).toBe(2);
     const records = [{ variables: { n: null }, copies: 250 }];
     expect(await drawings("{{n}}", [{ name: "n", counter: {} }], { records })).toBe(1);
@@ -118,13 +118,13 @@ describe("how often a job is drawn", () => {
   });
 
   it.each(["{{#item}}", "{{#copy}}", "{{#slot}}", "{{n}}", "{{n | slice:0:1}}{{n}}"])(
-    "%s is drawn once an item",
+    "%s is drawn once per item",
     async (template) => {
       expect(await drawings(template, [{ name: "n", counter: {} }])).toBe(250);
     },
   );
 
-  it("#page is drawn once a page and record", async () => {
+  it("#page is drawn once per page and record", async () => {
     // 36 a sheet: 100 copies are on three, the next 150 on the rest of the third and four more.
     expect(await drawings("{{#page}}")).toBe(3 + 5);
   });

@@ -78,14 +78,14 @@ describe("what a request and its answer tell", () => {
     });
   });
 
-  it("the integration source of a caller alone, and only a well-formed one", () => {
+  it("the integration source only of a caller, and only a well-formed one", () => {
     expect(sourceOf("zapier", true)).toBe("zapier");
     expect(sourceOf("zapier", false)).toBeNull();
     expect(sourceOf("Erika Mustermann", true)).toBeNull();
     expect(sourceOf("x".repeat(65), true)).toBeNull();
   });
 
-  it("a method that nobody knows is another", () => {
+  it("an unknown method is another", () => {
     expect(readTold(ask({}, "BREW"), new Response(), false).method).toBe("other");
     expect(readTold(ask({}, "DELETE"), new Response(), false).method).toBe("DELETE");
   });

@@ -58,7 +58,7 @@ describe("a client generated from the document", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("is the one that the sample program uses (UPDATE=1 makes it anew, and fails this run)", () => {
+  it("is the one that the sample program uses (UPDATE=1 rewrites it, and fails this run)", () => {
     const known = readTypes();
     if (process.env["UPDATE"]) writeTypes(made);
     expect(known).toBe(made);

@@ -45,7 +45,7 @@ describe("elsewhere in the document", () => {
     ["#/lang", { lang: 5 }],
     ["#/printerDpi", { printerDpi: 1 }],
     ["#/nonsense", { nonsense: true }],
-  ])("a fault in %s is told, and does without it", (pointer, fault) => {
+  ])("a fault in %s is reported, and drawing continues without it", (pointer, fault) => {
     const { template, faults } = parseDespite({ ...document, ...fault });
     expect(template).not.toBeNull();
     expect(faults.map((fault) => fault.pointer)).toEqual([pointer]);

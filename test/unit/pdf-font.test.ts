@@ -359,7 +359,7 @@ describe("glyphs on the page", () => {
     }
   });
 
-  test("stand at the sum of the font's advances at the end of a long line too", async () => {
+  test("are at the sum of the font's advances at the end of a long line too", async () => {
     const sizePt = 9;
     const pairs = pairsOf(`${"iltrfj.aeo".repeat(11)}|`);
     const image = await rasterise(setLine(pairs, sizePt), 1200);

@@ -192,7 +192,7 @@ describe("finding presets", () => {
     expect(searchFor(search)).toEqual(parts);
   });
 
-  test("a paper's name gives the sheets of that paper alone", () => {
+  test("a paper's name gives only the sheets of that paper", () => {
     for (const [word, size] of [
       ["a4", "A4"],
       ["letter", "Letter"],

@@ -245,7 +245,7 @@ describe("the geometry", () => {
     ]);
   });
 
-  it("has boxes as the template has them, and nothing that lies outside the item", () => {
+  it("has boxes as the template has them, and nothing that is outside the item", () => {
     const box = { ...at(10.5, 3, 20, 6), rotationDeg: 90 };
     const printed = preview([text("A", box), text("B", at(70, 1, 20, 6))]);
     expect(printed.elements.map(({ box }) => box)).toEqual([box]);

@@ -62,7 +62,7 @@ describe("the rate window", () => {
     expect(steps.map((step) => step.passed)).toEqual([true, false, false, false, true]);
   });
 
-  it("a clock that goes back lets nobody through sooner", () => {
+  it("a clock that goes back lets no one through sooner", () => {
     const [, back] = play([100_000, 20_000], 1);
     expect(back).toMatchObject({ passed: false, resetSec: 60 });
   });
@@ -85,7 +85,7 @@ const passing = (remaining: number) => ({ passed: true, limit: 9, remaining, res
 const refusing = (resetSec: number) => ({ passed: false, limit: 9, remaining: 0, resetSec });
 
 describe("of several windows", () => {
-  it("the one with the fewest requests left is told, and one that refuses before any that passes", () => {
+  it("the one with the fewest requests left is reported, and one that refuses before any that passes", () => {
     expect(strictestOf([passing(5), passing(2), passing(3)])).toEqual(passing(2));
     expect(strictestOf([passing(0), refusing(1)])).toEqual(refusing(1));
   });

@@ -198,7 +198,7 @@ describe("the header row is proposed", () => {
 });
 
 describe("a cell is typed again", () => {
-  it("its fault is gone; a number in scientific form is meant by whoever types it", async () => {
+  it("its fault is gone; a number typed in scientific form is meant", async () => {
     const table = await tableFrom(csv("sku,ean\nA,4.0E+12\nB,#REF!\n"));
     expect(table.faults).toHaveLength(2);
     const typed = withCell(withCell(table, 2, 1, "1E+05"), 3, 1, "4006381333931");

@@ -94,7 +94,7 @@ describe("GeneratePdfRequest", () => {
     ]);
   });
 
-  test("required members are told when they are missing", () => {
+  test("missing required members are listed", () => {
     expect(pointersOf({})).toEqual(["#/templateId", "#/layout", "#/records"]);
     expect(pointersOf(requestOf({ records: [{}] }))).toEqual(["#/records/0/variables"]);
     expect(pointersOf(requestOf({ layout: { type: "preset" } }))).toEqual(["#/layout/presetId"]);
@@ -217,7 +217,7 @@ describe("GeneratePdfRequest", () => {
     expect(pointersOf(withVariables("null"))).toEqual(["#/records/0/variables"]);
   });
 
-  test("all faults are told at once and none tells a value", () => {
+  test("all faults are listed at once and none contains a value", () => {
     const faults = faultsOf(
       requestOf({
         layout: { ...MANUAL, grid: { rows: 0, columns: 0 }, startSlot: "S3CRET" },

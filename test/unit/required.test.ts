@@ -52,7 +52,7 @@ describe("required: true", () => {
     expect(faultsOf(() => planOf(REQUIRED, job({ sku })))).toEqual([]);
   });
 
-  it("every record without a value is told at once, beside unknown variables", () => {
+  it("every record without a value is listed at once, beside unknown variables", () => {
     const records = job({}, { sku: "A", nope: 1 }, { sku: "" });
     const work = () => planOf(REQUIRED, records);
     expect(faultsOf(work)).toEqual([
@@ -137,7 +137,7 @@ describe("limits when a template is saved; stored ones keep printing", () => {
     expect(faultsOf(() => parseTemplate(document))).toEqual([]);
   });
 
-  it("are told together with what breaks the grammar, and at the document's place", () => {
+  it("are listed together with what breaks the grammar, and at the document's place", () => {
     const document = documentOf({ widthMm: 1, variables, elements: [holding(201)] });
     expect(faultsOf(() => parseTemplateToSave(document, "#/document")).sort()).toEqual([
       "VALIDATION_FAILED #/document/elements/0/text",

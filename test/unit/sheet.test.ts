@@ -39,7 +39,7 @@ function misfitOf(item: typeof ITEM): string | undefined {
 }
 
 describe("single", () => {
-  test("has one item a page, and the page has the template's size", () => {
+  test("has one item per page, and the page has the template's size", () => {
     const plan = planSheet(LABEL, SINGLE, [1, 2]);
     expect(plan.paper).toEqual(LABEL);
     expect(plan.nextStartSlot).toBeNull();
@@ -82,7 +82,7 @@ describe("sheets", () => {
     ]);
   });
 
-  test("start at startSlot on the first page alone", () => {
+  test("start at startSlot only on the first page", () => {
     const plan = planSheet(ITEM, manual({ startSlot: 6 }), [2, 1]);
     expect(
       plan.pages.map((page) => page.map(({ record, copy, slot }) => [record, copy, slot])),
@@ -193,7 +193,7 @@ describe("manual", () => {
 });
 
 describe("limits", () => {
-  test("startSlot lies on the sheet", () => {
+  test("startSlot is on the sheet", () => {
     expect(planSheet(ITEM, manual({ startSlot: 6 }), [1]).itemCount).toBe(1);
     expect(refusalOf(ITEM, manual({ startSlot: 7 }), [1]).faults).toEqual([
       {

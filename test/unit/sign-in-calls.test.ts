@@ -44,7 +44,7 @@ describe("calls of one visitor", () => {
     expect(calls).toHaveLength(limit);
   });
 
-  it("for one address leave those for another alone, and guesses leave requests alone", () => {
+  it("for one address do not count for another, and guesses do not count as requests", () => {
     const { outcomes } = takeAll([
       ...times(5, [guessAt("a"), 0] as const),
       ...times(5, [guessAt("b"), 0] as const),

@@ -173,7 +173,7 @@ describe("against JSON.parse", () => {
   });
 });
 
-describe("time grows with the bytes alone", () => {
+describe("time grows only with the bytes", () => {
   const shapes: [string, (n: number) => string][] = [
     ["one flat object", (n) => `{${Array.from({ length: n }, (_, i) => `"k${i}":0`).join()}}`],
     ["many small objects", (n) => `[${Array(n).fill('{"a":0}').join()}]`],

@@ -77,7 +77,7 @@ describe("the variables of a template", () => {
 });
 
 describe("undeclared variables", () => {
-  test("are told with their element and member", () => {
+  test("are listed with their element and member", () => {
     const template = templateOf(
       [
         { type: "text", ...BOX, text: "{{a}}" },

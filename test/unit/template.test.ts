@@ -379,7 +379,7 @@ describe("what is refused is named by its pointer", () => {
     ]);
   });
 
-  test("an unclosed placeholder is told with its place", () => {
+  test("an unclosed placeholder is listed with its place", () => {
     expect(faultsOf(withElement({ ...TEXT, text: "ab {{sku" }))).toEqual([
       {
         pointer: "#/elements/0/text",
@@ -389,7 +389,7 @@ describe("what is refused is named by its pointer", () => {
     ]);
   });
 
-  test("duplicate variable names and element ids are told at every repetition", () => {
+  test("duplicate variable names and element ids are listed at every repetition", () => {
     const document = documentOf({
       variables: [{ name: "a" }, { name: "a" }, { name: "A" }, { name: "a" }],
       elements: [{ ...TEXT, id: "x" }, TEXT, TEXT, { ...LINE, id: "x" }],
@@ -401,7 +401,7 @@ describe("what is refused is named by its pointer", () => {
     ]);
   });
 
-  test("all faults are told at once, those between members too", () => {
+  test("all faults are listed at once, those between members too", () => {
     const document = documentOf({
       widthMm: 1,
       extra: 1,

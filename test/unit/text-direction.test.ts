@@ -40,7 +40,7 @@ const widthOf = (text: string, letterSpacingPt: number) =>
 
 const reversed = (text: string) => [...text].reverse().join("");
 
-describe("runs stand in visual order", () => {
+describe("runs are in visual order", () => {
   test("Hebrew in Latin, Latin in Hebrew", () => {
     expect(seen(lay("ab אב cd", {}))).toBe("ab בא cd");
     expect(seen(lay("אב 12 ab-9 גד", {}))).toBe("דג ab-9 12 בא");
@@ -99,7 +99,7 @@ describe("align", () => {
   });
 });
 
-describe("the ellipsis stands at the line's end", () => {
+describe("the ellipsis is at the line's end", () => {
   test.each([
     ["Hebrew", HEBREW],
     ["Arabic", ARABIC],
@@ -168,7 +168,7 @@ describe("lines without spaces", () => {
 });
 
 describe("soft hyphens", () => {
-  test("in Hebrew the hyphen stands on the left of its line", () => {
+  test("in Hebrew the hyphen is on the left of its line", () => {
     const layout = lay("אבגד\u00adהוזח", {}, emOf("אבגד-") * 10 + 0.01);
     expect(linesOf(layout)).toEqual(["אבגד-", "הוזח"]);
     expect(seen(layout)).toBe("-דגבא");

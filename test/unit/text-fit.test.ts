@@ -148,7 +148,7 @@ describe("size", () => {
     expect(lay("Hello World", { ...style, minFontSizePt: 5.1 }, width).sizePt).toBeCloseTo(7.6, 9);
   });
 
-  test("steps count from the smallest size, so the largest may lie under fontSizePt", () => {
+  test("steps count from the smallest size, so the largest may be below fontSizePt", () => {
     expect(lay("Hi", { fontSizePt: 10.1, minFontSizePt: 6 }, ROOMY).sizePt).toBe(10);
     expect(lay("Hi", { fontSizePt: 10.1 }, ROOMY).sizePt).toBe(10.1);
   });
@@ -240,7 +240,7 @@ describe("a text that fits at no size", () => {
     expect(linesOf(lay(text, { wrap: false }, width))).toEqual(["q\u0303q\u0303…"]);
   });
 
-  test("ellipsis: where only the ellipsis fits it stands alone", () => {
+  test("ellipsis: where only the ellipsis fits, only it is printed", () => {
     expect(linesOf(lay("WWW", { wrap: false }, emOf("…") * 10))).toEqual(["…"]);
   });
 
@@ -313,7 +313,7 @@ describe("place", () => {
     expect(lines[1]!.baselinePt).toBeCloseTo((ascentEm + 1.4) * 10, 9);
   });
 
-  test("the block of lines stands in the middle or at the bottom", () => {
+  test("the block of lines is in the middle or at the bottom", () => {
     const middle = lay("a\nb", { verticalAlign: "middle" }, ROOMY, 100);
     expect(middle.lines[0]!.baselinePt).toBeCloseTo((100 - heightOf(2, 10)) / 2 + ascentEm * 10, 9);
     const bottom = lay("a\nb", { verticalAlign: "bottom" }, ROOMY, 100);

@@ -43,7 +43,7 @@ describe("the HarfBuzz binding", () => {
     expect(shaper.shape(regular, "Again", 0, 5, options)).toEqual(first);
   });
 
-  test("features are taken: without kern, AV stands at its natural width", () => {
+  test("features are taken: without kern, AV has its natural width", () => {
     const shaper = loadShaper();
     const font = loadFont("inter-400");
     const kerned = shaper.shape(font, "AV", 0, 2, options);

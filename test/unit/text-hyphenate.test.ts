@@ -136,7 +136,7 @@ describe("patterns are loaded when a job needs them, and only then", () => {
     expect(widestEmOf(0x4e00)).toBe(Infinity);
   });
 
-  test("a width that any line exceeds is told before the fonts are there", () => {
+  test("a width that any line exceeds is known before the fonts are loaded", () => {
     const style = styleWith({ lang: "de", minFontSizePt: 6 });
     const word = "Donaudampfschifffahrtsgesellschaft";
     const layout = layoutText(word, { ...style, wrap: false }, 10_000, 400, typesetter);

@@ -77,7 +77,7 @@ describe("fonts", () => {
     expect(fontsIn("🎉 Go")).toEqual(["🎉 noto-emoji-400", " Go inter-400"]);
   });
 
-  test("punctuation of several scripts comes from the font of the script it stands in", () => {
+  test("punctuation of several scripts comes from the font of the script around it", () => {
     expect(fontsIn("कम।")).toEqual(["कम। noto-sans-devanagari-400"]);
     expect(fontsIn("কম।")).toEqual(["কম। noto-sans-bengali-400"]);
   });

@@ -93,7 +93,7 @@ describe.each(FONT_REFS)("a combining mark in %s", (ref) => {
   });
 });
 
-test("marks without anchors are stacked upwards, none upon another", () => {
+test("marks without anchors are stacked upwards, none on top of another", () => {
   const [base, lower, upper] = inkBoxes(
     shape(openBuiltFont("roboto-condensed-400"), "J\u0303\u0301"),
   );

@@ -135,7 +135,7 @@ describe("Han characters", () => {
   });
 });
 
-test("what is asked of its own font alone, every font of a template has", () => {
+test("what is asked only of its own font, every font of a template has", () => {
   const missing: string[] = [];
   const fonts = FONT_REFS.map(openBuiltFont);
   for (let codePoint = 0x20; codePoint < 0x2300; codePoint++) {

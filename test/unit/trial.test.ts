@@ -27,7 +27,7 @@ describe("a trial", () => {
     expect(mayGenerate(trial(10), 1, GRANTED)).toEqual({ kind: "limitReached" });
   });
 
-  test("generates single pages alone", () => {
+  test("generates only single pages", () => {
     expect(mayGenerate(trial(0), 2, GRANTED)).toEqual({ kind: "singlePageOnly" });
   });
 

@@ -167,7 +167,7 @@ describe("nothing is said", () => {
   });
 });
 
-describe("BARCODE_OVERPRINTED: something lies across the code", () => {
+describe("BARCODE_OVERPRINTED: something prints across the code", () => {
   const HAIRLINE = { fill: null, stroke: "#000", strokeWidthMm: 0.25 };
   const along = (xMm: number, yMm: number, widthMm: number, heightMm: number) => ({
     ...rectangle(xMm, yMm, widthMm, heightMm, { strokeWidthMm: 0.2, stroke: "#000", fill: null }),
@@ -302,7 +302,7 @@ describe("BARCODE_CONTRAST: what shows through a code without backgroundColor", 
     heightMm,
   });
 
-  it("a picture under it, whose lightness nobody knows, but not one that fills the item", () => {
+  it("a picture under it, whose lightness is unknown, but not one that fills the item", () => {
     expect(codesOf([image(0, 0, 40, 40), QR])).toEqual(["BARCODE_CONTRAST"]);
     expect(codesOf([image(0, 0, 60, 40), QR])).toEqual([]);
     expect(codesOf([image(-2, -2, 64, 44), QR])).toEqual([]);
@@ -354,7 +354,7 @@ describe("BARCODE_MODULE_SMALL: under what is read surely", () => {
 });
 
 describe("over many records", () => {
-  it("what the template does is told once, with the first record in which it shows", () => {
+  it("what the template does is reported once, with the first record in which it shows", () => {
     const records = Array.from({ length: 25 }, (_, i) => ({
       name: "i".repeat(20 + 2 * i),
       code: `A${i}`,

@@ -295,7 +295,7 @@ describe("INK_OUTSIDE_LABEL", () => {
     expect(of(sheet("vendorA-3475-compatible"), { widthMm: 70, heightMm: 36 })).toEqual([]);
   });
 
-  it("rounded corners: what lies in the corner, and not what lies beside it", () => {
+  it("rounded corners: what is in the corner, and not what is beside it", () => {
     // 5160: 66.675 × 25.4 mm, corners of some 2 mm.
     const label = { widthMm: 66.675, heightMm: 25.4 };
     const at = (xMm: number, yMm: number) =>

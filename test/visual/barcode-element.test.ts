@@ -88,7 +88,7 @@ function catchFaults(print: () => unknown) {
   throw new Error("nothing was refused");
 }
 
-describe("bars lie on whole dots of the printer", () => {
+describe("bars are on whole dots of the printer", () => {
   const turns = PRINTERS.flatMap((printerDpi) =>
     [0, 90, 180, 270, -90, 450].map((rotationDeg) => ({ printerDpi, rotationDeg })),
   );
@@ -166,7 +166,7 @@ describe("a code is never stretched", () => {
     );
   });
 
-  it("it stands in the middle, whole dots from the box's left, a quiet zone of ten modules on both sides inside the box", () => {
+  it("it is in the middle, whole dots from the box's left, a quiet zone of ten modules on both sides inside the box", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PRINTERS),
@@ -250,7 +250,7 @@ describe("a reader that is none of ours", () => {
   });
 });
 
-describe("text under the bars", () => {
+describe("text below the bars", () => {
   it("showText is on by default, and off without a trace", async () => {
     expect((await extractText(printCode("AB-1234"))).trim()).toBe("AB-1234");
     expect((await extractText(printCode("AB-1234", { showText: true }))).trim()).toBe("AB-1234");
@@ -258,7 +258,7 @@ describe("text under the bars", () => {
     expect((await extractText(without)).trim()).toBe("");
   });
 
-  it("lies under the bars, in the middle of the box, inside it", async () => {
+  it("is below the bars, in the middle of the box, inside it", async () => {
     const page = await rasterise(printCode("HHHHH"), 600);
     const [bar] = barsOf(printCode("HHHHH", {}, { readable: true }));
     const top = bar!.bottomMm + 0.1;
@@ -480,7 +480,7 @@ describe("value", () => {
     expect(isBlank(await rasterise(pdf, 150))).toBe(true);
   });
 
-  it("a blank one leaves the rest of the item alone", async () => {
+  it("a blank one leaves the rest of the item unchanged", async () => {
     const block = { type: "shape", shape: "rectangle", ...BOX, yMm: 40, fill: "#00f" };
     const rest = { ...PAGE, variables: { code: "" } };
     const both = await rasterise(printElements([barcode(), block], rest), 150);

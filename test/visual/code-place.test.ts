@@ -62,7 +62,7 @@ function moduleOf(pdf: Uint8Array): number {
   return Math.min(...widths);
 }
 
-describe("align and verticalAlign place a code, quiet zone included, in the box that it does not fill", () => {
+describe("align and verticalAlign place a code with its quiet zone in a box that it does not fill", () => {
   const inside = { left: 10, right: 70, top: 5, bottom: 35 };
 
   it.each(Object.keys(QUIET) as Kind[])("%s, at either end of its box", async (kind) => {

@@ -245,7 +245,7 @@ describe("showIf: drawn unless it resolves, trimmed, to nothing, false in any ca
     }
   });
 
-  it("is decided for every record alone", async () => {
+  it("is decided for each record separately", async () => {
     const card = cardOf("{{flag}}", [{ name: "flag" }]);
     const flags = [true, false, "x", "0"];
     const records = flags.map((flag) => ({ variables: { flag } }));

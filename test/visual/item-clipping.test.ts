@@ -253,7 +253,7 @@ describe("an element wholly outside the item is found when the template is saved
     }
   });
 
-  it("is told with the item's size, one problem an element, and does not keep the rest from printing", async () => {
+  it("is reported with the item's size, one problem per element, and does not keep the rest from printing", async () => {
     const outside = { ...KINDS.rectangle, xMm: 70, yMm: 2, widthMm: 5, heightMm: 5 };
     const inside = { ...outside, xMm: 2 };
     const problems = findProblems(parseTemplate(cardOf([inside, outside, outside], LARGE)));

@@ -179,7 +179,7 @@ describe("errorCorrection is a minimum", () => {
   });
 });
 
-describe("modules lie on whole dots of the printer", () => {
+describe("modules are on whole dots of the printer", () => {
   const turns = [...PRINTERS, 457].flatMap((printerDpi) =>
     [0, 90, 180, 270].map((rotationDeg) => ({ printerDpi, rotationDeg })),
   );
@@ -375,7 +375,7 @@ describe("color and backgroundColor", () => {
     expect((await decode(page)).map(({ text }) => text)).toEqual(["AB-1234"]);
   });
 
-  it("leave the next code alone", async () => {
+  it("leave the next code unchanged", async () => {
     const first = qrcode({ widthMm: 18, color: "{{blue}}" });
     const second = qrcode({ widthMm: 18, xMm: 26 });
     const both = printElements([first, second], { ...PAGE, variables, readable: true });

@@ -106,7 +106,7 @@ describe("shape", () => {
     await expectInk([line({ ...thick, widthMm: 0 })], upright);
   });
 
-  it("a line turned about its centre stands at any angle", async () => {
+  it("a line turned about its centre has any angle", async () => {
     const page = await printPage([
       line({ yMm: 20, heightMm: 0, strokeWidthMm: 1, rotationDeg: 60 }),
     ]);
@@ -199,7 +199,7 @@ describe("fill and stroke", () => {
     }
   });
 
-  it("line: has no fill, whatever it is told", async () => {
+  it("line: has no fill, whatever the template says", async () => {
     const page = await printPage([line({ fill: "#f00" })]);
     expect(isSamePage(page, await printPage([line()]))).toBe(true);
   });
@@ -294,7 +294,7 @@ describe("colours are written in their own space", () => {
 
 describe("strokeWidthMm", () => {
   it.each([0.1, 0.25, 2, 4])(
-    "%s mm lie inside the box of a rectangle and an ellipse",
+    "%s mm are inside the box of a rectangle and an ellipse",
     async (w) => {
       for (const shape of ["rectangle", "ellipse"]) {
         const element = shapeOf(shape, { strokeWidthMm: w });
@@ -310,7 +310,7 @@ describe("strokeWidthMm", () => {
     },
   );
 
-  it("a line is centred: half lies on either side", async () => {
+  it("a line is centred: half is on either side", async () => {
     const edges = { left: 10, top: 2, right: 50, bottom: 8 };
     await expectInk([line({ heightMm: 0, strokeWidthMm: 6 })], edges);
   });

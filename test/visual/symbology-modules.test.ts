@@ -64,7 +64,7 @@ describe("whole dots", () => {
   );
 });
 
-describe("the quiet zone lies inside the box, and the box that a refusal names prints", () => {
+describe("the quiet zone is inside the box, and the box that a refusal names prints", () => {
   it.each(CODE_CASES)("$name", (code) => {
     const value = code.values[0]!;
     for (const printerDpi of PRINTERS) {

@@ -99,7 +99,7 @@ describe("heights that standards fix", () => {
   });
 });
 
-describe("the text of EAN and UPC stands in its places", () => {
+describe("the text of EAN and UPC is in its places", () => {
   it.each([
     ["ean13", ["5", "901234", "123457"], 6],
     ["ean8", ["9638", "5074"], 6],

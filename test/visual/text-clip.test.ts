@@ -44,7 +44,7 @@ describe("clip cuts where the text overflows, and nowhere else", () => {
     expect(edgesOf(printed).bottom).toBeCloseTo(BOX.yMm + 12, 1);
   });
 
-  it("lines too many are cut at the top where they stand on the bottom", async () => {
+  it("surplus lines are cut at the top where text is aligned to the bottom", async () => {
     const element = { ...LINE, wrap: true, text: "g\ng\ng", heightMm: 12, verticalAlign: "bottom" };
     const edges = edgesOf(await printText(element));
     expect(edges.top).toBeCloseTo(BOX.yMm, 1);

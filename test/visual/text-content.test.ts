@@ -55,7 +55,7 @@ describe("text", () => {
     }
   });
 
-  it("the mark of a letter without a precomposed form stands over that letter alone", async () => {
+  it("the mark of a letter without a precomposed form is over that letter only", async () => {
     for (const fontFamily of ["Inter", "Source Serif 4", "Roboto Condensed", "JetBrains Mono"]) {
       const element = { fontFamily, fontSizePt: 40, letterSpacingPt: 10 };
       const plain = edgesOf(await printText({ ...element, text: "x" }));

@@ -181,7 +181,7 @@ describe("a watermark", () => {
     }
   });
 
-  it("lies over what stands out of the item or is turned", async () => {
+  it("covers what extends beyond the item or is turned", async () => {
     const document = ground("#000000", {
       xMm: -100,
       widthMm: 300,

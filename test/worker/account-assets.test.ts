@@ -51,7 +51,7 @@ describe("an image element prints the account's own assets", () => {
     );
   });
 
-  it("and nobody else's, though the isolate has just printed it for its owner", async () => {
+  it("and no one else's, though the isolate has just printed it for its owner", async () => {
     const owner = await makePicturePrinter();
     await env.ACCOUNT_ASSETS.put(`${owner.accountId}/${sha256}`, png);
     expect((await print(owner.apiKey, withLogo(`asset:${sha256}`))).status).toBe(200);

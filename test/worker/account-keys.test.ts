@@ -138,7 +138,7 @@ describe("a trial's address", () => {
     expect(await refusalIn((await started(email)).answer)).toBe("409 TRIAL_ALREADY_USED");
   });
 
-  it("that had one under another account is told so, and nothing of a call that would be 404", async () => {
+  it("that had one under another account is refused for that reason, and no call that would be 404 is named", async () => {
     const name = crypto.randomUUID();
     await started(`${name}@platen.test`);
     const { holder, answer } = await started(`${name}+2@platen.test`);
@@ -148,7 +148,7 @@ describe("a trial's address", () => {
     expect(await refusalIn(await ask(holder, "POST", "/trial/key"))).toBe("404 NOT_FOUND");
   });
 
-  it("whose own trial runs is told of the call that replaces its key; one that is over, of credits", async () => {
+  it("whose own trial runs gets the call that replaces its key; one that is over, where to add credits", async () => {
     const holder = await makeHolder();
     await dataIn(await ask(holder, "POST", "/trial"), 201);
     const running = await problemIn(await ask(holder, "POST", "/trial"));
@@ -173,8 +173,8 @@ const age = (accountId: string, ms: number) =>
     .bind(accountId, ms)
     .run();
 
-describe("twenty keys a day", () => {
-  it("can be created, revoked ones included; then it is 429 RATE_LIMITED until the first is a day old", async () => {
+describe("twenty keys per day", () => {
+  it("can be created, including revoked ones; then it is 429 RATE_LIMITED until the first is a day old", async () => {
     const holder = await makeHolder({ credits: 1 });
     for (let i = 0; i < 20; i++) {
       if (i === 5) await age(holder.accountId, DAY_MS / 2);

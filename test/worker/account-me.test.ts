@@ -45,7 +45,7 @@ describe("GET /me", () => {
 });
 
 describe("who is signed in", () => {
-  it("without a session nobody is", async () => {
+  it("without a session is refused", async () => {
     const answer = await ask("GET", ME);
     expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
     expect(await refusalIn(answer)).toBe("401 UNAUTHENTICATED");
@@ -59,7 +59,7 @@ describe("who is signed in", () => {
     }
   });
 
-  it("a token is refused with any character changed, cut off, or signed by nobody", async () => {
+  it("a token is refused with any character changed, cut off, or unsigned", async () => {
     const { token } = await makeHolder();
     const [bare, signature] = token.split(".") as [string, string];
     const tokens = [
@@ -80,7 +80,7 @@ describe("who is signed in", () => {
     expect((await ask("GET", ME, { bearer: token })).status).toBe(200);
   });
 
-  it("a cookie of the name that http://localhost uses opens nothing elsewhere", async () => {
+  it("a cookie of the name that http://localhost uses is not accepted elsewhere", async () => {
     const { cookie } = await makeHolder();
     const other = cookie.replace("__Secure-", "");
     expect(await refusalIn(await ask("GET", ME, { cookie: other }))).toBe("401 UNAUTHENTICATED");

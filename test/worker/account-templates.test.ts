@@ -225,7 +225,7 @@ describe("PUT /account/v1/templates/{id}", () => {
     ]);
   });
 
-  it("an https image that cannot be had keeps no template from being API-ready", async () => {
+  it("an https image that is unavailable keeps no template from being API-ready", async () => {
     const holder = await makeHolder();
     const image = { ...text({}), type: "image", source: "https://pictures.invalid/none.png" };
     const { text: _text, ...element } = image;
@@ -326,7 +326,7 @@ describe("POST /account/v1/templates/preview", () => {
     expect(await refusalIn(answer)).toBe("422 TOO_MANY_PAGES");
   });
 
-  it("previews and pushes together are limited to 120 a minute, apart from the account's keys", async () => {
+  it("previews and pushes together are limited to 120 per minute, apart from the account's keys", async () => {
     const holder = await makeHolder({ credits: 1 });
     await useUp(holder.accountId, DRAWING, 100);
     const answers = await Promise.all(

@@ -163,7 +163,7 @@ describe("POST /account/v1/assets", () => {
     ["a truncated PNG", makePng().subarray(0, 40), "image/png"],
     ["a web page", new TextEncoder().encode("<html>"), "image/png"],
     ["a PDF that breaks off", new TextEncoder().encode("%PDF-1.7\n1 0 obj"), "application/pdf"],
-  ])("%s is refused with 422 and says how to mend it", async (_, bytes, mediaType) => {
+  ])("%s is refused with 422 and says how to fix it", async (_, bytes, mediaType) => {
     const holder = await makeHolder();
     const problem = await problemIn(await upload(holder, bytes, mediaType));
     expect(problem).toMatchObject({ status: 422, code: "ASSET_REJECTED" });
@@ -215,7 +215,7 @@ const fill = (accountId: string, storedLength: number) =>
     ASSET_QUOTA_BYTES,
   );
 
-describe("100 MB an account", () => {
+describe("100 MB per account", () => {
   it("are exact, also when uploads come all at once", async () => {
     const accountId = await makeAccount();
     const outcomes = await Promise.all(
@@ -226,7 +226,7 @@ describe("100 MB an account", () => {
     expect(stored).toBe(ASSET_QUOTA_BYTES);
   });
 
-  it("a full account is refused one byte more, and is told what to do", async () => {
+  it("a full account is refused one byte more, with what to do", async () => {
     const accountId = await makeAccount();
     await fill(accountId, ASSET_QUOTA_BYTES);
     const refused = uploadTo(accountId, makePng());
@@ -350,7 +350,7 @@ describe("an asset is removed 30 days after its last use", () => {
     expect(await isKept(holder.accountId, png)).toBe(false);
   });
 
-  it("a render that shows it uses it, noted at most once a day", async () => {
+  it("a render that shows it uses it, noted at most once per day", async () => {
     const holder = await makeHolder({ credits: 9 });
     const { apiKey } = await makeKey(holder.accountId);
     const png = makePng();
@@ -377,7 +377,7 @@ describe("an asset is removed 30 days after its last use", () => {
       .toBeGreaterThanOrEqual(before);
   });
 
-  it("a removal that broke off is taken up again; until then the bytes cannot be sent", async () => {
+  it("an interrupted removal is taken up again; until then the bytes cannot be sent", async () => {
     const accountId = await makeAccount();
     const png = makePng();
     await uploadTo(accountId, png, start);

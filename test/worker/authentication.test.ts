@@ -104,7 +104,7 @@ describe("a key", () => {
     expect(JSON.stringify(results)).not.toContain(apiKey.slice(-12));
   });
 
-  it("shows when it was last used, written at most once a minute", async () => {
+  it("shows when it was last used, written at most once per minute", async () => {
     const { keyId, apiKey } = await makeCaller();
     const lastUsedAt = () =>
       env.DB.prepare("SELECT last_used_at FROM api_keys WHERE id = ?")

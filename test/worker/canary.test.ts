@@ -102,7 +102,7 @@ async function makeTraces(): Promise<{ accountId: string; apiKey: string }> {
   return { accountId, apiKey };
 }
 
-describe("nothing that is the customer's alone is kept", () => {
+describe("nothing that belongs only to the customer is kept", () => {
   it("no table, Durable Object or log holds a variable's value, an idempotency key or an API key, nor a bare hash by which it could be guessed", async () => {
     const { apiKey } = await makeTraces();
     const kept = await everythingKept();

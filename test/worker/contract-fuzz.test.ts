@@ -37,7 +37,7 @@ const known = {
 
 describe(`${REQUESTS} requests made from the document (seed ${SEED})`, () => {
   it(
-    "get declared answers alone: statuses, codes, headers and bodies; and no 5xx",
+    "get only declared answers: statuses, codes, headers and bodies; and no 5xx",
     { timeout: 60_000 + REQUESTS * 200 },
     async () => {
       const sampler = new RequestSampler(contract.document, known, SEED);

@@ -220,7 +220,7 @@ describe("pages of other origins", () => {
     }
   });
 
-  it("are those of DEMO_ALLOWED_ORIGINS alone, where it names some", async () => {
+  it("are only those of DEMO_ALLOWED_ORIGINS, where it names some", async () => {
     const changes = { DEMO_ALLOWED_ORIGINS: `https://a.example, ${ORIGIN}` };
     for (const method of ["POST", "OPTIONS", "GET"]) {
       const allowed = await askDemo({ changes, method, headers: { Origin: ORIGIN } });

@@ -36,7 +36,7 @@ describe("when D1 does not answer", () => {
   it.each([
     ["the key is read", 0],
     ["the template is read", 1],
-  ])("once while %s, nobody notices", async (_when, lead) => {
+  ])("once while %s, no caller notices", async (_when, lead) => {
     const { answer, balance } = await printWithFaults(["before"], lead);
     expect(answer.status).toBe(200);
     expect(balance).toBe(8);

@@ -13,7 +13,7 @@ describe("GET /gallery.json", () => {
     expect(meta).toEqual({ count: STARTERS.length });
   });
 
-  it("is 304 for whoever has it already, weakly tagged or not", async () => {
+  it("is 304 for clients that have it already, weakly tagged or not", async () => {
     const etag = (await send("/gallery.json")).headers.get("ETag") ?? "";
     expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {

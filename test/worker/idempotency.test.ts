@@ -79,7 +79,7 @@ describe("rule 1: the same key and body again", () => {
     expect(await balanceOf(accountId)).toBe(8);
   });
 
-  it("belongs to the account: another of its API keys replays, another account's prints anew", async () => {
+  it("belongs to the account: another of its API keys replays, another account's prints again", async () => {
     const { accountId, keyId, apiKey } = await makePrinter();
     const { apiKey: second } = await makeKey(accountId);
     const first = await print(apiKey, job(), keyed("order"));
@@ -368,7 +368,7 @@ describe("the 24 hours", () => {
     expect(await balanceOf(accountId)).toBe(8);
   });
 
-  it("run from the attempt that is charged: a freed row starts them anew", async () => {
+  it("run from the attempt that is charged: a freed row restarts them", async () => {
     const { accountId, apiKey } = await makePrinter();
     await print(apiKey, job({ templateId: "custom-none" }), keyed("order"));
     const halfDay = RESERVED_MS / 2;
@@ -403,7 +403,7 @@ describe("the 24 hours", () => {
     );
   });
 
-  it("a key that nobody has reserved keeps nothing when it is completed or given back", async () => {
+  it("a key that is not reserved keeps nothing when it is completed or given back", async () => {
     const object = env.IDEMPOTENCY_KEY.getByName(crypto.randomUUID());
     const holder = { generation: "none", fence: 1 };
     expect(await object.release(holder)).toMatchObject({ kind: "stale" });
@@ -413,7 +413,7 @@ describe("the 24 hours", () => {
     });
   });
 
-  it("a day-old charge that its reservation never heard of is no replay: the key begins anew", async () => {
+  it("a day-old charge that its reservation never heard of is no replay: the key starts again", async () => {
     const { accountId, apiKey } = await makePrinter();
     expect((await printIn({ on: loseCompletion }, apiKey, "order")).status).toBe(200);
     const object = await keyObjectOf(accountId, "order");
@@ -533,7 +533,7 @@ describe("what a request asks of the outside", () => {
     }
   });
 
-  it("is told in Server-Timing", async () => {
+  it("is in Server-Timing", async () => {
     const { apiKey } = await makePrinter();
     const answer = await print(apiKey, job(), keyed("order"));
     const names = answer.headers

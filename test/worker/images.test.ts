@@ -59,7 +59,7 @@ describe("POST /account/v1/images", () => {
     "asset:none",
     "/good.png",
     "none",
-  ])("asks nobody for %s: 422 IMAGE_REJECTED at #/url", async (url) => {
+  ])("makes no request for %s: 422 IMAGE_REJECTED at #/url", async (url) => {
     const holder = await makeHolder();
     const problem = await problemIn(await fetchFor(holder, url));
     expect([problem.status, problem.code, problem.errors?.[0]?.pointer]).toEqual([

@@ -255,7 +255,7 @@ describe("charging when D1 does not answer", () => {
   });
 });
 
-describe("the ledger is append-only, and it alone is the balance", () => {
+describe("the ledger is append-only, and only it is the balance", () => {
   it.each([
     ["changed", "UPDATE ledger SET credits = credits + 1 WHERE account_id = ?"],
     ["deleted", "DELETE FROM ledger WHERE account_id = ?"],

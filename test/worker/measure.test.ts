@@ -83,7 +83,7 @@ describe("every request is measured once", () => {
       "UNAUTHENTICATED",
     ],
   ])(
-    "a refusal for %s, by its pattern and code alone",
+    "a refusal for %s, only by its pattern and code",
     async (_what, path, init, endpoint, code) => {
       const { points, lines } = await record((world) => ask(world, path, init));
       expect(points).toHaveLength(1);

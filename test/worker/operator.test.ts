@@ -53,7 +53,7 @@ describe.each(CALLS)("%s %s is the operator's", (method, path) => {
     },
   );
 
-  it("an API key opens nothing here", async () => {
+  it("an API key is not accepted here", async () => {
     const { apiKey } = await makeCaller();
     expect(await refusalIn(await send(path, { method, apiKey }))).toBe("401 UNAUTHENTICATED");
   });

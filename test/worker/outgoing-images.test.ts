@@ -66,7 +66,7 @@ describe("an image behind an https address", () => {
     },
   );
 
-  it("is asked for once a job, without credentials, cookies or a referrer", async () => {
+  it("is asked for once per job, without credentials, cookies or a referrer", async () => {
     const { apiKey } = await makePicturePrinter();
     const host = makeHost();
     const photo = `https://${host}/good.png`;
@@ -101,7 +101,7 @@ describe("an image behind an https address", () => {
     expect(await balanceOf(accountId)).toBe(100);
   });
 
-  it("is not fetched for whoever cannot pay", async () => {
+  it("is not fetched for callers who cannot pay", async () => {
     const { apiKey } = await makePicturePrinter({ credits: 0 });
     const host = makeHost();
     expect((await print(apiKey, showing(`https://${host}/good.png`))).status).toBe(402);

@@ -85,7 +85,7 @@ describe("the window", () => {
     });
   });
 
-  it("is told in the headers of every keyed answer that was given after it was asked", async () => {
+  it("is in the headers of every keyed answer that was given after it was asked", async () => {
     const { apiKey } = await makeCaller();
     const json = { "Content-Type": "application/json" };
     const answers = [

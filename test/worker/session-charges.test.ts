@@ -133,7 +133,7 @@ describe("sessions and keys of an account at once", () => {
     }
   });
 
-  it("one charge id is charged once, whoever comes first", async () => {
+  it("one charge id is charged once, whichever request comes first", async () => {
     const holder = await makeHolder({ credits: 5 });
     const { id: keyId } = await makeKey(holder.accountId);
     const same = { chargeId: `reservation:${holder.accountId}`, bodyMac: "same" };

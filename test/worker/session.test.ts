@@ -46,7 +46,7 @@ describe("a session", () => {
     expect((await ask("GET", "/account/v1/me", { at, cookie })).status).toBe(200);
   });
 
-  it("is read under its cookie and its token alike, without the token being told", async () => {
+  it("is read with its cookie and with its token, and the answer does not contain the token", async () => {
     const { cookie, token, email } = await signIn();
     const [byCookie, byToken] = [
       await (await ask("GET", "/auth/get-session", { cookie })).json(),
@@ -79,7 +79,7 @@ describe("a session", () => {
     expect(row!.expires_at).toBeGreaterThan(Date.now() + 7 * 86_400_000 - 60_000);
   });
 
-  it("ends at once with signing out: under a cookie from our own origin alone, under a token from anywhere", async () => {
+  it("ends at once with signing out: with a cookie only from our own origin, with a token from anywhere", async () => {
     const { cookie, token } = await signIn();
     for (const origin of [null, "https://elsewhere.test"]) {
       const answer = await ask("POST", "/auth/sign-out", { cookie, origin });

@@ -53,7 +53,7 @@ async function meUnder(answer: Response): Promise<Record<string, unknown>> {
 }
 
 describe("where the deployment is not known", () => {
-  it.each(["github", "google"])("nobody signs in at %s", async (provider) => {
+  it.each(["github", "google"])("no one can sign in at %s", async (provider) => {
     expect(await refusalIn(await leave({ provider }, DEVELOPMENT))).toBe("404 NOT_FOUND");
     const back = await ask("GET", `/auth/callback/${provider}?code=x&state=y`, {
       visitor: makeVisitor(),
@@ -96,7 +96,7 @@ describe("signing in elsewhere", () => {
     expect(await refusalIn(answer)).toBe("422 VALIDATION_FAILED");
   });
 
-  it("gives a session to whoever GitHub vouches for, and the account of the address", async () => {
+  it("gives a session to a person whose address GitHub has verified, and the account of the address", async () => {
     const { email, accountId } = await makeHolder();
     const answer = await signInAs(makePerson(email));
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/console"]);

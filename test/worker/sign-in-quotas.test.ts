@@ -156,7 +156,7 @@ describe("calls of /auth without a credential", () => {
     expect([countOf(401, others), countOf(429, others)]).toEqual([15, 1]);
   });
 
-  it("leave alone whoever is signed in: reading and ending a session is no such call", async () => {
+  it("do not count for signed-in people: reading and ending a session is no such call", async () => {
     const visitor = makeVisitor();
     await inTurn(20, () => signInWith(makeEmail(), "2222-2222", { visitor }));
     const { token } = await signIn();
@@ -184,7 +184,7 @@ describe("calls of /auth without a credential", () => {
   });
 });
 
-describe("whoever has signed in to an address before", () => {
+describe("a visitor who has signed in to an address before", () => {
   it("signs in while a stranger attacks the address from many others, on the same network too", async () => {
     const { email, returning } = await signIn();
     const strangersCode = await codeFor(email);
@@ -257,7 +257,7 @@ describe("whoever has signed in to an address before", () => {
     expect(statuses(answers)).toEqual([200, 200, 429]);
   });
 
-  it("is known for 90 days, by a token that nobody else can make or change", async () => {
+  it("is known for 90 days, by a token that no one else can make or change", async () => {
     const { email, returning } = await signIn();
     const [id, expires, mac, signature] = returning.split(".");
     await inTurn(30, () => askForCode(email));

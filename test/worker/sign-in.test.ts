@@ -27,7 +27,7 @@ async function accountIdOf(token: string): Promise<string> {
 }
 
 describe("signing in by a code", () => {
-  it("whoever reads the mail has a session, and an account from the first time on", async () => {
+  it("the reader of the mail has a session, and an account from the first time on", async () => {
     const email = makeEmail();
     const sent = await askForCode(email);
     expect([sent.status, await sent.json()]).toEqual([200, { success: true }]);
@@ -66,7 +66,7 @@ describe("signing in by a code", () => {
     expect(await accountIdOf(signed.token)).toBe(await accountIdOf(token));
   });
 
-  it("asking for a code tells nobody whether the address has an account", async () => {
+  it("asking for a code does not show whether the address has an account", async () => {
     const { email } = await signIn();
     const [known, unknown] = [await askForCode(email), await askForCode(makeEmail())];
     expect(known.status).toBe(unknown.status);
@@ -144,7 +144,7 @@ describe("of better-auth's many calls", () => {
     }
   });
 
-  it("an API key signs nobody in", async () => {
+  it("an API key signs no one in", async () => {
     const { apiKey } = await makeCaller();
     expect(await (await ask("GET", "/auth/get-session", { bearer: apiKey })).json()).toBe(null);
   });

@@ -83,7 +83,7 @@ describe("signed-in calls", () => {
     expect(rateOf(await read(other, 0)).slice(0, 2)).toEqual(["240", "239"]);
   });
 
-  it("are told the rate on every answer, refusals of every stage included; without a session nothing", async () => {
+  it("get the rate on every answer, including refusals of every stage; without a session, no rate", async () => {
     const holder = await makeHolder();
     const answers = [
       await ask(holder, "GET", "/me"),

@@ -37,7 +37,7 @@ const post = (apiKey: string, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-describe("what belongs to another account cannot be told from what does not exist", () => {
+describe("what belongs to another account looks like what does not exist", () => {
   const IDS = ["custom-theirs", "custom-none", "custom-deleted", "label", "../custom-theirs"];
 
   it.each<[string, (apiKey: string, id: string) => Promise<Response>]>([

@@ -15,7 +15,7 @@ describe("GET /api/v1/layout-presets/{id}/test-sheet.pdf (answers, section 8)", 
     expect(await balanceOf(accountId)).toBe(1);
   });
 
-  it("of an unknown preset is NOT_FOUND, and without a key it is nobody's", async () => {
+  it("of an unknown preset is NOT_FOUND, and without a key it is refused", async () => {
     const { apiKey } = await makeCaller();
     expect(await refusalIn(await send(path("vendorA-0"), { apiKey }))).toBe("404 NOT_FOUND");
     expect(await refusalIn(await send(path("vendorA-5160-compatible")))).toBe(

@@ -56,7 +56,7 @@ describe("a trial key", () => {
     expect(await usedBy(accountId)).toBe(10);
   });
 
-  it("prints single pages alone; a refused job does not count, and its key is free", async () => {
+  it("prints only single pages; a refused job does not count, and its key is free", async () => {
     const { accountId, apiKey } = await makeTrial();
     expect(await refusalIn(await print(apiKey, job(twoPages), keyed("k")))).toBe(
       "403 TRIAL_SINGLE_PAGE_ONLY",

@@ -82,7 +82,7 @@ describe("the demo with Turnstile switched on", () => {
     });
   });
 
-  it("switched off, asks nobody", async () => {
+  it("switched off, asks for no token", async () => {
     expect((await print(nobody, null, null)).plan.itemCount).toBe(1);
   });
 });

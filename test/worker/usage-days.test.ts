@@ -174,7 +174,7 @@ describe("GET /account/v1/usage/daily", () => {
     expect(await refusalIn(answer)).toBe("422 VALIDATION_FAILED");
   });
 
-  it("tells nobody of another account's use, nor of their keys' and templates' names", async () => {
+  it("does not show another account's use, nor of their keys' and templates' names", async () => {
     const [mine, theirs] = [await makeHolder({ credits: 5 }), await makeHolder({ credits: 5 })];
     await makeTemplate(theirs.accountId, "custom-same");
     await pay(theirs, null, { templateId: "custom-same" });

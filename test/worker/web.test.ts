@@ -16,7 +16,7 @@ const filesIn = (text: string) =>
 
 describe("a page", () => {
   it.each(Object.keys(PAGES))(
-    "%s is HTML that is asked for each time, and may be framed by nobody but for the frame",
+    "%s is HTML that is asked for each time, and only the frame may be framed",
     async (path) => {
       const answer = await send(path);
       expect(answer.status).toBe(200);
@@ -36,7 +36,7 @@ describe("a page", () => {
     }
   });
 
-  it("is 304 to whoever has it, and HEAD has no body", async () => {
+  it("is 304 for clients that have it, and HEAD has no body", async () => {
     const known = (await send("/gallery")).headers.get("ETag")!;
     const again = await send("/gallery", { headers: { "If-None-Match": known } });
     expect(again.status).toBe(304);

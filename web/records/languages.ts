@@ -38,7 +38,7 @@ const SHORT_DATES: Readonly<Record<string, string>> = {
   cs: "dd.mm.yyyy",
 };
 
-/** Their full names of months and days are the same everywhere, and the same in a date as alone. */
+/** Their full names of months and days are the same everywhere, and the same in a date as by themselves. */
 const NAMED = new Set(["en", "de", "fr", "es", "it", "nl", "pt", "sv", "da", "nb"]);
 /** The low ten bits of the numbers that formats name languages with: `[$-407]`. */
 const PRIMARY_LANGUAGES: Readonly<Record<number, string>> = {

@@ -171,7 +171,7 @@ function partOf(from: number, to: number, slot: number, slots: number, measured:
   };
 }
 
-/** Who needs a record's copies in one request; null: nobody. */
+/** What needs a record's copies in one request; null: nothing does. */
 function reasonToKeepTogether(uses: TemplateUses): string | null {
   for (const { element, builtins } of uses.elements) {
     const name = builtins.find((builtin) => OF_A_RECORD.has(builtin));

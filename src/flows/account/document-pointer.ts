@@ -1,5 +1,5 @@
 // Where a document has what a fault of its own examples names: a job's pointers go into a request, which
-// nobody has sent.
+// was not sent.
 import { pointerTo, type Template } from "../../print/index.ts";
 
 /** `at`: JSON Pointer to the document in what was sent; `#` where it is by itself. */

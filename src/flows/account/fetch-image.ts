@@ -1,4 +1,4 @@
-// An image behind an https address for whoever designs with it: fetched and checked as a job fetches and
+// An image behind an https address for designers: fetched and checked as a job fetches and
 // checks it, so that what is shown here also prints.
 import { DecodeAllowance, decodeBytesOf, encodeImage, readImageHeader } from "../../print/index.ts";
 import { Refusal } from "../../refusal.ts";

@@ -152,7 +152,7 @@ function boundRecovery(parser: PDFParser, text: string, budget: Budget): void {
   };
 }
 
-/** Signs, digits and a point, and after the point digits alone. */
+/** Signs, digits and a point, and after the point only digits. */
 function readNumber(bytes: Bytes): number {
   let text = "";
   let hasPoint = false;

@@ -1,5 +1,5 @@
-// A template is proved by printing it with its examples; what refuses there is its owner's to mend.
-// An image behind an address is tried, but whether it can be had today is no fault of the template.
+// A template is proved by printing it with its examples; its owner fixes what is refused there.
+// An image behind an address is tried, but an address that does not respond today is no fault of the template.
 import {
   type CompiledTemplate,
   compileTemplate,

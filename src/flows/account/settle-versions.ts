@@ -18,7 +18,7 @@ type SettlingDeps = Pick<Deps, "db" | "accountAssets" | "now">;
 /** R2 removes so many at once, and a template has 50. */
 const REMOVED_AT_ONCE = 500;
 
-/** `toMove`: the version that this very request has made. Nobody else may move it meanwhile. */
+/** `toMove`: the version that this very request has made. No other request may move it meanwhile. */
 export async function settleVersions(
   deps: SettlingDeps & Pick<Deps, "warn">,
   accountId: string,
@@ -47,7 +47,7 @@ export async function moveVersion(deps: SettlingDeps, key: VersionKey): Promise<
   await removeVersions(deps, [key]);
 }
 
-/** Objects first: a row without its object is found by the nightly run, an object without a row by nobody. */
+/** Objects first: a row without its object is found by the nightly run, an object without a row is never found. */
 export async function removeVersions(
   { db, accountAssets }: SettlingDeps,
   keys: readonly VersionKey[],

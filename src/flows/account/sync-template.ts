@@ -26,7 +26,7 @@ export async function syncTemplate(
   if (!isTemplateId(id)) {
     throw new Refusal<Code>(
       "VALIDATION_FAILED",
-      "The template id in the path is not valid. An id is custom- followed by 1 to 64 letters, digits, underscores or hyphens.",
+      "The template id in the path is not valid. An id must be custom- followed by 1 to 64 letters, digits, underscores or hyphens.",
     );
   }
   let assetsFound: readonly string[] = [];
@@ -50,7 +50,7 @@ export async function syncTemplate(
   return { template: describeTemplate(saved), created: saved.created };
 }
 
-/** An id that nobody has chosen. */
+/** A generated id. */
 export function newTemplateId(): string {
   return `custom-${crypto.randomUUID()}`;
 }

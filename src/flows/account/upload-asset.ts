@@ -29,7 +29,7 @@ type Measured = Pick<AssetRow, "kind" | "widthPx" | "heightPx" | "pages" | "widt
 const POINTS_A_MM = 72 / 25.4;
 const LEAVING_SEC = 60;
 
-/** @throws Refusal ASSET_REJECTED, which says why and how to mend it. */
+/** @throws Refusal ASSET_REJECTED, which says why and how to fix it. */
 export async function uploadAsset(
   deps: Pick<Deps, "db" | "accountAssets" | "now">,
   accountId: string,

@@ -1,4 +1,4 @@
-// Every night: what was added up of days that nobody can ask for any more is removed. The ledger keeps all entries.
+// Every night: the sums of days that can no longer be requested are removed. The ledger keeps all entries.
 import { DAY_MS, USAGE_DAYS } from "../../rules/quotas.ts";
 import { forgetUsageBefore } from "../../store/usage-days.ts";
 import type { Deps } from "../deps.ts";

@@ -21,7 +21,7 @@ export async function removeExpiredAssets({
   for (let round = 0; round < ROUNDS; round++) {
     const expired = await markExpiredAssets(db, usedBefore, AT_ONCE);
     if (expired.length === 0) break;
-    // Marked first, bytes next, rows last: an upload of the same bytes meanwhile is told to wait.
+    // Marked first, bytes next, rows last: an upload of the same bytes meanwhile gets 503.
     await removeAssets(accountAssets, expired);
     await forgetAssets(db, expired);
     removed += expired.length;

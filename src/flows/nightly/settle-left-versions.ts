@@ -1,4 +1,4 @@
-// Every night: former documents whose move to R2 broke off are moved, and what is left of dropped ones is removed.
+// Every night: former documents whose move to R2 was interrupted are moved, and what is left of dropped ones is removed.
 import { moveVersion, removeVersions } from "../account/settle-versions.ts";
 import type { Deps } from "../deps.ts";
 import { listLeftOver, listToMove } from "../../store/template-versions.ts";

@@ -1,4 +1,4 @@
-// Every night: what R2 still holds of deleted accounts, since R2 or an upload broke off, is removed.
+// Every night: what R2 still holds of deleted accounts, because R2 or an upload failed, is removed.
 import { deleteObjectsOf, listUnswept, noteSwept } from "../../store/deletion.ts";
 import type { Deps } from "../deps.ts";
 

@@ -97,7 +97,7 @@ export function requireVisit(rate: RateOutcome): void {
   );
 }
 
-/** An HMAC of visitor or network under a secret that lasts one UTC day: the next day nobody can tell who it was. */
+/** An HMAC of visitor or network under a secret that lasts one UTC day: the next day it identifies no one. */
 export async function nameVisitor(
   { settings }: Pick<Deps, "settings">,
   visitor: string,

@@ -56,7 +56,7 @@ export async function generateDemo(
   return { templateId: design.templateId, plan, pdf, warningCounts, sha256: await sha256(pdf) };
 }
 
-/** null: the deployment asks for none. The token is not checked yet: it is good for one check alone. */
+/** null: the deployment asks for none. The token is not checked yet: it is valid for one check only. */
 export function requireTurnstileToken(
   { settings }: Pick<Deps, "settings">,
   token: string | undefined,

@@ -64,7 +64,7 @@ export function generate(deps: Deps, caller: Caller, input: GenerateInput): Prom
 async function generateOnce(deps: Deps, caller: Caller, input: GenerateInput): Promise<Generated> {
   const { templateId } = input.request;
   const finding = deps.spans.measure("template", findTemplate(deps, caller.accountId, templateId));
-  // The key comes first: when it refuses, nobody asks what became of the template.
+  // The key comes first: when it refuses, the template does not matter.
   finding.catch(() => {});
   const claim = await claimKey(deps, caller, input);
   if (claim.kind === "replay") return replay(deps, caller, input, await finding, claim);

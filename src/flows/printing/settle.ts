@@ -15,7 +15,7 @@ import { keyReused, lookAt, type Claim } from "./claim-key.ts";
 // A lease is 60 s and a busy key says when to come back, so there is no use in coming sooner.
 const DOUBT_RETRY_AFTER_SEC = 5;
 
-/** An early no for whoever cannot pay anyway; what counts is the charge itself. */
+/** An early refusal for callers who cannot pay anyway; what counts is the charge itself. */
 export function requireMeans(
   { settings, now }: Pick<Deps, "settings" | "now">,
   caller: Caller,

@@ -10,7 +10,7 @@ export interface SignInAnswer<T> {
   readonly cookies: readonly string[];
   /** The new session's token with its signature; null: no session began. */
   readonly token: string | null;
-  /** By which whoever has just signed in is known the next time; null: nobody has. */
+  /** Identifies the visitor who has just signed in the next time; null: no one has. */
   readonly returningToken: string | null;
 }
 

@@ -23,7 +23,7 @@ export function returningCookieNameOf(baseUrl: string): string {
   return `${isCookieSecure(baseUrl) ? "__Secure-" : ""}${COOKIE_PREFIX}.returning_visitor`;
 }
 
-/** `known` keeps its id: nobody has more quotas for having signed in more often. */
+/** `known` keeps its id: signing in more often gives no further quotas. */
 export async function makeReturningToken(
   deps: TokenDeps,
   email: string,

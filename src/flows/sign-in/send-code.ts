@@ -1,4 +1,4 @@
-// Mailing a one-time code. Whether the address has an account changes nothing here: whoever can read
+// Mailing a one-time code. Whether the address has an account changes nothing here: anyone who can read
 // the mail may sign in, and has an account from then on.
 import { CODE_LIFETIME_MS, formatCode } from "../../rules/sign-in-code.ts";
 import { codeToMail } from "../../store/sign-ins.ts";

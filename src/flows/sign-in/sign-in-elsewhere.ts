@@ -1,5 +1,5 @@
 // Signing in at GitHub or Google, where the deployment is known there: off to them, and back with proof
-// of an address. An address that they do not vouch for opens nothing.
+// of an address. An address that they have not verified is refused.
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { PROVIDERS, type Provider } from "../../rules/providers.ts";

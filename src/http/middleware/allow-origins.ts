@@ -1,4 +1,4 @@
-// CORS, for the public demo alone: pages of other origins may call it and read its answers, refusals
+// CORS, only for the public demo: pages of other origins may call it and read its answers, refusals
 // included. Keyed calls have none of this, for keys do not belong in browsers.
 import type { AppHandler, AppMiddleware } from "../context.ts";
 

@@ -1,4 +1,4 @@
-// Whoever may change templates and assets: a signed-in person, or a key with the scope for it.
+// Who may change templates and assets: a signed-in person, or a key with the scope for it.
 import { isMeantAsApiKey } from "../../rules/api-key.ts";
 import { bearerTokenOf } from "../../rules/headers.ts";
 import type { AppMiddleware } from "../context.ts";

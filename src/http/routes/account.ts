@@ -1,4 +1,4 @@
-// /account/v1/me: the account of whoever is signed in.
+// /account/v1/me: the account of the signed-in person.
 import { zValidator } from "@hono/zod-validator";
 import type { Context } from "hono";
 import { deleteCookie } from "hono/cookie";

@@ -32,7 +32,7 @@ export async function getAssets(c: PageContext): Promise<Response> {
   return answerPage(c, await listAssets(c.get("deps"), c.get("accountId"), pageAskedIn(c)));
 }
 
-/** Named by a digest, so that it never changes; for its owner alone. */
+/** Named by a digest, so that it never changes; for its owner only. */
 const FOREVER = "private, max-age=31536000, immutable";
 
 export const getAsset: AppHandler = async (c) => {

@@ -31,7 +31,7 @@ export const postSignIn: AppHandler = async (c) => {
   const { signInByCode } = await import("../../flows/sign-in/sign-in.ts");
   const answer = await signInByCode(c.get("deps"), visitOf(c), body);
   const { token, returningToken } = answer;
-  // The bare token opens nothing: what is handed out is the one with its signature.
+  // The bare token is not accepted; the one with its signature is handed out.
   return answerWith(c, answer, { token, returningVisitor: returningToken, ...answer.given });
 };
 

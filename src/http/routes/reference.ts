@@ -117,7 +117,7 @@ async function answer(
   cacheControl: string,
   make: () => Promise<Page>,
 ): Promise<Response> {
-  // A deployment has one address; whoever makes up others must not fill the memory.
+  // A deployment has one address; made-up ones must not fill the memory.
   const baseUrl = baseUrlOf(c);
   if (baseUrl !== keptFor) {
     kept.clear();

@@ -70,7 +70,7 @@ function noFile(): Refusal<Code> {
 const PROBLEM = "application/problem+json";
 const TYPES = ["text/html", PROBLEM, "application/json"];
 
-/** 404 for people; null: whoever asks is a program, and reads a problem. */
+/** 404 for people; null: a program asks, and gets a problem. */
 export async function answerNoPage(c: AppContext): Promise<Response | null> {
   if (accepts(c, { header: "Accept", supports: TYPES, default: PROBLEM }) !== "text/html") {
     return null;
@@ -104,7 +104,7 @@ function nearestPage(path: string): string | null {
   return above === "" ? null : PATHS.includes(above) ? above : nearestPage(above);
 }
 
-/** The API's own paths: they have no pages, and their slash at the end is a mistake that is told. */
+/** The API's own paths: they have no pages, and their slash at the end is reported as a mistake. */
 const API = /^\/(?:api|auth|account|operator|dev)(?:\/|$)/;
 
 /** /docs/ is /docs. */

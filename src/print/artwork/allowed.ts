@@ -58,7 +58,7 @@ export const ALLOWED: Readonly<Record<Kind, ReadonlyMap<string, Rule>>> = {
   // Table 144.
   softMask: members("Type S BC", { G: "xObject", TR: "function" }),
   // 8.6: the parameters of a CIE-based space, an ICC profile, a tint transformation, the attributes
-  // of DeviceN. They stand in one list, and no name means two things.
+  // of DeviceN. They are in one list, and no name means two things.
   color: members(`WhitePoint BlackPoint Gamma Matrix Subtype Components ${FUNCTION}`, {
     Functions: "function",
     Alternate: "color",

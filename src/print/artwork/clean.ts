@@ -1,5 +1,5 @@
 // Takes over what a page needs of somebody else's PDF: walks from its resources along the members
-// that allowed.ts lists, and writes each object anew. Whatever nobody walks to is left behind.
+// that allowed.ts lists, and writes each object again. Unreachable objects are left behind.
 
 import { MAX_PIXELS, readImageHeader } from "../images/image.ts";
 import type { ImportedObject } from "../pdf/imported.ts";

@@ -28,7 +28,7 @@ export type SourceDictionary = ReadonlyMap<string, SourceValue>;
 
 export interface SourceStream {
   readonly dictionary: SourceDictionary;
-  /** As they lie in the file. */
+  /** As they are in the file. */
   readonly bytes: Uint8Array;
 }
 

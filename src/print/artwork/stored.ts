@@ -1,5 +1,5 @@
 // The form in which artwork is kept: a line of JSON that says which pages there are and where each
-// object ends, then the objects as they will stand in a PDF. Reading it parses no PDF.
+// object ends, then the objects as they will be in a PDF. Reading it parses no PDF.
 
 import { hasText } from "../images/magic.ts";
 import type { ImportedObject } from "../pdf/imported.ts";

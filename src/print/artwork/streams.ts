@@ -32,7 +32,7 @@ const IMAGE_FILTERS = ["DCTDecode", "JPXDecode", "CCITTFaxDecode", "JBIG2Decode"
 const RUN_LENGTH_RATIO = 64;
 const MOST_FILTERS = 4;
 
-/** Throws an ArtworkFault for filters that are refused, and for bytes that lie in another file. */
+/** Throws an ArtworkFault for filters that are refused, and for bytes of another file. */
 export function readEncoded(file: SourceFile, { dictionary, bytes }: SourceStream): EncodedStream {
   if (resolve(file, dictionary.get("F")) !== null) {
     throw new ArtworkFault("it refers to another file; save it with that file embedded");

@@ -9,7 +9,7 @@ export async function loadLibrary(): Promise<void> {
   loaded ??= await import("./bwip.ts");
 }
 
-/** @throws Error where nobody called loadLibrary before: a bug of the caller's */
+/** @throws Error if loadLibrary was not called before: a bug of the caller's */
 export function library(): Library {
   if (!loaded) throw new Error("bwip-js is needed and was not loaded; call loadEncoders first");
   return loaded;

@@ -10,7 +10,7 @@ export interface ModuleMatrix {
   readonly words: Int32Array;
 }
 
-/** Whether a module is dark; what lies outside the matrix is light. */
+/** Whether a module is dark; what is outside the matrix is light. */
 export function isDark(matrix: ModuleMatrix, x: number, y: number): boolean {
   if (x < 0 || y < 0 || x >= matrix.width || y >= matrix.height) return false;
   return ((matrix.words[y * matrix.stride + (x >> 5)]! >>> x) & 1) === 1;

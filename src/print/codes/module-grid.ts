@@ -1,4 +1,4 @@
-// Fits a code's modules to the dots of a printer: whole dots a module, never stretched.
+// Fits a code's modules to the dots of a printer: whole dots per module, never stretched.
 // Does not place or draw anything.
 
 const TOLERANCE_MM = 1e-6;
@@ -8,13 +8,13 @@ export interface ModuleFit {
   readonly moduleMm: number;
 }
 
-/** Printers sold as 203 dpi are built with 8 dots a millimetre (203.2); all others are dpi / 25.4. */
+/** Printers sold as 203 dpi are built with 8 dots per millimetre (203.2); all others are dpi / 25.4. */
 export function dotsPerMm(printerDpi: number): number {
   return printerDpi === 203 ? 8 : printerDpi / 25.4;
 }
 
 /**
- * The largest whole number of dots a module with which `modules` (quiet zone included) take at most
+ * The largest whole number of dots per module with which `modules` (including the quiet zone) take at most
  * `availableMm`. When that is no dot at all, or a module under `minModuleMm`: the width in mm that
  * the smallest allowed module needs. No module is larger than `maxModuleMm`, where there is one.
  */

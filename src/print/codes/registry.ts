@@ -100,7 +100,7 @@ function encodeCode128Text(value: string): Encoded {
   };
 }
 
-/** Of a place that nobody has said more of. */
+/** Of a place without further settings. */
 const ASPECT = 2;
 const NOT_ASCII = /[^\0-\x7f]/;
 const NOT_DIGIT = /[^0-9]/;

@@ -1,4 +1,4 @@
-// What the encoders hand to whoever draws: modules and where they lie, no millimetres but where a
+// What the encoders return for drawing: modules and where they are, no millimetres but where a
 // standard fixes them, no ink. Plain values all through, so that a plan with them prints as JSON.
 import type { Bars } from "./bars.ts";
 import type { ModuleMatrix } from "./matrix.ts";
@@ -16,7 +16,7 @@ export interface PlacedText {
 export interface LinearSymbol {
   readonly kind: "linear";
   readonly bars: Bars;
-  /** Widths are 1 and 3 alone, and their ratio may be anything from 2.5 to 3. */
+  /** Widths are only 1 and 3, and their ratio may be anything from 2.5 to 3. */
   readonly twoWidths: boolean;
   readonly quietLeft: number;
   readonly quietRight: number;

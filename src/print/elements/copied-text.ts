@@ -17,7 +17,7 @@ const BASE_AND_JOINERS = /^(.+?)([\u200c\u200d]+)$/u;
 
 /**
  * Older pdf.js takes a glyph whose text holds a nonspacing mark for one without width, and puts a
- * space behind it; one whose text ends in a joiner it drops. So marks and joiners behind a base stand on
+ * space behind it; one whose text ends in a joiner it drops. So marks and joiners behind a base are on
  * glyphs of their own. Marks inside a conjunct stay: PDFium drops the second of two equal characters in
  * one place. From right to left every program reverses a line character by character, those of one
  * glyph too: they are given reversed.

@@ -26,7 +26,7 @@ export interface Drawing {
   readonly budget: Budget;
   readonly faults: FaultList;
   readonly warnings: WarningList;
-  /** Who asks what was painted; null where nobody does. */
+  /** Who asks what was painted; null where nothing does. */
   readonly inkNotes: InkNotes | null;
 }
 

@@ -8,7 +8,7 @@ import { image } from "./image.ts";
 import { shape } from "./shape.ts";
 import { text } from "./text.ts";
 
-/** What `bind` gives is known to its own kind alone; everyone else passes it on. */
+/** What `bind` gives is known only to its own kind; everyone else passes it on. */
 export type Bound = object;
 
 /** A kind draws elements of the type that it is registered under. */

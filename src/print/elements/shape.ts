@@ -44,7 +44,7 @@ export const shape: ElementKind<ShapeElement, BoundShape> = {
   },
 };
 
-/** Stroking rounds corners of more than half the stroke alone, so the box's own outline cuts it. */
+/** Stroking rounds only corners of more than half the stroke, so the box's own outline cuts it. */
 function hasTightCorners({ shape, cornerRadiusMm, strokeWidthMm }: ShapeElement): boolean {
   return shape === "rectangle" && cornerRadiusMm > 0 && cornerRadiusMm <= strokeWidthMm / 2;
 }

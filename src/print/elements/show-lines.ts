@@ -68,7 +68,7 @@ function showUnits(run: GlyphRun, font: EmbeddedFont, content: Content): void {
 }
 
 /**
- * A cluster of several glyphs, or one that is moved or stands on the next one, is one composite glyph.
+ * A cluster of several glyphs, or one that is moved or placed on the next one, is one composite glyph.
  * `spacing` is what the page adds after every CID, in thousandths: those of marks must not have it.
  */
 function showClusters(run: GlyphRun, font: EmbeddedFont, content: Content, spacing: number): void {

@@ -26,7 +26,7 @@ export interface Watermark {
 }
 
 const FONT = { fontFamily: "Inter", fontWeight: 700, lang: null } as const;
-// Gray alone would vanish on a ground of the same gray, and its white edge on white: never both.
+// Only gray would vanish on a ground of the same gray, and its white edge on white: never both.
 const GRAY = 0.5;
 const ITEM_OPACITY = { edge: 0.3, fill: 0.32 };
 const PAGE_OPACITY = { edge: 0.3, fill: 0.16 };
@@ -66,7 +66,7 @@ function sizeInPt({ widthMm, heightMm }: SizeMm): SizePt {
   return { widthPt: pointsOf(widthMm), heightPt: pointsOf(heightMm) };
 }
 
-/** A word set once, and the middles of where it stands in a system tilted about the area's middle. */
+/** A word set once, and the middles of its places in a system tilted about the area's middle. */
 interface Words {
   readonly layout: TextLayout;
   readonly widthPt: number;

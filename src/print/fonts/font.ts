@@ -79,7 +79,7 @@ export class Font {
 
   private constructor(ref: FontRef, bytes: Uint8Array) {
     this.ref = ref;
-    // A Buffer's slice() is no copy; whoever takes parts of this font shall not have to know.
+    // A Buffer's slice() is no copy; callers that take parts of this font need not know.
     this.bytes = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     this.#view = view;

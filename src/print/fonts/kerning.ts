@@ -8,8 +8,8 @@
 //   uint16  rightClassCount
 //   uint16  languageBytes
 //   uint16  0
-//   uint16  leftClass[glyphCount]      of a glyph that stands on the left of a pair
-//   uint16  rightClass[glyphCount]     of a glyph that stands on the right
+//   uint16  leftClass[glyphCount]      of a glyph on the left of a pair
+//   uint16  rightClass[glyphCount]     of a glyph on the right
 //   int16   value[leftClassCount][rightClassCount]    font units; class 0 has zeros only
 //   uint32  simple[ceil(glyphCount / 32)]             bit g & 31 of word g >> 5
 //   ascii   languages[languageBytes]                  "ca,mo,ro"
@@ -21,7 +21,7 @@ export interface KerningTable {
   readonly rightClassCount: number;
   /** Row by row, a row for each left class. */
   readonly values: Int16Array;
-  /** Bit per glyph: character map, advances and this table alone set it as a shaper would. */
+  /** Bit per glyph: character map, advances and this table set it as a shaper would. */
   readonly simple: Uint32Array;
   /** Primary language subtags in which the font has forms of its own: there, nothing is simple. */
   readonly languages: readonly string[];

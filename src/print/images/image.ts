@@ -31,7 +31,7 @@ export interface ImageHeader {
 }
 
 /**
- * Reads the header alone: what kind of image the bytes are, whatever they are called, and its size.
+ * Reads only the header: what kind of image the bytes are, whatever they are called, and its size.
  * Refuses what is neither PNG nor JPEG, broken before its pixels begin, or over 16 megapixels.
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | Refused {

@@ -3,7 +3,7 @@
 export interface ImageCodec {
   /**
    * Inflates a whole zlib stream (RFC 1950); throws when it is broken or longer than `maxBytes`.
-   * Asked for small images alone, where it is faster than inflate.ts; its memory is bounded so.
+   * Used only for small images, where it is faster than inflate.ts; its memory is bounded so.
    */
   readonly inflate: (bytes: Uint8Array, maxBytes: number) => Uint8Array;
   /**

@@ -29,8 +29,8 @@ const COMPONENT = /^(?:\d{1,2}(?:\.\d{1,20})?|\.\d{1,20})$/;
 
 /**
  * `#rgb`, `#rrggbb`, `gray(0…1)`, `cmyk(c,m,y,k)`; spaces around the whole and the components are
- * allowed. A `#` colour with three equal components is gray, so that black text takes black ink
- * alone. Null: malformed, blank included.
+ * allowed. A `#` colour with three equal components is gray, so that black text takes only black ink.
+ * Null: malformed, blank included.
  */
 export function parseColor(text: string): Color | null {
   const trimmed = text.trim();

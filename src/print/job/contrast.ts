@@ -20,7 +20,7 @@ const TOLERANCE = 1e-9;
 /**
  * The share of red light (660 nm) that a printed colour throws back, from 0 to 1. Of rgb and gray the
  * red channel counts, taken for the share of the paper left bare; of cmyk cyan and black absorb red,
- * dots upon dots at random (Demichel), while magenta and yellow let it pass.
+ * dots on dots at random (Demichel), while magenta and yellow let it pass.
  */
 export function redReflectance(color: Color): number {
   return BLACK_INK + (PAPER - BLACK_INK) * bareShare(color);

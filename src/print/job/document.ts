@@ -1,5 +1,5 @@
 // The grammar of the template document, version 1: what may be written and what its absence means.
-// Defaults that depend on other members are template.ts's affair.
+// template.ts sets defaults that depend on other members.
 
 import { z } from "zod";
 import { faultsOfOptions } from "./barcode-options.ts";
@@ -296,7 +296,7 @@ function countPlaceholders(member: unknown): number {
   return Array.isArray(parts) ? parts.filter((part) => typeof part !== "string").length : 0;
 }
 
-/** Checks across members run beside other faults too, so that all are told at once. */
+/** Checks across members run beside other faults too, so that all are listed at once. */
 function isObject(payload: { readonly value: unknown }): boolean {
   return typeof payload.value === "object" && payload.value !== null;
 }

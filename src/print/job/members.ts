@@ -127,7 +127,7 @@ function faultOfOption(value: unknown): string | null {
   return "must be true, false, a number or a string of at most 1000 characters";
 }
 
-/** What a symbology may be told; which options each knows: barcode-options.ts. */
+/** The options of symbologies; which of them each knows: barcode-options.ts. */
 export const encodingOptions = namedValues<string | number | boolean>(faultOfOption, {
   type: ["string", "number", "boolean"],
 });

@@ -6,7 +6,7 @@ import { type PrintWarning, TEMPLATE_POINTER, type WarningCode } from "./warning
 
 /** Where a value came from, so that a fault can say whose it is. */
 export interface Place {
-  /** Index into the request's records; null for what the template alone decides. */
+  /** Index into the request's records; null for what only the template decides. */
   readonly record: number | null;
   readonly element: number;
   /** Whose values they are: of the template itself, where it is tried with its own examples. */

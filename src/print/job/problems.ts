@@ -47,7 +47,7 @@ export function exampleRecordOf(template: Template): PrintRecord {
 
 const ADDRESS = /^\s*https:/i;
 
-/** As the template is proved: whether an image behind an address can be had decides nothing. */
+/** As the template is proved: whether an image's address responds does not matter. */
 export function proofOf(template: Template): Template {
   const values = bindRecord(template, exampleRecordOf(template), 0, []);
   const isAddress = (element: ImageElement) => {

@@ -110,5 +110,5 @@ export function parseRequest(body: unknown): GenerateRequest {
   return requireValid(generateRequest, body, "The request body");
 }
 
-/** The layout alone, for callers that have no records yet. */
+/** Only the layout, for callers that have no records yet. */
 export const printLayout = layout;

@@ -52,7 +52,7 @@ export function leastModuleMm(symbology: Symbology): number {
   return isMatrix(symbology) ? 0.25 : 0.19;
 }
 
-/** Whether its modules lie in two dimensions (stacked codes included); all others are linear. */
+/** Whether its modules are in two dimensions (stacked codes included); all others are linear. */
 export function isMatrix(symbology: Symbology): boolean {
   return MATRIX.has(symbology);
 }

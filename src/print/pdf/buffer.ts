@@ -12,7 +12,7 @@ const POINT = 46;
 const ZERO = 48;
 
 /**
- * Bytes are appended at `length`; whoever writes into `bytes` directly calls `reserve` first and
+ * Bytes are appended at `length`; code that writes into `bytes` directly calls `reserve` first and
  * moves `length` after. Numbers are rounded half away from zero, lose trailing zeros, are never
  * "-0" and never in exponent form; NaN, infinities and magnitudes above 1e9 throw a RangeError.
  */

@@ -8,7 +8,7 @@ const ARGUMENTS_ARE_WORDS = 0x0001;
 const ARGUMENTS_ARE_OFFSETS = 0x0002;
 const MORE_COMPONENTS = 0x0020;
 const OVERLAPPING = 0x0400;
-/** Of a letter under a hundred thousand marks the first are drawn; the rest would lie upon them. */
+/** Of a letter under a hundred thousand marks the first are drawn; the rest would cover them. */
 const MOST_PARTS = 256;
 
 interface Glyph {

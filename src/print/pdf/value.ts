@@ -109,7 +109,7 @@ function writeName(buffer: ByteBuffer, name: string): void {
   else for (const byte of encodeUtf8(name)) writeNameByte(buffer, byte);
 }
 
-/** Letters, digits, + and - alone: nearly every name, written without a look at each byte again. */
+/** Only letters, digits, + and -: nearly every name, written without a look at each byte again. */
 function isPlain(name: string): boolean {
   for (let i = 0; i < name.length; i++) {
     const unit = name.charCodeAt(i);

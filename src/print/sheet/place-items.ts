@@ -47,7 +47,7 @@ export interface SheetPlan {
 type Faults = Fault<PrintCode>[];
 
 /**
- * Places every copy of every record. `copies` has one whole number ≥ 1 a record, in order. Throws
+ * Places every copy of every record. `copies` has one whole number ≥ 1 per record, in order. Throws
  * one Refusal with all faults of the layout: PRESET_NOT_FOUND, PRESET_SIZE_MISMATCH,
  * LAYOUT_DOES_NOT_FIT, START_SLOT_OUT_OF_RANGE, TOO_MANY_ITEMS, TOO_MANY_PAGES. Where faults are
  * tolerated, only the last two refuse: a sheet that does not fit is filled all the same, and the first
@@ -181,7 +181,7 @@ function requireFit(sheet: Sheet, faults: Faults): void {
   });
 }
 
-/** From 0. One that is out of range counts as the first, so that the other faults can still be told. */
+/** From 0. One that is out of range counts as the first, so that the other faults can still be listed. */
 function firstSlot(sheet: Sheet, layout: PrintLayout, faults: Faults): number {
   if (layout.type === "single") return 0;
   const slots = slotCount(sheet);

@@ -1,5 +1,5 @@
 // A sheet of slots: where each lies and whether the grid fits the paper. Which item goes into which
-// slot is plan.ts's affair. Millimetres from the paper's top-left corner, y down.
+// slot is decided in plan.ts. Millimetres from the paper's top-left corner, y down.
 
 export const PAPERS = {
   Letter: { widthMm: 215.9, heightMm: 279.4 },

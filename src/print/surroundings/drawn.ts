@@ -1,5 +1,5 @@
 // What the elements of an item have noted of their drawing: the same for static elements in every
-// record, anew for the others. In points of the item, turned as the elements are.
+// record, again for the others. In points of the item, turned as the elements are.
 import { type Box, boxOf } from "../units.ts";
 import type { Template, TemplateElement } from "../job/template.ts";
 import { type CodeInk, type Ink, type InkNotes, type SetText, textInks } from "./ink.ts";

@@ -75,7 +75,7 @@ export class Geometry {
     return this.#elements;
   }
 
-  /** Once a record is drawn, before its items are added. */
+  /** After a record is drawn, before its items are added. */
   measure(): void {
     // What is the same on every item is measured with the first.
     if (this.#items > 0 && !this.#drawn.hasDynamic) return;

@@ -11,7 +11,7 @@ export interface Ink {
   readonly area: Polygon;
   /** A surface can be a code's ground; a mark (text, a stroke, another code) cannot. */
   readonly kind: "surface" | "mark";
-  /** null: a picture, whose colours nobody has looked at. */
+  /** null: a picture, whose colours are unknown. */
   readonly color: Color | null;
 }
 

@@ -35,7 +35,7 @@ export class Surroundings {
     this.#drawn = drawn;
   }
 
-  /** What is new in this record, each finding once a job: nearly always it is the template's doing. */
+  /** What is new in this record, each finding once per job: nearly always it is the template's doing. */
   judge(record: number): PrintWarning[] {
     return this.#neighbours.flatMap((neighbours) => {
       const code = this.#drawn.codeOf(neighbours.code);

@@ -72,7 +72,7 @@ function hasCorner(area: Polygon, isOutside: IsOutside): boolean {
   return false;
 }
 
-/** The label's own size may differ from the template's by 0.1 mm a side, which is nothing here. */
+/** The label's own size may differ from the template's by 0.1 mm per side, which is nothing here. */
 function outsideOf({ shape, cornerRadiusMm }: SlotOutline, template: Template): IsOutside {
   const halfWidth = pointsOf(template.widthMm) / 2;
   const halfHeight = pointsOf(template.heightMm) / 2;

@@ -1,4 +1,4 @@
-// Which elements of a template can come near a code: found once, from the boxes alone. What is really
+// Which elements of a template can come near a code: found once, only from the boxes. What is really
 // there depends on the record, and is judged in surroundings.ts.
 import { sizeOf } from "../codes/qr/tables.ts";
 import { QUIET_AROUND } from "../codes/quiet-zones.ts";
@@ -12,7 +12,7 @@ const FEWEST_QR_MODULES = sizeOf(1);
 /** One code and its neighbours, by index into the template's elements, ascending. */
 export interface CodeNeighbours {
   readonly code: number;
-  /** Drawn before the code: they lie beneath it. */
+  /** Drawn before the code: they are beneath it. */
   readonly beneath: readonly number[];
   readonly above: readonly number[];
 }

@@ -5,7 +5,7 @@ import { type Bounds, boundsOf, covers, isBeside, overlaps, type Polygon } from 
 export interface InkedElement {
   readonly index: number;
   readonly inks: readonly Ink[];
-  /** Whether what lies on it is meant to: a background, a frame, a picture. */
+  /** Whether what is on it is meant to be: a background, a frame, a picture. */
   readonly mayContain: boolean;
 }
 

@@ -95,7 +95,7 @@ export function overlaps(a: Polygon, b: Polygon): boolean {
   return !isApart(a, b) && !isApart(b, a);
 }
 
-/** Whether no corner of `inner` lies outside `outer` by more than a touch. */
+/** Whether no corner of `inner` is outside `outer` by more than a touch. */
 export function covers(outer: Polygon, inner: Polygon): boolean {
   const sign = Math.sign(doubleArea(outer));
   for (let i = 0; i < outer.length; i += 2) {
@@ -112,7 +112,7 @@ function isApart(a: Polygon, b: Polygon): boolean {
   return false;
 }
 
-/** How far the least, or the most, of some corners lie inside a polygon's side; a side without length says Infinity. */
+/** How far the least, or the most, of some corners are inside a polygon's side; a side without length says Infinity. */
 function insideOfSide(
   polygon: Polygon,
   side: number,

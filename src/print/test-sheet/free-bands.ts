@@ -6,7 +6,7 @@ import type { Sheet } from "../sheet/sheet.ts";
 export interface Band {
   /** Down the paper, else across it. */
   readonly isUpright: boolean;
-  /** The band's sides: y of one that lies across the paper, x of an upright one. */
+  /** The band's sides: y of one across the paper, x of an upright one. */
   readonly fromMm: number;
   readonly toMm: number;
 }

@@ -20,7 +20,7 @@ export interface TestSheet {
 
 const HAIRLINE_MM = 0.1;
 const NUMBER_GRAY = 0.5;
-/** For what has to lie over the slots. */
+/** For what is drawn over the slots. */
 const LIGHT_GRAY = 0.6;
 const CAPTION_GRAY = 0.25;
 const CAPTION_DEPTH_MM = 3;

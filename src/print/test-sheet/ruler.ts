@@ -3,7 +3,7 @@ import type { TemplateElement } from "../job/template.ts";
 import { plainOutline, plainText, type Rectangle } from "../job/plain-elements.ts";
 import type { Band } from "./free-bands.ts";
 
-/** How deep a band has to be for the ruler; numbers stand beside the ticks of an upright one. */
+/** How deep a band has to be for the ruler; numbers are beside the ticks of an upright one. */
 export const RULER_DEPTHS = { acrossMm: 5.4, uprightMm: 8 };
 
 const LENGTH_MM = 100;

@@ -44,7 +44,7 @@ export function familyNameOf(fontFamily: string): string {
   return fontFamily.trim().toLowerCase().replace(/\s+/g, "-");
 }
 
-/** The chooser of a style; it remembers what it has chosen. Of a language only what decides is told apart. */
+/** The chooser of a style; it remembers what it has chosen. Only what decides is kept of a language. */
 export function fontChooserOf({ fontFamily, fontWeight, lang }: FontStyle): ChooseFont {
   const [han] = cjkFamiliesFor(lang);
   const key = `${fontWeight} ${han} ${isHanLanguage(lang)} ${fontFamily}`;

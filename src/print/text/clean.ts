@@ -31,7 +31,7 @@ function cleanSlowly(text: string): string {
 // Sorting the marks on one letter takes quadratic time; so many of them are never printed (itemise.ts).
 const MANY_MARKS = /(\p{M}{65,})/u;
 
-/** Whether a code unit is left alone wherever it stands: NFC_Quick_Check=Yes and no control. */
+/** Whether a code unit is left unchanged everywhere: NFC_Quick_Check=Yes and no control. */
 function isSettled(unit: number): boolean {
   if (unit < 0x7f) return unit >= 0x20 || unit === 0x0a;
   if (unit < FIRST_COMBINING) return unit >= 0xa0;

@@ -56,7 +56,7 @@ export function keepWithEllipsis(
 }
 
 /**
- * As many graphemes of text[start, end) as fit before the ellipsis, which stands at the line's end: on
+ * As many graphemes of text[start, end) as fit before the ellipsis, which is at the line's end: on
  * the left of a paragraph from right to left. Where the box is too narrow for the ellipsis itself, as
  * many graphemes as fit without it, which may be none.
  */

@@ -1,4 +1,4 @@
-// Which families stand in for a font that lacks a character: by script, by language, by kind.
+// Which families replace a font that lacks a character: by script, by language, by kind.
 // Which of them has the character it does not know.
 
 export const EMOJI_FAMILY = "noto-emoji";
@@ -9,7 +9,7 @@ export const SYMBOL_FAMILIES: readonly string[] = [
   "noto-sans-math",
 ];
 
-/** By ISO 15924, as scriptOf says it. Latin, Greek and Cyrillic have the wide family alone. */
+/** By ISO 15924, as scriptOf says it. Latin, Greek and Cyrillic have only the wide family. */
 const FAMILY_OF_SCRIPT: Readonly<Record<string, string>> = {
   Arab: "noto-sans-arabic",
   Hebr: "noto-sans-hebrew",
@@ -50,7 +50,7 @@ const FAMILY_OF_SCRIPT: Readonly<Record<string, string>> = {
   Copt: "noto-sans-coptic",
 };
 
-/** What stands in for a family with serifs, before the one without: Han stays without. */
+/** What replaces a family with serifs, before the one without: Han stays without. */
 const SERIF_FAMILY_OF_SCRIPT: Readonly<Record<string, string>> = {
   Armn: "noto-serif-armenian",
   Geor: "noto-serif-georgian",
@@ -58,10 +58,10 @@ const SERIF_FAMILY_OF_SCRIPT: Readonly<Record<string, string>> = {
 };
 const SERIF_FAMILY = "source-serif-4";
 
-/** Every family of one script, for a character that belongs to several and stands alone. */
+/** Every family of one script, for a character that belongs to several and has no neighbours. */
 export const SCRIPT_FAMILIES: readonly string[] = Object.values(FAMILY_OF_SCRIPT);
 
-/** In the order in which they stand in for a family; none for Latin, Greek and Cyrillic. */
+/** In the order in which they replace a family; none for Latin, Greek and Cyrillic. */
 export function familiesOfScript(script: string, family: string): readonly string[] {
   const serif = family === SERIF_FAMILY ? SERIF_FAMILY_OF_SCRIPT[script] : undefined;
   return [serif, FAMILY_OF_SCRIPT[script]].filter((found) => found !== undefined);

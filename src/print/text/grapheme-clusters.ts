@@ -46,7 +46,7 @@ export function graphemeBoundaryFrom(text: string, position: number): number {
   return found;
 }
 
-/** Calls `visit` for the boundaries behind `start`, itself one, up to the text's end, until it says no. */
+/** Calls `visit` for the boundaries behind `start`, itself one, up to the text's end, until it returns false. */
 function walk(text: string, start: number, visit: (at: number) => boolean): void {
   const state: State = { conjunct: 0, picture: 0, isHalfFlag: false };
   let before: number | null = null;

@@ -1,5 +1,5 @@
 // Breaks shaped paragraphs into lines for one size: as much on each line as fits.
-// Which size is tried, and what happens to lines that do not fit, is fit.ts's affair.
+// Which size is tried, and what happens to lines that do not fit, is decided in fit.ts.
 
 import type { FindHyphens } from "./break/hyphenate.ts";
 import type { Paragraph } from "./paragraph.ts";

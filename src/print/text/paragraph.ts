@@ -38,9 +38,9 @@ export class Paragraph {
     this.#wholeEm = wholeWidthOf(runs);
   }
 
-  /** The width of text[start, end), cut at cluster boundaries and set alone, without letter spacing. */
+  /** The width of text[start, end), cut at cluster boundaries and set by itself, without letter spacing. */
   emBetween(start: number, end: number): number {
-    // Most texts fit as they are, and nobody asks for the width of a part.
+    // Most texts fit as they are, and nothing needs the width of a part.
     if (start === 0 && end === this.text.length) return this.#wholeEm;
     const positions = (this.#positionsEm ??= positionsOf(this.text, this.runs));
     const width = positions[end]! - positions[start]!;

@@ -29,7 +29,7 @@ const SCRIPT_OF_CLASS = [
   "Hang",
 ];
 
-/** Scripts that are written mixed and shaped alike, whichever of them a font is told. */
+/** Scripts that are written mixed and shaped alike, whichever of them a font gets. */
 const EAST_ASIAN_SCRIPTS: ReadonlySet<string> = new Set(["Hani", "Hira", "Kana", "Bopo"]);
 
 /** Whether a text of both scripts may be shaped as one of either. */

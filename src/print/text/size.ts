@@ -1,5 +1,5 @@
 // Chooses the size: the largest on the grid at which a text fits its box, else the smallest.
-// What is done with text that fits at no size is ellipsis.ts's and the caller's affair.
+// What is done with text that fits at no size is decided by ellipsis.ts and the caller.
 
 import { allowedLines, measureAt, type Frame, type Room } from "./frame.ts";
 import { breakIntoLines, TOLERANCE_PT, type BrokenText } from "./lines.ts";

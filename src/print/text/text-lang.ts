@@ -1,4 +1,4 @@
-// Which language a text is set in where nobody says: its letters tell Japanese and Korean apart from
+// Which language a text is set in if none is given: its letters tell Japanese and Korean apart from
 // Chinese, whose characters they share.
 
 const FIRST_HANGUL = 0x1100;

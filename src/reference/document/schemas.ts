@@ -66,7 +66,7 @@ function requestSchemas() {
   };
 }
 
-/** The routes take any document and prove it later; a reader is told at once what one is. */
+/** The routes take any document and prove it later; the reader sees at once what one is. */
 function accountRequestSchemas() {
   return {
     NewKey: newKey,

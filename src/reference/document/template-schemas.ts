@@ -1,4 +1,4 @@
-// The schemas of a template document, each under a name, with what a reader is told of its members.
+// The schemas of a template document, each under a name, with the description of its members.
 import type { z } from "zod";
 import { savedDocument, templateDocument } from "../../print/index.ts";
 import type { Schema } from "./types.ts";

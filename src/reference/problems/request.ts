@@ -27,6 +27,7 @@ export const REQUEST_TEXTS = {
     fix: [
       "Build the `Idempotency-Key` from an opaque id and a version, such as `order-4711:v1`. Never use names or addresses.",
       "Write the source in lower case, beginning with a letter or digit, such as `warehouse-sync`.",
+      "In the demo, solve the Turnstile challenge again and send the new token in `CF-Turnstile-Response`.",
       "If you have no value for an optional header, leave the header out instead of sending it empty.",
     ],
     again: NOT_UNCHANGED,

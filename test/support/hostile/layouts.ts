@@ -84,7 +84,7 @@ export const LAYOUTS: readonly Attack[] = (
       [...TOO_SMALL, ...INVALID],
     ],
     [
-      "a gap of 1e308 that nobody needs",
+      "a gap of 1e308 that no layout needs",
       manual({ spacingMm: { ...spacing, gapX: 1e308 } }),
       ["200", ...INVALID],
     ],

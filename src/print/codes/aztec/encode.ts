@@ -27,7 +27,7 @@ const SIZES: readonly AztecSize[] = [
 
 /**
  * @param isUtf8 whether the symbol says so of its bytes (ECI 26)
- * @param percent of the codewords, at the least, for error correction beside three more: 5 to 95
+ * @param percent of the codewords that are for error correction, beside three more; at least: 5 to 95
  * @returns modules without quiet zone; null: more than the largest symbol holds
  */
 export function encodeAztec(

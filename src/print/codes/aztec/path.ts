@@ -1,5 +1,5 @@
 // The shortest way through the modes of Aztec (ISO/IEC 24778:2008, 7.1.2) for a message: which mode each
-// character is in. Writing the bits is aztec-bits.ts's affair.
+// character is in. bits.ts writes the bits.
 import {
   CHARACTER_BITS,
   LATCHES,
@@ -46,7 +46,7 @@ export function modeBehind(state: number): number {
   return state < SHORT ? state : (state - SHORT) % RETURNS;
 }
 
-/** Whether the next character alone can be in punctuation or upper mode, and for how many bits. */
+/** Whether only the next character can be in punctuation or upper mode, and for how many bits. */
 function shiftBits(mode: number, byte: number): number {
   const own = CHARACTER_BITS[mode]!;
   if (mode === PUNCTUATION) return NEVER;

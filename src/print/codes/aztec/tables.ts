@@ -65,9 +65,9 @@ export const LATCHES: readonly Latch[] = [
   [MIXED, PUNCTUATION, 30, 5],
 ];
 
-/** The value that shifts the next character alone into punctuation mode, in every mode but that. */
+/** The value that shifts only the next character into punctuation mode, in every mode but that. */
 export const SHIFT_TO_PUNCTUATION = 0;
-/** The value that shifts the next character alone into upper mode, by mode; -1: there is none. */
+/** The value that shifts only the next character into upper mode, by mode; -1: there is none. */
 export const SHIFT_TO_UPPER: readonly number[] = [-1, 28, -1, -1, 15];
 /** The value that begins a run of bytes, in the upper, lower and mixed modes. */
 export const SHIFT_TO_BYTES = 31;

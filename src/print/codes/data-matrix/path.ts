@@ -1,5 +1,5 @@
 // The shortest way through the encodations of Data Matrix (ISO/IEC 16022:2006, 5.2) for a message:
-// which mode each character is in. Writing the codewords is data-matrix-codewords.ts's affair.
+// which mode each character is in. codewords.ts writes the codewords.
 import { FNC1, type Packing, valuesOf } from "./values.ts";
 
 export const ASCII = 0;
@@ -43,7 +43,7 @@ function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && byte >= 48 && byte <= 57;
 }
 
-/** The message from there on in ASCII alone. */
+/** The message from there on in ASCII only. */
 function asciiTail(
   message: readonly number[],
   from: number,

@@ -1,5 +1,5 @@
 // What GS1 asks of a value beyond its length and characters: check digits, dates, small ranges.
-// Country and currency codes are held to their form alone, since those lists change.
+// Country and currency codes are checked only for their form, since those lists change.
 
 import { gs1CheckDigit } from "../check-digits.ts";
 

@@ -56,7 +56,7 @@ function faultOfPath(segments: readonly string[]): string | null {
   return null;
 }
 
-/** Names of digits alone are GS1's; all others are anybody's. */
+/** Names of only digits are GS1's; all others are free. */
 function faultOfQuery(query: string): string | null {
   for (const pair of query.split(/[&;]/)) {
     const [name = "", value = ""] = pair.split("=", 2);

@@ -95,11 +95,11 @@ export function faultOfElement(ai: string, value: string): string | null {
     if (text === "" && part.optional) return null;
     if (text.length < part.least) return faultOfLength(ai, parts, value);
     if (!isOfCharset(text, part.charset)) {
-      return `the value of (${ai}) has a character that is not allowed: ${CHARSETS[part.charset]}.`;
+      return `the value of (${ai}) has a character that is not allowed: ${CHARSETS[part.charset]}. Correct it.`;
     }
     for (const check of part.checks) {
       const fault = runCheck(check, text);
-      if (fault !== null) return `the value of (${ai}) is wrong: ${fault}.`;
+      if (fault !== null) return `the value of (${ai}) is wrong: ${fault}. Correct it.`;
     }
     at += text.length;
   }
@@ -113,7 +113,7 @@ function faultOfLength(ai: string, parts: readonly Gs1Part[], value: string): st
   const unit = parts.every((part) => part.charset === "n") ? "digits" : "characters";
   const needed = least === most ? String(least) : `${least} to ${most}`;
   const parted = parts.length > 1 ? " (in parts of fixed length)" : "";
-  return `the value of (${ai}) must have ${needed} ${unit}${parted}; it has ${value.length}.`;
+  return `the value of (${ai}) must have ${needed} ${unit}${parted}; it has ${value.length}. Correct it.`;
 }
 
 const CHARSETS: Readonly<Record<Gs1Charset, string>> = {
@@ -132,7 +132,7 @@ function isOfCharset(text: string, charset: Gs1Charset): boolean {
   return (charset === "y" ? CSET_39 : BASE64URL).test(text);
 }
 
-/** Measures that differ in their decimal places alone, and prices of one kind, are the same thing twice. */
+/** Measures that differ only in their decimal places, and prices of one kind, are the same thing twice. */
 const WITH_DECIMALS = /^(?:3[1-6]\d|39[0-5])\d$/;
 
 /** What must not stand together (GS1 General Specifications, 4.13), as far as it is never right. */

@@ -1,5 +1,5 @@
 // Code 128 (ISO/IEC 15417): characters 0-127 to bars, code sets A, B and C chosen for the shortest symbol.
-// No FNC characters, no quiet zone, no text under the bars.
+// No FNC characters, no quiet zone, no text below them.
 import type { Bars } from "../bars.ts";
 
 export type { Bars } from "../bars.ts";

@@ -21,7 +21,7 @@ const STOP = { pattern: 0b111111101000101001, bits: 18 };
 const MODULES_BESIDE = START.bits + STOP.bits + 2 * CODEWORD_MODULES;
 
 export interface Pdf417Options {
-  /** Correction, at the least: 0-8. null: as annex E recommends, less where no symbol has room for it. */
+  /** Least correction level: 0-8. null: as annex E recommends, less where no symbol has room for it. */
   readonly level: number | null;
   /** 1-30; null: whatever makes the largest modules in a place of the aspect. */
   readonly columns: number | null;

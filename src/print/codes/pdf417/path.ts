@@ -1,5 +1,5 @@
 // The shortest way through the compactions of PDF417 (ISO/IEC 15438:2006, 5.4) for a message: which mode
-// each byte is in. Writing the codewords is pdf417-codewords.ts's affair.
+// each byte is in. codewords.ts writes the codewords.
 import { ALPHA, canShift, PUNCTUATION, SUBMODE_LATCHES, SUBMODES, textValue } from "./text.ts";
 
 /** Text: a submode's two states, the second with half a codeword open. */

@@ -41,7 +41,7 @@ export const SUBMODE_LATCHES: readonly SubmodeLatch[] = [
   [MIXED, PUNCTUATION, 25],
 ];
 
-/** Shifts the next value alone into punctuation, in every submode but that; there it latches to capitals. */
+/** Shifts only the next value into punctuation, in every submode but that; there it latches to capitals. */
 export const SHIFT_TO_PUNCTUATION = 29;
 const SHIFT_TO_ALPHA = 27;
 

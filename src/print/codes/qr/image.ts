@@ -5,13 +5,13 @@
 export const PADDING = 4;
 
 export interface ImageShape {
-  /** Modules a side. */
+  /** Modules per side. */
   readonly size: number;
   /** Words a row. */
   readonly stride: number;
   /** Words a column of words, padding included. */
   readonly pitch: number;
-  /** Words of an image; one light column of words stands at the right. */
+  /** Words of an image; one light column of words is at the right. */
   readonly length: number;
 }
 
@@ -26,7 +26,7 @@ export function placeOf(shape: ImageShape, x: number, y: number): number {
   return (((x >> 5) * shape.pitch + PADDING + y) << 5) | (x & 31);
 }
 
-/** The bits of a column of words that lie inside the symbol. */
+/** The bits of a column of words that are inside the symbol. */
 export function insideOf(shape: ImageShape, column: number): number {
   const bits = shape.size - 32 * column;
   return bits >= 32 ? -1 : (1 << bits) - 1;

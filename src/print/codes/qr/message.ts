@@ -98,7 +98,7 @@ export function segmentsInTurns(
 const FIRST_JAPANESE = 0x3000;
 
 /**
- * The text in ASCII and Kanji alone; null where it has anything else. No character can be said in
+ * The text in only ASCII and Kanji; null where it has anything else. No character can be said in
  * both, so cutting at each change of script loses nothing.
  */
 export function kanjiMessageOf(text: string, most: number): QrMessage | null {

@@ -1,5 +1,5 @@
 // Micro QR codes, M1 to M4 (ISO/IEC 18004:2015): text to modules. No quiet zone, no drawing.
-// ASCII and Kanji alone: there is no ECI here to say that bytes are UTF-8.
+// Only ASCII and Kanji: there is no ECI here to say that bytes are UTF-8.
 
 import { BitWriter } from "../bit-writer.ts";
 import type { ModuleMatrix } from "../matrix.ts";
@@ -127,7 +127,7 @@ function placeCodewords(bytes: Uint8Array, segments: Segments, number: number): 
   let codeword = 0;
   let bit = 8;
   eachDataModule(size, (x, y) => {
-    // The last data codeword of M1 and M3 has its upper four bits alone.
+    // The last data codeword of M1 and M3 has only its upper four bits.
     if (bit === (codeword === dataCount - 1 ? 8 * dataCount - dataBits : 0)) {
       codeword++;
       bit = 8;

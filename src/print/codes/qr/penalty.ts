@@ -21,7 +21,7 @@ export function penaltyOf(
 /**
  * N1: 3 for five modules of one colour in a line and 1 for each more.
  * N3: 40 for dark, light, dark, light, dark in 1:1:3:1:1 modules beside a light area of 4 modules,
- * which may lie in the quiet zone; the ISO rule (qrcode-generator asks for no light area).
+ * which may be in the quiet zone; the ISO rule (qrcode-generator asks for no light area).
  */
 function scoreColumns(image: Int32Array, shape: ImageShape): number {
   const { size, stride, pitch } = shape;
@@ -91,7 +91,7 @@ function scoreSquares(image: Int32Array, shape: ImageShape): number {
   for (let column = 0; column < stride; column++) {
     const first = column * pitch + PADDING;
     const last = column === stride - 1;
-    // A square is told by its left column, which is never the symbol's last one.
+    // A square is counted at its left column, which is never the symbol's last one.
     const inside = last ? insideOf(shape, column) >>> 1 : -1;
     let row = 0;
     let pairsAbove = 0;

@@ -1,5 +1,5 @@
 // Which numeric, alphanumeric and byte segments say bytes in the fewest bits. Does not write them.
-// Knows nothing of versions but their groups; what goes in Kanji mode is qr-message.ts's affair.
+// Knows nothing of versions but their groups; message.ts decides what goes in Kanji mode.
 
 export const NUMERIC = 0;
 export const ALPHANUMERIC = 1;

@@ -49,7 +49,7 @@ const BLOCKS = [
 export const MOST_MODULES = 177;
 export const MOST_CODEWORDS = 3706;
 
-/** Modules a side. */
+/** Modules per side. */
 export function sizeOf(version: number): number {
   return 17 + 4 * version;
 }

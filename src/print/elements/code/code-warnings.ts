@@ -1,5 +1,5 @@
 // What is said of a code once it is drawn: that its modules are small, and where it lies, so that what
-// disturbs it can be told (print/surroundings.ts).
+// disturbs it can be found (print/surroundings.ts).
 import { isMatrix, type Symbology } from "../../job/symbology-names.ts";
 import type { TemplateString } from "../../job/template-string.ts";
 import type { Color } from "../../job/color.ts";

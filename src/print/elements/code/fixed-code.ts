@@ -105,7 +105,7 @@ export function drawHexagons({ dark }: HexagonSymbol, code: CodePrint): void {
   code.note({ symbol, zone, moduleMm: null });
 }
 
-/** Where a code of just this size goes, quiet zones included, once all that goes before is drawn; null: refused. */
+/** Where a code of just this size goes, with its quiet zones, once all that goes before is drawn; null: refused. */
 function placeFixed(widthMm: number, heightMm: number, dotPt: number, code: CodePrint): Box | null {
   const { element } = code;
   const place = placeAboveText(code);

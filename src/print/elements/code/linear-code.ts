@@ -1,4 +1,4 @@
-// Draws a linear code: whole dots a module, quiet zones inside the box, its text in the standard's places.
+// Draws a linear code: whole dots per module, quiet zones inside the box, its text in the standard's places.
 import { countWidths, scaleWidths } from "../../codes/bars.ts";
 import { dotsPerMm, fitModules, fitWidths } from "../../codes/module-grid.ts";
 import type { LinearSymbol } from "../../codes/symbol.ts";

@@ -1,4 +1,4 @@
-// Draws a code in two dimensions: whole dots a module, quiet zone inside the box, text below it.
+// Draws a code in two dimensions: whole dots per module, quiet zone inside the box, text below it.
 import { dotsPerMm, fitModules } from "../../codes/module-grid.ts";
 import type { MatrixSymbol } from "../../codes/symbol.ts";
 import { POINTS_PER_MM, pointsOf } from "../../units.ts";

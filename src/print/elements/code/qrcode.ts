@@ -1,4 +1,4 @@
-// The QR code element: whole dots a module, quiet zone inside the box, never stretched.
+// The QR code element: whole dots per module, quiet zone inside the box, never stretched.
 import { fitModules } from "../../codes/module-grid.ts";
 import { adviseOnDigitalLink } from "../../codes/gs1/digital-link.ts";
 import type { ModuleMatrix } from "../../codes/matrix.ts";

@@ -1,4 +1,4 @@
-// Adam7 interlacing (W3C PNG, 8.2): where the pixels of the seven passes lie in a row.
+// Adam7 interlacing (W3C PNG, 8.2): where the pixels of the seven passes are in a row.
 
 export interface Pass {
   readonly startX: number;

@@ -8,7 +8,7 @@ export const END_OF_BLOCK = 256;
 const LENGTH_SYMBOLS = 286;
 const DISTANCE_SYMBOLS = 30;
 const CODE_LENGTH_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
-/** Symbols 16, 17 and 18 repeat a length: how often at least, and in how many bits the rest is told. */
+/** Symbols 16, 17 and 18 repeat a length: how often at least, and in how many bits the rest follows. */
 const REPEAT_BASE = [3, 3, 11];
 const REPEAT_BITS = [2, 3, 7];
 
@@ -31,7 +31,7 @@ export function fixedBlockCodes(): BlockCodes {
   return fixed;
 }
 
-/** Reads a block's codes. `spare` is overwritten: codes that this function made and nobody needs now. */
+/** Reads a block's codes. `spare` is overwritten: codes that this function made and that are no longer needed. */
 export function readBlockCodes(source: BitSource, spare: BlockCodes | null): BlockCodes {
   const literalCount = source.take(5) + 257;
   const distanceCount = source.take(5) + 1;

@@ -1,5 +1,5 @@
-// Makes a PDF image of a PNG: its own stream wherever that can stand in a PDF as it is, else one
-// written anew without alpha or interlacing. Colours are never changed, 16 bits stay 16.
+// Makes a PDF image of a PNG: its own stream if a PDF can contain it as it is, else one
+// written again without alpha or interlacing. Colours are never changed, 16 bits stay 16.
 
 import type { DecodeAllowance } from "../decode-allowance.ts";
 import { FilteredStream } from "./filtered-stream.ts";
@@ -133,7 +133,7 @@ function colorCheckOf({ header, palette }: Png): ((row: Uint8Array) => void) | n
   };
 }
 
-/** The colours of rows that may carry alpha, written anew with the filters that they came with. */
+/** The colours of rows that may carry alpha, written again with the filters that they came with. */
 class ColorRows {
   readonly #stream: FilteredStream;
   /** Bytes of a pixel as read, and of its colours; equal where there is no alpha to leave out. */

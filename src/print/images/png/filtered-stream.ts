@@ -3,7 +3,7 @@
 import { adler32 } from "../checksum.ts";
 import { filterRow } from "./filter.ts";
 
-/** Large enough for deflate to lose nothing by starting afresh, small beside what a Worker may hold. */
+/** Large enough for deflate to lose nothing by starting again, small beside what a Worker may hold. */
 const PART_BYTES = 1_048_576;
 const ZLIB_HEADER = Uint8Array.of(0x78, 0x5e);
 /** A last, empty block with fixed codes (RFC 1951, 3.2.6). */

@@ -15,7 +15,7 @@ const nextCodes = new Int32Array(LONGEST_CODE + 1);
 
 /**
  * Builds the code whose symbol i has lengths[start + i] bits, into `table` when it is large enough.
- * Refuses too many codes, and too few, but that a single code of one bit may stand alone.
+ * Refuses too many codes, and too few, except a single code of one bit.
  */
 export function buildHuffmanCode(
   lengths: Uint8Array,

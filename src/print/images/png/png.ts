@@ -37,7 +37,7 @@ export interface Png {
   readonly transparency: Uint8Array | null;
   /** Only to be used in a file that we wrote. */
   readonly keptMask: Uint8Array | null;
-  /** The zlib stream. A view on the file where it lies in one chunk. */
+  /** The zlib stream. A view on the file if it is in one chunk. */
   readonly stream: Uint8Array;
 }
 
@@ -61,7 +61,7 @@ export function channelsOf(header: PngHeader): number {
   return CHANNELS_OF[header.colorType];
 }
 
-/** The header alone, of a file that begins with the PNG signature. */
+/** Only the header, of a file that begins with the PNG signature. */
 export function readPngHeader(bytes: Uint8Array): PngHeader {
   const chunk = readChunk(bytes, SIGNATURE_BYTES);
   if (chunk.type === "CgBI") throw new ImageFault("the PNG is in Apple's private format (CgBI)");

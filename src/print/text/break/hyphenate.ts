@@ -43,7 +43,7 @@ export async function loadHyphenations(languages: readonly HyphenatedLanguage[])
   );
 }
 
-/** The result throws an Error where nobody loaded the language before: a bug of the caller's. */
+/** The result throws an Error if the language was not loaded before: a bug of the caller's. */
 export function hyphensOf(language: HyphenatedLanguage): FindHyphens {
   const { before, after } = HYPHENATIONS[language];
   return (text) => {

@@ -1,5 +1,5 @@
 // Cuts a paragraph into items that are set in one font, one script and one direction, and says which
-// graphemes no font covers. It shapes nothing, and knows of fonts only what it is told.
+// graphemes no font covers. It shapes nothing, and gets what it needs of the fonts.
 
 import type { Font } from "../../fonts/font.ts";
 import { graphemesOf, isIgnorable } from "../graphemes.ts";

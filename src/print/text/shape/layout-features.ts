@@ -1,5 +1,5 @@
 // Which features a font offers to a script (OpenType 1.9, Common Table Formats), where that decides
-// how a text is shaped. The lookups themselves are HarfBuzz's affair.
+// how a text is shaped. HarfBuzz does the lookups themselves.
 
 import type { Font } from "../../fonts/font.ts";
 import { COMMON_SCRIPT } from "../scripts.ts";
