@@ -3,17 +3,20 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 
-const PROJECTS = ["node", "worker", "api"];
-
-/** Files of the other two share a database. */
-const workersOf = (project: string) => (project === "node" ? availableParallelism() : 1);
+/** Files of the last two share a database; each half of `worker` has its own. */
+const RUNS = [
+  ["node", `--maxWorkers=${availableParallelism()}`],
+  ["worker", "--maxWorkers=1", "--shard=1/2"],
+  ["worker", "--maxWorkers=1", "--shard=2/2"],
+  ["api", "--maxWorkers=1"],
+] as const;
 
 const ends = await Promise.all(
-  PROJECTS.map(async (project, index) => {
+  RUNS.map(async ([project, ...options], index) => {
     const output = index === 0 ? "inherit" : "pipe";
     const run = spawn(
       "vitest",
-      ["run", "--project", project, `--maxWorkers=${workersOf(project)}`, ...process.argv.slice(2)],
+      ["run", "--project", project, ...options, ...process.argv.slice(2)],
       { stdio: ["ignore", output, output] },
     );
     let printed = "";
