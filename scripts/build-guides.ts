@@ -2,6 +2,7 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { assetPathOf, GUIDES, type RenderedGuide } from "../src/reference/pages/guides.ts";
+import { MEMBER_PICTURES, pictureNameOf } from "../src/reference/pages/member-pictures.ts";
 import { readSymbologyFacts } from "./guides/symbology-facts.ts";
 import {
   pictureOf,
@@ -18,8 +19,8 @@ const FOLDER = join(ASSETS, "guides");
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const guides = GUIDES.map((guide) => ({ guide, rendered: renderGuide(guide, ROOT) }));
-for (const page of SYMBOLOGY_PAGES) {
-  copyFileSync(join(ROOT, "docs/images", pictureOf(page)), join(FOLDER, pictureOf(page)));
+for (const name of [...SYMBOLOGY_PAGES.map(pictureOf), ...MEMBER_PICTURES.map(pictureNameOf)]) {
+  copyFileSync(join(ROOT, "docs/images", name), join(FOLDER, name));
 }
 const facts = readSymbologyFacts(join(ROOT, "docs/codes.md"));
 writeFileSync(join(ASSETS, SYMBOLOGY_FACTS_ASSET), JSON.stringify(facts));

@@ -1,9 +1,11 @@
 // Redraws the pictures of docs/images from the samples: our PDF, PDFium's pixels.
 import { writeFileSync } from "node:fs";
 import { drawCode } from "./guides/draw-code.ts";
+import { drawMember } from "./guides/draw-member.ts";
 import { type Raster, rasterise } from "../test/support/pdfium.ts";
 import { writePng } from "../test/support/png-writer.ts";
 import { printJob, readSample, renderJob } from "../test/support/print.ts";
+import { MEMBER_PICTURES, pictureNameOf } from "../src/reference/pages/member-pictures.ts";
 import { pictureOf, SYMBOLOGY_PAGES } from "../src/reference/pages/symbologies.ts";
 import { loadNeedsOf, parseTemplate } from "../src/print/index.ts";
 
@@ -35,6 +37,11 @@ await drawFormatting("formatting-codes", [["carton", "visitor-badge"]]);
 for (const page of SYMBOLOGY_PAGES) {
   const path = `docs/images/${pictureOf(page)}`;
   writeFileSync(path, (await drawCode(page)).png);
+  console.log(path);
+}
+for (const picture of MEMBER_PICTURES) {
+  const path = `docs/images/${pictureNameOf(picture)}`;
+  writeFileSync(path, await drawMember(picture));
   console.log(path);
 }
 

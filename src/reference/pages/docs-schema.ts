@@ -4,6 +4,7 @@ import type { Schema } from "../document/types.ts";
 import { anchorOfSchema } from "./contents.ts";
 import type { Fragment } from "./frame.ts";
 import { inline } from "./markdown.ts";
+import { CELL, memberPictureAt, pictureNameOf } from "./member-pictures.ts";
 
 /** `depth`: of its heading. */
 export function schemaSection(name: string, schema: Schema, depth: 2 | 3): Fragment {
@@ -19,16 +20,25 @@ export function schemaSection(name: string, schema: Schema, depth: 2 | 3): Fragm
 /** `prefix`: what their anchors begin with, as in `TextElement.wrap`. */
 export function memberList({ properties = {}, required = [] }: Schema, prefix?: string): Fragment {
   return rowList(
-    Object.entries(properties).map(([name, member]) =>
-      memberRow(
-        name,
-        required.includes(name),
-        typeOf(member),
-        aboutOf(member),
-        prefix === undefined ? undefined : `${prefix}.${name}`,
-      ),
-    ),
+    Object.entries(properties).map(([name, member]) => {
+      const id = prefix === undefined ? undefined : `${prefix}.${name}`;
+      const about = html`${aboutOf(member)}${id === undefined ? "" : pictureAt(id)}`;
+      return memberRow(name, required.includes(name), typeOf(member), about, id);
+    }),
   );
+}
+
+function pictureAt(anchor: string): Fragment | "" {
+  const picture = memberPictureAt(anchor);
+  if (!picture) return "";
+  return html`<img
+    class="member-picture"
+    src="/docs/images/${pictureNameOf(picture)}"
+    alt="${picture.alt}"
+    width="${picture.variants.length * CELL.width}"
+    height="${CELL.height}"
+    loading="lazy"
+  />`;
 }
 
 export function rowList(rows: readonly Fragment[]): Fragment {

@@ -1,0 +1,86 @@
+// The pictures of /docs/template: one per visual member, drawn by the core as it is now.
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { drawMember } from "../../scripts/guides/draw-member.ts";
+import { makeDocument } from "../../src/reference/document/document.ts";
+import { openBook, TEMPLATE_PAGES } from "../../src/reference/pages/contents.ts";
+import { makeTemplatePage } from "../../src/reference/pages/docs.ts";
+import { CELL, MEMBER_PICTURES, pictureNameOf } from "../../src/reference/pages/member-pictures.ts";
+
+const MOST_BYTES = 300 * 1024;
+/** What an element is and where, what it holds, and limits that only refuse. */
+const WITHOUT_PICTURE = new Set(
+  "type id xMm yMm widthMm heightMm text value source minModuleMm".split(" "),
+);
+/** A line is always a line, without corners and without an area to fill. */
+const NOT_OF_LINES = new Set(["shape", "fill", "cornerRadiusMm"]);
+const ELEMENTS = [
+  "TextElement",
+  "BarcodeElement",
+  "QrCodeElement",
+  "AreaShape",
+  "LineShape",
+  "ImageElement",
+  "ArtworkElement",
+];
+
+const book = openBook(makeDocument("https://platen.test"));
+const pages = await Promise.all(
+  TEMPLATE_PAGES.map((page) => makeTemplatePage("<!--body-->", book, page)),
+);
+const html = pages.map(({ bytes }) => new TextDecoder().decode(bytes)).join("");
+
+const committed = (picture: (typeof MEMBER_PICTURES)[number]) =>
+  readFileSync(`docs/images/${pictureNameOf(picture)}`);
+const anchorOf = ({ schema, member }: (typeof MEMBER_PICTURES)[number]) => `${schema}.${member}`;
+
+describe("the pictures of the template reference", () => {
+  it("every visual member of an element has one, and no other member", () => {
+    const visual = ELEMENTS.flatMap((schema) =>
+      Object.keys(book.document.components.schemas[schema]!.properties!)
+        .filter((member) => !WITHOUT_PICTURE.has(member))
+        .filter((member) => schema !== "LineShape" || !NOT_OF_LINES.has(member))
+        .map((member) => `${schema}.${member}`),
+    );
+    expect(MEMBER_PICTURES.map(anchorOf).sort()).toEqual(visual.sort());
+  });
+
+  it.each(MEMBER_PICTURES)("$schema $member is what the core draws", async (picture) => {
+    const drawn = await drawMember(picture);
+    expect(
+      committed(picture).equals(drawn),
+      "node scripts/draw-docs-images.ts draws it again",
+    ).toBe(true);
+  });
+
+  it("another value is another picture", async () => {
+    const picture = MEMBER_PICTURES.find(({ member }) => member === "verticalAlign")!;
+    const [first, ...others] = picture.variants;
+    const element = { ...first!.element, verticalAlign: "bottom" };
+    const drawn = await drawMember({ variants: [{ ...first!, element }, ...others] });
+    expect(committed(picture).equals(drawn)).toBe(false);
+  });
+
+  it.each(MEMBER_PICTURES)(
+    "$schema $member has it in its row, with what it shows and half its size in pixels",
+    (picture) => {
+      const png = committed(picture);
+      const [width, height] = [png.readUInt32BE(16) / 2, png.readUInt32BE(20) / 2];
+      expect([width, height]).toEqual([picture.variants.length * CELL.width, CELL.height]);
+      const row = html.split(`<li id="${anchorOf(picture)}">`)[1]!.split("</li>")[0]!;
+      const [image = ""] = /<img[^>]*>/.exec(row) ?? [];
+      expect(image).toContain(`src="/docs/images/${pictureNameOf(picture)}"`);
+      expect(image).toContain(`width="${width}"`);
+      expect(image).toContain(`height="${height}"`);
+      expect(image).toContain('loading="lazy"');
+      expect(image).toMatch(/alt="[^"]{20,}"/);
+    },
+  );
+
+  it("together take under 300 KB, and none is left of a member that is gone", () => {
+    const files = readdirSync("docs/images").filter((name) => name.startsWith("member-"));
+    expect(files.sort()).toEqual(MEMBER_PICTURES.map(pictureNameOf).sort());
+    const bytes = files.reduce((sum, name) => sum + statSync(`docs/images/${name}`).size, 0);
+    expect(bytes).toBeLessThan(MOST_BYTES);
+  });
+});
