@@ -55,8 +55,7 @@ export function SignInPage() {
       <form class="sign-in" noValidate onSubmit={preventing(sendCode)}>
         <h1>Sign in</h1>
         <p class="sign-in-lead">
-          With a code that we mail to you. There is no password, and no form before: the first
-          sign-in creates the account.
+          We mail you a code; there is no password. Your first sign-in creates the account.
         </p>
         <Field label="Email" fault={fault}>
           {(control) => (
