@@ -3,9 +3,7 @@ import { defineConfig } from "vitest/config";
 import { answerOutgoing } from "./test/support/hostile-origins.ts";
 
 /** Of the pages that `npm run test:print` looks at, those that `npm test` looks at too. */
-const PAGES_AT_A_GLANCE = [
-  "test/visual/{product-labels,slot-positions,text-element,image-element,symbologies}.test.ts",
-];
+const PAGES_AT_A_GLANCE = ["test/visual/{product-labels,text-element,image-element}.test.ts"];
 
 /** Of the browser's tests, the one that `npm test` runs. */
 const SMOKE = "test/browser/smoke.test.ts";
@@ -44,6 +42,7 @@ export default defineConfig({
       {
         plugins: [
           cloudflareTest(async () => ({
+            main: "./src/worker.ts",
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
               outboundService: answerOutgoing,
@@ -95,6 +94,16 @@ export default defineConfig({
           // One look at the pages too, because the service is there.
           include: ["test/api/**/*.test.ts", SMOKE],
           globalSetup: ["./test/support/browser.ts", "./test/support/serve.ts"],
+        },
+      },
+      {
+        test: {
+          name: "clients",
+          environment: "node",
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          include: ["test/clients/**/*.test.ts"],
+          globalSetup: ["./test/support/serve.ts"],
         },
       },
       {

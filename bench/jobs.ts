@@ -1,4 +1,4 @@
-// What is measured: seven jobs, described once for every contender. Lengths are millimetres from the
+// What is measured: the jobs, described once for every contender. Lengths are millimetres from the
 // label's or page's top-left corner, y down. Records vary with the seed, so that nobody times a memo.
 import { mixedAddressOf, pick, type Random } from "./mixed-records.ts";
 import { paintPortraits, type Pictures } from "./pictures.ts";
@@ -10,7 +10,7 @@ export interface Area {
   readonly heightMm: number;
 }
 
-/** One line of text, left-aligned; its box's top lies the font's ascent above the baseline. */
+/** Left-aligned text; its box's top lies the font's ascent above the first baseline. One line, but in jobs of ours alone. */
 export interface TextField extends Area {
   readonly field: string;
   readonly sizePt: number;
@@ -106,6 +106,31 @@ const ADDRESS: Design = {
   ],
 };
 
+const PRODUCT: Design = {
+  widthMm: 66.675,
+  heightMm: 25.4,
+  border: { xMm: 0.7, yMm: 0.7, widthMm: 65.275, heightMm: 24, radiusMm: 1.75, strokeMm: 0.26 },
+  texts: [
+    text("name", { xMm: 3, yMm: 1.8, widthMm: 42, heightMm: 4 }, 8, true),
+    text("description", { xMm: 3, yMm: 5.6, widthMm: 41, heightMm: 9 }, 6, false),
+  ],
+  ean: { xMm: 2, yMm: 14.4, widthMm: 41, heightMm: 9.4 },
+  qr: { xMm: 45, yMm: 3.2, widthMm: 19.5, heightMm: 19.5 },
+};
+
+const CERTIFICATE: Design = {
+  widthMm: 297,
+  heightMm: 210,
+  border: { xMm: 10, yMm: 10, widthMm: 277, heightMm: 190, radiusMm: 4, strokeMm: 1 },
+  texts: [
+    text("title", { xMm: 30, yMm: 32, widthMm: 237, heightMm: 18 }, 36, true),
+    text("person", { xMm: 30, yMm: 70, widthMm: 237, heightMm: 14 }, 28, true),
+    text("citation", { xMm: 30, yMm: 95, widthMm: 237, heightMm: 40 }, 14, false),
+    text("town", { xMm: 30, yMm: 160, widthMm: 90, heightMm: 7 }, 12, false),
+    text("signatory", { xMm: 170, yMm: 160, widthMm: 90, heightMm: 7 }, 12, false),
+  ],
+};
+
 const BADGE: Design = {
   widthMm: 86,
   heightMm: 54,
@@ -129,6 +154,14 @@ const LETTER_OF_THIRTY: Sheet = {
 };
 
 const NO_PICTURES = (): Pictures => new Map();
+
+const SHELF = {
+  design: PRODUCT,
+  sheet: null,
+  pictures: NO_PICTURES,
+  fieldsOf: describedOf,
+  oursAlone: true,
+} as const;
 
 export const JOBS: readonly Job[] = [
   {
@@ -199,9 +232,26 @@ export const JOBS: readonly Job[] = [
     pictures: NO_PICTURES,
     fieldsOf: (random) => {
       const { name, price, url } = productOf(random);
-      const ean = `4${String(Math.floor(random() * 1e11)).padStart(11, "0")}`;
-      return { name, price, ean, url };
+      return { name, price, ean: eanOf(random), url };
     },
+    oursAlone: true,
+  },
+  { ...SHELF, id: "B1", title: "one label with EAN-13, QR code and a wrapped paragraph", count: 1 },
+  {
+    ...SHELF,
+    id: "B",
+    title: "250 labels with EAN-13, QR code and a wrapped paragraph, on 9 Letter sheets",
+    sheet: LETTER_OF_THIRTY,
+    count: 250,
+  },
+  {
+    id: "C",
+    title: "25 certificates, a page each",
+    design: CERTIFICATE,
+    sheet: null,
+    count: 25,
+    pictures: NO_PICTURES,
+    fieldsOf: certificateOf,
     oursAlone: true,
   },
 ];
@@ -275,6 +325,37 @@ function productOf(random: Random) {
     sku,
     url,
   };
+}
+
+const QUALITIES_OF_FOOD =
+  "cold pressed,sun dried,hand picked,slowly roasted,stone ground,unfiltered";
+const ORIGINS = "a family estate,three small farms,the northern valleys,a cooperative of growers";
+const USES = "salads,baking,breakfast,long winter evenings,soups and stews,the whole family";
+
+function describedOf(random: Random) {
+  const { name, url } = productOf(random);
+  const grams = 100 + Math.floor(random() * 900);
+  const description =
+    `${name}, ${pick(QUALITIES_OF_FOOD.split(","), random)}, from ${pick(ORIGINS.split(","), random)}. ` +
+    `Made for ${pick(USES.split(","), random)}; ${grams} g, best kept cool and dry.`;
+  return { name, description, ean: eanOf(random), url };
+}
+
+function eanOf(random: Random): string {
+  return `4${String(Math.floor(random() * 1e11)).padStart(11, "0")}`;
+}
+
+const COURSES = "Typography and Layout,Warehouse Safety,First Aid at Work,Applied Statistics";
+
+function certificateOf(random: Random) {
+  const { person, town } = addressOf(random);
+  const hours = 8 + Math.floor(random() * 90);
+  const citation =
+    `has completed the course ${pick(COURSES.split(","), random)} of ${hours} hours, passed its examination ` +
+    `with ${50 + Math.floor(random() * 50)} points of 100, and is entitled to carry out the work described in ` +
+    "its curriculum without supervision. The assessment included a written part and a practical one.";
+  const signatory = addressOf(random).person;
+  return { title: "Certificate of Completion", person, citation, town, signatory };
 }
 
 const GIVEN =

@@ -1,11 +1,21 @@
-// Where the time of a job goes: node bench/profile.ts <job> [seconds]. Prints the functions and the
-// files that take most of it themselves, as shares of the time that is not idle.
+// Where the time of a job goes: node bench/profile.ts <job> [seconds]. Prints the steps of a job, and the
+// functions and the files that take most of it themselves, as shares of the time that is not idle.
 import { Session } from "node:inspector/promises";
 import { platen } from "./contenders/platen.ts";
 import { jobOf, recordsOf } from "./jobs.ts";
 
 const SAMPLING_US = 200;
 const SHOWN = 25;
+/** A sample is of the step of the innermost function that is of one; the outer ones come last. */
+const STEPS: readonly (readonly [step: string, where: RegExp])[] = [
+  ["compress", /^deflate|^processChunkSync|^zlibBufferSync/],
+  ["encode", /src\/print\/codes\//],
+  ["layout", /src\/print\/text\//],
+  ["write", /src\/print\/(?:pdf\/(?!content|buffer|embedded-font)|fonts\/subset)/],
+  ["draw", /src\/print\/(?:elements|surroundings)\/|src\/print\/render\.ts/],
+  ["plan", /src\/print\/(?:plan\.ts|sheet\/)|^planJob/],
+  ["parse", /src\/print\/job\/|node_modules\/zod\//],
+];
 
 const id = process.argv[2] ?? "L";
 const forMs = Number(process.argv[3] ?? 6) * 1000;
@@ -25,7 +35,11 @@ const { profile } = await session.post("Profiler.stop");
 
 const byFunction = new Map<string, number>();
 const byFile = new Map<string, number>();
+const byStep = new Map<string, number>();
 const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
+const parents = new Map(
+  profile.nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)),
+);
 let busy = 0;
 profile.samples!.forEach((sample, i) => {
   const { functionName, url, lineNumber } = nodes.get(sample)!.callFrame;
@@ -33,11 +47,13 @@ profile.samples!.forEach((sample, i) => {
   const micros = profile.timeDeltas![i]!;
   const file = url.replace(/^.*\/(src|bench|node_modules)\//, "$1/") || "(engine)";
   busy += micros;
+  add(byStep, stepOf(sample), micros);
   add(byFile, file, micros);
   add(byFunction, `${functionName || "(anonymous)"} ${file}:${lineNumber + 1}`, micros);
 });
 
 console.log(`job ${id}: ${(elapsedMs / renders).toFixed(2)} ms a render under the profiler\n`);
+print("step", byStep);
 print("function", byFunction);
 print("file", byFile);
 
@@ -46,6 +62,16 @@ async function renderFor(ms: number, firstSeed: number): Promise<number> {
   let count = 0;
   while (performance.now() < until) await render(recordsOf(job, firstSeed + count++));
   return count;
+}
+
+function stepOf(sample: number): string {
+  for (let id: number | undefined = sample; id !== undefined; id = parents.get(id)) {
+    const { functionName, url } = nodes.get(id)!.callFrame;
+    if (functionName === "(garbage collector)") return "collect";
+    const step = STEPS.find(([, where]) => where.test(functionName) || where.test(url));
+    if (step) return step[0];
+  }
+  return "other";
 }
 
 function add(totals: Map<string, number>, key: string, micros: number): void {

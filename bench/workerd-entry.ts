@@ -8,10 +8,6 @@ import { createPress, type Press } from "../src/print/index.ts";
 import { jobOf, recordsOf } from "./jobs.ts";
 import { paintPortraits } from "./pictures.ts";
 import { preparePlaten } from "./platen-job.ts";
-import { warmUp } from "../src/flows/printing/warm-up.ts";
-
-/** How often the module renders a label of its own while it loads; set by workerd.ts. */
-declare const WARM_UPS: number;
 
 const fonts = new Map([
   ["inter-400", new Uint8Array(inter400)],
@@ -19,10 +15,6 @@ const fonts = new Map([
 ]);
 const renders = new Map<string, ReturnType<typeof preparePlaten>>();
 let press: Press | undefined;
-if (WARM_UPS > 0) {
-  const warm = (press = openPress());
-  for (let i = 0; i < WARM_UPS; i++) warmUp(warm, fonts);
-}
 
 export default {
   fetch(request: Request): Response {

@@ -17,7 +17,6 @@ const { values } = parseArgs({
     jobs: { type: "string", default: JOBS_IN_INTER.join() },
     cold: { type: "string", default: "7" },
     warm: { type: "string", default: "9" },
-    "warm-ups": { type: "string", default: "0,1,5" },
   },
 });
 const EMPTY_REQUESTS = 25;
@@ -30,21 +29,13 @@ const COMPATIBILITY_DATE = /compatibility_date = "(.+)"/.exec(
 
 type Modules = Awaited<ReturnType<typeof bundle>>;
 
-const warmUps = values["warm-ups"].split(",").map(Number);
-const bundles = await Promise.all(warmUps.map(bundle));
-const colds = warmUps.map((times) => `cold after ${times} warm-ups, ms`);
-console.log(`| job | warm ms | ${colds.join(" | ")} |`);
-console.log(`|---|--:|${"--:|".repeat(colds.length)}`);
+const modules = await bundle();
+console.log("| job | warm ms | cold ms |\n|---|--:|--:|");
 for (const job of values.jobs.split(",")) {
-  const samples = bundles.map((): number[] => []);
-  for (let i = 0; i < Number(values.cold); i++) {
-    for (const [which, modules] of bundles.entries()) {
-      samples[which]!.push(await measureCold(modules, job, i));
-    }
-  }
-  const warmMs = await measureWarm(bundles[0]!, job);
-  const coldMs = samples.map((measured) => median(measured).toFixed(1));
-  console.log(`| ${job} | ${warmMs.toFixed(2)} | ${coldMs.join(" | ")} |`);
+  const samples: number[] = [];
+  for (let i = 0; i < Number(values.cold); i++) samples.push(await measureCold(modules, job, i));
+  const warmMs = await measureWarm(modules, job);
+  console.log(`| ${job} | ${warmMs.toFixed(2)} | ${median(samples).toFixed(1)} |`);
 }
 
 async function measureCold(modules: Modules, job: string, seed: number): Promise<number> {
@@ -107,7 +98,7 @@ function start(modules: Modules): Miniflare {
 }
 
 /** One script, and beside it what it imports that is no script, under flat names. */
-async function bundle(warmUps: number) {
+async function bundle() {
   const resolve = createRequire(import.meta.url).resolve;
   const beside = new Map<
     string,
@@ -127,7 +118,6 @@ async function bundle(warmUps: number) {
   };
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, "workerd-entry.ts")],
-    define: { WARM_UPS: String(warmUps) },
     bundle: true,
     minify: true,
     write: false,

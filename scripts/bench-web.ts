@@ -1,5 +1,6 @@
 // `npm run bench:web`: what the front page and the demo widget load before and after somebody uses the demo, how soon
-// they paint, and how long a keystroke takes until its pixels are there. Starts the service by itself.
+// they paint, how long a keystroke takes until its pixels are there, and the speed of the designer. Starts the service
+// by itself; `-- --designer` leaves the pages out.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -8,6 +9,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 import { openBrowser, unpackChromium } from "../test/support/browser.ts";
+import { benchDesigner } from "./bench-web/designer.ts";
 
 const PORT = 8791;
 const HOST_PORT = 8792;
@@ -35,15 +37,17 @@ try {
   await unpackChromium();
   await untilReady();
   const browser = await openBrowser();
-  for (const [name, address] of [
+  const pages = [
     ["front page", `${SERVICE}/`],
     ["widget on an empty page", `http://localhost:${HOST_PORT}/`],
-  ] as const) {
+  ] as const;
+  for (const [name, address] of process.argv.includes("--designer") ? [] : pages) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     console.log(`\n${name}`);
     await measure(page, address);
     await page.close();
   }
+  await benchDesigner(browser, SERVICE);
   await browser.close();
 } finally {
   host.close();

@@ -1,24 +1,57 @@
 // `npm run nightly`: what takes too long for every change. Each command runs whatever became of the one before.
+//   -- --share 0.01     each of them, smaller by so much: to see whether all of them run
 import { spawnSync } from "node:child_process";
+import { parseArgs } from "node:util";
 
 interface Run {
   readonly command: readonly [string, ...string[]];
   readonly env?: Readonly<Record<string, string>>;
 }
 
+const { values } = parseArgs({ options: { share: { type: "string", default: "1" } } });
+const share = Number(values.share);
+const isWhole = share === 1;
+const sized = (whole: number) => String(Math.max(1, Math.round(whole * share)));
+
 const RUNS: readonly Run[] = [
-  { command: ["npm", "run", "test:hostile"], env: { HOSTILE_RUNS: "20000" } },
-  { command: ["npm", "run", "simulate", "--", "--schedules", "1000000"] },
-  { command: ["npm", "run", "codes", "--", "--random", "2000"] },
-  { command: ["npm", "run", "worst-job", "--", "--minutes", "20"] },
+  { command: ["npm", "run", "test:hostile"], env: { HOSTILE_RUNS: sized(20_000) } },
+  { command: ["npm", "run", "simulate", "--", "--schedules", sized(1_000_000)] },
+  { command: ["npm", "run", "codes", "--", "--random", sized(2_000)] },
+  { command: ["npm", "run", "worst-job", "--", "--minutes", sized(20)] },
   { command: ["npm", "run", "worst-job", "--", "--known"] },
   { command: ["npm", "run", "worst-job", "--", "--eight"] },
-  { command: ["npm", "run", "safety:faults"] },
+  { command: ["npm", "run", "soak", "--", "--minutes", isWhole ? "10" : "2"] },
+  {
+    command: [
+      "vitest",
+      "run",
+      "--project",
+      "print",
+      "test/oracle/format-",
+      "test/property/format-",
+    ],
+    env: { FORMAT_VALUES: sized(1_700), FORMAT_TEMPLATES: sized(1_700) },
+  },
+  {
+    command: [
+      "npm",
+      "run",
+      "test:browser",
+      "--",
+      "designer-random",
+      "designer-print",
+      "designer-memory",
+    ],
+    env: isWhole ? { TEST_FULL: "1" } : {},
+  },
+  { command: ["npm", "run", "safety:faults", ...(isWhole ? [] : ["--", "--row", "10"])] },
 ];
 
 const failed = RUNS.filter(({ command: [name, ...args], env = {} }) => {
+  const startedAt = Date.now();
   console.log(`\n${[name, ...args].join(" ")}`);
   const { status } = spawnSync(name, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  console.log(`${args.join(" ")}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
   return status !== 0;
 });
 console.log(failed.length === 0 ? "\nAll passed." : "\nFailed:");

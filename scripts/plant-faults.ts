@@ -21,7 +21,7 @@ import { faultsOf, findGaps, plant, threatRowsIn } from "./faults/threat-rows.ts
 
 /** A test that a fault keeps from ending fails too; none takes this long by itself. */
 const LONGEST_RUN_MS = 600_000;
-const PROJECTS = ["node", "worker", "api", "operations", "hostile"] as const;
+const PROJECTS = ["node", "worker", "api", "operations", "hostile", "clients"] as const;
 const NOT_COMMITTED = ["node_modules", "assets", ".dev.vars"];
 
 interface Report {

@@ -1,4 +1,4 @@
-// The development account: 1,000 credits, one business key, the sample templates.
+// The local database: its tables, and the development account with 1,000 credits, one business key with both scopes, the sample templates.
 // It opens the local database by wrangler's platform proxy, which cannot reach a remote one.
 // node scripts/seed.ts <folder of wrangler's local state>
 import { readFileSync } from "node:fs";
@@ -9,18 +9,20 @@ import { proveTemplate } from "../src/flows/account/prove-template.ts";
 import { saveTemplate } from "../src/flows/account/save-template.ts";
 import { loadHyphenations, type Template } from "../src/print/index.ts";
 import { parseApiKey } from "../src/rules/api-key.ts";
+import { SCOPES } from "../src/rules/scopes.ts";
 import { openAccount } from "../src/store/accounts.ts";
 import { type Database, openDatabase } from "../src/store/database.ts";
 import { findKeyHolder, insertBusinessKey } from "../src/store/keys.ts";
 import { grantCredits } from "../src/store/grants.ts";
 import { DEVELOPMENT_KEY } from "./development-key.ts";
 import { fontsFor, openPress } from "./node-press.ts";
+import { migrate } from "./start/migrate.ts";
 
 const DEVELOPMENT_CREDITS = 1000;
 const SAMPLES = {
   "custom-product-label": "samples/templates/product-label.json",
-  "custom-badge": "samples/templates/badge.json",
-  "custom-certificate": "samples/templates/certificate.json",
+  "custom-conference-badge": "samples/templates/badge.json",
+  "custom-process-certificate": "samples/templates/certificate.json",
 };
 
 const [persistTo] = process.argv.slice(2);
@@ -33,6 +35,7 @@ async function seed(persistTo: string): Promise<void> {
     remoteBindings: false,
   });
   try {
+    await migrate(env.DB, "migrations");
     await seedDatabase(env.DB);
   } finally {
     await dispose();
@@ -61,7 +64,15 @@ async function seedDatabase(d1: D1Database): Promise<void> {
   if (!key)
     throw new Error("the development key is not of the form that src/rules/api-key.ts asks");
   const id = "00000000-0000-4000-8000-000000000002";
-  await insertBusinessKey(db, { id, accountId: account.id, name: "Development", key, hash, now });
+  await insertBusinessKey(db, {
+    id,
+    accountId: account.id,
+    name: "Development",
+    key,
+    hash,
+    scopes: SCOPES,
+    now,
+  });
 }
 
 async function saveSamples(db: Database, accountId: string, now: number): Promise<void> {

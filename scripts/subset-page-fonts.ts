@@ -17,7 +17,7 @@ const FONTS = [
   {
     file: "jetbrains-mono/400Regular/JetBrainsMono_400Regular",
     to: "jetbrains-mono-400",
-    text: `${ASCII}–—·×…€£µ°§“”‘’→←✓äöüÄÖÜßéè\u00a0`,
+    text: `${ASCII}–—·×…€£µ°§“”‘’←↑→↓⌘⌥⇧⌫✓äöüÄÖÜßéè\u00a0`,
     // Ligatures would draw != and => as one sign, and a reader copies characters.
     features: [],
   },

@@ -25,6 +25,13 @@ export const PRINT_CODES = [
 
 export type PrintCode = (typeof PRINT_CODES)[number];
 
+/** What a code does not fit by: the first side of its box that is too short, in millimetres. */
+export interface Shortage {
+  readonly side: "width" | "height" | "shorter";
+  readonly neededMm: number;
+  readonly availableMm: number;
+}
+
 /** One thing wrong. `pointer` is a JSON Pointer fragment (`#/records/3/variables/sku`). */
 export interface Fault<C extends string = string> {
   readonly pointer: string;
@@ -32,6 +39,8 @@ export interface Fault<C extends string = string> {
   readonly detail: string;
   /** Index into the template's `elements`, where an element is concerned. */
   readonly element?: number;
+  /** Of `BARCODE_DOES_NOT_FIT`; not in answers of the API. */
+  readonly shortage?: Shortage;
 }
 
 export class Refusal<C extends string = string> extends Error {

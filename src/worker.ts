@@ -1,16 +1,10 @@
 // The entry: builds what a request may reach, and hands it to the app.
-import { settingsOf, type Env } from "./env.ts";
+import type { Env } from "./env.ts";
 import type { Deps, Settings } from "./flows/deps.ts";
-import { forgetRevokedKeys } from "./flows/nightly/forget-revoked-keys.ts";
-import { forgetSignIns } from "./flows/nightly/forget-sign-ins.ts";
-import { forgetUsageDays } from "./flows/nightly/forget-usage-days.ts";
-import { removeExpiredAssets } from "./flows/nightly/remove-expired-assets.ts";
-import { settleLeftVersions } from "./flows/nightly/settle-left-versions.ts";
-import { sweepDeletedAccounts } from "./flows/nightly/sweep-deleted-accounts.ts";
-import { reconcile } from "./flows/operator/reconcile.ts";
 import { Spans } from "./flows/spans.ts";
 import { createApp } from "./http/app.ts";
-import { logFailure, logReconciliation, logWarning } from "./http/log.ts";
+import { late } from "./http/late.ts";
+import { logFailure, logWarning } from "./http/log.ts";
 import { openDatabase } from "./store/database.ts";
 import { openMail, openMailbox } from "./store/mail.ts";
 
@@ -19,6 +13,8 @@ export { IdempotencyKey } from "./store/idempotency-key.ts";
 export { SignInCode } from "./store/sign-in-code.ts";
 export { SignInVisitor } from "./store/sign-in-visitor.ts";
 
+/** Late, because a Durable Object's isolate needs neither it nor zod. */
+const environment = late(() => import("./env.ts"));
 const app = createApp(openDeps);
 
 export default {
@@ -27,22 +23,18 @@ export default {
   },
 
   async scheduled(_controller, env) {
-    const { now } = Date;
-    const deps = { db: openDatabase(env.DB), accountAssets: env.ACCOUNT_ASSETS, now };
-    await Promise.all([
-      reconcile(deps).then(logReconciliation),
-      // Former documents count as uses of their assets, so they come first.
-      settleLeftVersions(deps).then(() => removeExpiredAssets(deps)),
-      sweepDeletedAccounts(deps),
-      forgetRevokedKeys(deps),
-      forgetUsageDays(deps),
-      forgetSignIns(deps),
-    ]);
+    const { runNightly } = await import("./nightly.ts");
+    await runNightly(env);
   },
 } satisfies ExportedHandler<Env>;
 
-function openDeps(request: Request, env: Env, ctx: Pick<ExecutionContext, "waitUntil">): Deps {
+async function openDeps(
+  request: Request,
+  env: Env,
+  ctx: Pick<ExecutionContext, "waitUntil">,
+): Promise<Deps> {
   const requestId = crypto.randomUUID();
+  const { settingsOf } = await environment.load();
   const settings = settingsOf(env);
   const { now } = Date;
   const mailbox = settings.environment === "development" ? openMailbox(env.DEMO_KV, now) : null;

@@ -192,7 +192,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     find: '"Type Subtype FormType BBox Matrix Width Height BitsPerComponent',
     replace:
       '"OPI PS Ref PieceInfo Metadata Type Subtype FormType BBox Matrix Width Height BitsPerComponent',
-    tests: ["test/unit/artwork-hostile.test.ts"],
+    tests: ["test/hostile/artwork.test.ts"],
   },
   {
     threat: "Uploaded PDFs that act",
@@ -206,14 +206,14 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: "src/print/artwork/bounds.ts",
     find: "inflatedBytes: 64 * 1024 * 1024,",
     replace: "inflatedBytes: 1024 * 1024 * 1024,",
-    tests: ["test/unit/artwork-hostile.test.ts"],
+    tests: ["test/hostile/artwork.test.ts"],
   },
   {
     threat: "Uploaded PDFs that are bombs",
     file: "src/flows/account/open-pdf.ts",
     find: "if (--budget.broken < 0) throw spent(budget, BROKEN);",
     replace: "",
-    tests: ["test/unit/artwork-hostile.test.ts"],
+    tests: ["test/hostile/artwork.test.ts"],
   },
   {
     threat: "Uploads beyond the quota",
@@ -530,6 +530,27 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     find: "export const CALLS_PER_VISITOR = 20;",
     replace: "export const CALLS_PER_VISITOR = 2000;",
     tests: ["test/worker/sign-in-quotas.test.ts", "test/unit/sign-in-calls.test.ts"],
+  },
+  {
+    threat: "An agent that prints more than its user allowed",
+    file: "src/mcp/tools/print-job.ts",
+    find: "if (credits <= maxCredits) return;",
+    replace: "if (credits > 0) return;",
+    tests: ["test/clients/mcp-http.test.ts"],
+  },
+  {
+    threat: "Many tool calls in one MCP request",
+    file: "src/http/routes/mcp.ts",
+    find: "if (Array.isArray(parsedBody)) throw batched();",
+    replace: "",
+    tests: ["test/clients/mcp-http.test.ts"],
+  },
+  {
+    threat: "Many tool calls in one MCP request",
+    file: "src/mcp/serve-http.ts",
+    find: "maxSubscriptions: 0,",
+    replace: "",
+    tests: ["test/clients/mcp-http.test.ts"],
   },
   {
     threat: "A spreadsheet that unpacks to gigabytes",

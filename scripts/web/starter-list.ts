@@ -59,13 +59,13 @@ function galleryItem(starter: Starter, sizes: PictureSizes, isLazy: boolean): st
   const use = USE_OF[id];
   if (use === undefined) throw new Error(`starter ${id} has no use: add it to USE_OF`);
   const links = [
-    // The designer's link goes here: `<a href="/designer?starter=${id}">Open in designer</a>`.
+    `<a href="/designer?starter=${id}" aria-describedby="${id}-name">Open in designer</a>`,
     `<a href="/docs/starters#print-one" aria-label="How to print it: ${document.name}">How to print it</a>`,
-    `<button class="button button-quiet button-small" type="button" data-copy="${id}" aria-label="Copy document: ${document.name}">Copy document</button>`,
+    `<button type="button" data-copy="${id}" aria-label="Copy document: ${document.name}">Copy document</button>`,
   ];
   return `<li class="starter" id="${id}" data-use="${use}" data-side="${longSideOf(starter)}">
     <div class="desk">${picture(starter, sizes, isLazy)}</div>
-    <h2>${document.name}</h2>
+    <h2 id="${id}-name">${document.name}</h2>
     <p class="starter-size">${measureOf(starter)}<span>${USES[use]}</span></p>
     <p>${escape(description)}</p>
     <p class="starter-links">${links.join("")}</p>

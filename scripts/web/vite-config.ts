@@ -17,13 +17,15 @@ const DOCUMENTS = [
   ]),
 ];
 
+const JSX = { runtime: "automatic", importSource: "preact" } as const;
+
 const shared = {
   root: WEB,
   configFile: false,
   publicDir: false,
   logLevel: "warn",
   appType: "mpa",
-  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  oxc: { jsx: JSX },
 } satisfies InlineConfig;
 
 const build = {
@@ -77,6 +79,8 @@ export function developmentConfig(port: number, service: string): InlineConfig {
     logLevel: "info",
     plugins: [siteParts(join(WEB, "parts")), siteLists(PICTURES), pageAddresses(ROOT)],
     worker: { format: "es" },
+    // The scan for dependencies does not read `oxc`.
+    optimizeDeps: { rolldownOptions: { transform: { jsx: JSX } } },
     server: {
       port,
       strictPort: true,

@@ -10,7 +10,10 @@ const SAMPLE = /<!-- sample: ([a-z]+) -->/g;
 const LIST = /<!-- starters: ([a-z]+) -->/;
 const PART = /<!-- part: ([a-z-]+) -->/g;
 
-/** `<!-- part: header -->` in a document becomes web/parts/header.html, with the link to the page itself marked. */
+/**
+ * `<!-- part: header -->` in a document becomes web/parts/header.html, with the link to the page itself marked; so do
+ * the parts in that part.
+ */
 export function siteParts(folder: string): Plugin {
   return {
     name: "site-parts",
@@ -19,9 +22,11 @@ export function siteParts(folder: string): Plugin {
       handler(html, { filename }) {
         const document = /([^/\\]+)\.html$/.exec(filename)?.[1];
         const path = Object.entries(PAGES).find(([, page]) => page.document === document)?.[0];
-        return html.replace(PART, (_, name: string) =>
-          markCurrent(readFileSync(join(folder, `${name}.html`), "utf8"), path),
-        );
+        const fill = (text: string) =>
+          text.replace(PART, (_, name: string) =>
+            markCurrent(readFileSync(join(folder, `${name}.html`), "utf8"), path),
+          );
+        return fill(fill(html));
       },
     },
     configureServer(server) {
@@ -66,7 +71,7 @@ export function pageAddresses(root: string): Plugin {
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
-        const page = PAGES[pathname];
+        const page = PAGES[pathname.replace(/^(\/app\/templates)\/[^/]+$/, "$1/:id")];
         if (page) request.url = `/${page.document}.html`;
         else if (pathname.startsWith("/assets/pictures/")) request.url = `/@fs${root}${pathname}`;
         else if (pathname === "/widget.js") request.url = "/demo/widget.tsx";

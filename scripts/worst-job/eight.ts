@@ -1,30 +1,47 @@
 // Eight of the worst jobs at once against a service of its own, and how far workerd's memory rises above what it is
-// when nothing runs, as Linux sees it from outside.
+// when nothing runs, as Linux sees it from outside; beside it, what a Worker takes that only passes as many bytes.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openBackOffice } from "../../test/support/back-office.ts";
 import type { Opened, TemplateToPut } from "../../test/support/back-office.ts";
 import { findFreePort } from "../../test/support/serve.ts";
+import { V8_FLAGS } from "../isolate-memory.ts";
+import { processesOf } from "../processes.ts";
+import { MemoryWatch } from "./memory-watch.ts";
 import { buildJob, type Genes } from "./genes.ts";
 import { WORST } from "./seeds.ts";
 
 const MAY_RISE_MB = 128;
-const SAMPLE_MS = 20;
 const ROUNDS = 3;
+const AT_ONCE = 8;
 
 interface Answered {
   readonly name: string;
   readonly status: number;
   readonly code: string | null;
   readonly ms: number;
+  readonly sentBytes: number;
+  readonly gotBytes: number;
 }
 
-/** Whether the memory stayed within bounds, and all were answered or refused with 503. */
+interface Attacked {
+  /** The memory stayed within bounds, and all were answered or refused with 503. */
+  readonly isFine: boolean;
+  readonly answered: readonly Answered[];
+}
+
+/** Whether all was fine. */
 export async function sendEight(jobs: Readonly<Record<string, Genes>> = WORST): Promise<boolean> {
+  const { isFine, answered } = await attackService(jobs);
+  await echo(answered);
+  return isFine;
+}
+
+async function attackService(jobs: Readonly<Record<string, Genes>>): Promise<Attacked> {
   const folder = mkdtempSync(join(tmpdir(), "platen-eight-"));
   const port = await findFreePort();
   const args = ["scripts/start.ts", "--port", String(port), "--persist-to", folder];
@@ -36,7 +53,7 @@ export async function sendEight(jobs: Readonly<Record<string, Genes>> = WORST): 
     try {
       return await attack(office.address, `http://localhost:${port}`, jobs, service.pid!);
     } finally {
-      await office.close();
+      office.close();
     }
   } finally {
     service.kill("SIGTERM");
@@ -50,7 +67,7 @@ async function attack(
   origin: string,
   jobs: Readonly<Record<string, Genes>>,
   servicePid: number,
-): Promise<boolean> {
+): Promise<Attacked> {
   const ask = async <T>(work: string, asked: object): Promise<T> => {
     const answer = await fetch(`${address}/${work}`, {
       method: "POST",
@@ -76,7 +93,14 @@ async function attack(
     const problem = isProblem
       ? (JSON.parse(Buffer.from(bytes).toString()) as { code: string })
       : null;
-    return { name, status: answer.status, code: problem?.code ?? null, ms: Date.now() - startedAt };
+    return {
+      name,
+      status: answer.status,
+      code: problem?.code ?? null,
+      ms: Date.now() - startedAt,
+      sentBytes: body.length,
+      gotBytes: bytes.byteLength,
+    };
   };
   const workerd = processesOf(servicePid, "workerd");
   const honest = JSON.stringify({
@@ -86,65 +110,68 @@ async function attack(
   });
   await print({ name: "", body: honest });
   await sleep(2_000);
-  const idleMb = residentMb(workerd);
-  let peakMb = idleMb;
-  const sampling = setInterval(() => (peakMb = Math.max(peakMb, residentMb(workerd))), SAMPLE_MS);
+  const watch = new MemoryWatch(workerd);
   let isFine = true;
+  const answered: Answered[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
-    const eight = Array.from({ length: 8 }, (_, i) => bodies[(round + i) % bodies.length]!);
-    for (const { name, status, code, ms } of await Promise.all(eight.map(print))) {
+    const eight = Array.from({ length: AT_ONCE }, (_, i) => bodies[(round + i) % bodies.length]!);
+    for (const answer of await Promise.all(eight.map(print))) {
+      const { name, status, code, ms } = answer;
       const isAnswered = status === 200 || status === 503;
       isFine &&= isAnswered;
+      answered.push(answer);
       console.log(
         `${round}  ${status} ${code ?? ""}  ${ms} ms  ${isAnswered ? "" : "WRONG  "}${name}`,
       );
     }
   }
-  clearInterval(sampling);
-  const riseMb = Math.round(peakMb - idleMb);
-  console.log(
-    `workerd: ${Math.round(idleMb)} MB idle, ${Math.round(peakMb)} MB at its peak: ${riseMb} MB more, of ${MAY_RISE_MB} MB`,
-  );
-  return isFine && riseMb <= MAY_RISE_MB;
+  const riseMb = watch.end();
+  console.log(`workerd: ${watch.describe()}, of ${MAY_RISE_MB} MB`);
+  return { isFine: isFine && riseMb <= MAY_RISE_MB, answered };
+}
+
+/** As many bytes in and out, as many at once, through a Worker that does nothing. */
+async function echo(answered: readonly Answered[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "platen-echo-"));
+  const port = await findFreePort();
+  const config = join(folder, "wrangler.json");
+  const main = join(import.meta.dirname, "echo-worker.ts");
+  writeFileSync(config, JSON.stringify({ name: "echo", main, compatibility_date: "2026-11-02" }));
+  const args = ["dev", "--config", config, "--port", String(port), "--inspector-port", "0"];
+  const env = { ...V8_FLAGS, ...process.env };
+  const worker = spawn("wrangler", args, { stdio: ["ignore", "pipe", "inherit"], env });
+  const gone = once(worker, "exit");
+  const send = async ({ sentBytes, gotBytes }: Pick<Answered, "sentBytes" | "gotBytes">) => {
+    const headers = { "X-Answer-Bytes": String(gotBytes) };
+    const body = "x".repeat(sentBytes);
+    const answer = await fetch(`http://localhost:${port}`, { method: "POST", headers, body });
+    if ((await answer.arrayBuffer()).byteLength !== gotBytes) throw new Error("no echo");
+  };
+  try {
+    await untilReady(worker.stdout, "Ready on");
+    await send({ sentBytes: 100, gotBytes: 100 });
+    await sleep(2_000);
+    const watch = new MemoryWatch(processesOf(worker.pid!, "workerd"));
+    for (let at = 0; at < answered.length; at += AT_ONCE) {
+      await Promise.all(answered.slice(at, at + AT_ONCE).map(send));
+    }
+    watch.end();
+    console.log(`A Worker that passes as many bytes: ${watch.describe()}`);
+  } finally {
+    worker.kill("SIGTERM");
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** What it prints after that is read and dropped. */
-function untilReady(output: NodeJS.ReadableStream): Promise<void> {
+function untilReady(output: NodeJS.ReadableStream, sign = "Platen is ready"): Promise<void> {
   let printed = "";
   return new Promise((resolve, reject) => {
     output.on("data", (chunk: Buffer) => {
       printed += String(chunk);
-      if (printed.includes("Platen is ready")) resolve();
+      if (printed.includes(sign)) resolve();
     });
-    output.on("end", () => reject(new Error(`npm start ended early:\n${printed}`)));
+    output.on("end", () => reject(new Error(`It ended early:\n${printed}`)));
   });
-}
-
-/** Those that descend from a process and have this name. */
-function processesOf(ancestor: number, name: string): number[] {
-  const all = readdirSync("/proc").filter((entry) => /^\d+$/.test(entry));
-  const stats = all.flatMap((pid) => {
-    try {
-      const [, command = "", parent = ""] =
-        /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "latin1")) ?? [];
-      return [{ pid: Number(pid), command, parent: Number(parent) }];
-    } catch {
-      return [];
-    }
-  });
-  const found = new Set([ancestor]);
-  for (let before = 0; before < found.size;) {
-    before = found.size;
-    for (const { pid, parent } of stats) if (found.has(parent)) found.add(pid);
-  }
-  const named = stats.filter(({ pid, command }) => found.has(pid) && command === name);
-  return named.map(({ pid }) => pid);
-}
-
-function residentMb(pids: readonly number[]): number {
-  const kilobytes = pids.map((pid) => {
-    const status = readFileSync(`/proc/${pid}/status`, "latin1");
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
-  });
-  return kilobytes.reduce((sum, kb) => sum + kb, 0) / 1024;
 }

@@ -39,6 +39,8 @@ export interface TextGenes extends Repeated {
   readonly value: number;
   /** So many placeholders in one string. */
   readonly placeholders: number;
+  /** The values come first, then what makes each text its own. */
+  readonly leads?: boolean;
   readonly formatters: readonly string[];
   readonly style: Readonly<Record<string, string | number | boolean>>;
 }
@@ -190,9 +192,11 @@ function elementOf(
   const box = { xMm: 0, yMm: 0, widthMm: boxMm, heightMm: boxMm, rotationDeg };
   switch (element.kind) {
     case "text": {
-      const { value, placeholders, formatters, style } = element;
+      const { value, placeholders, leads = false, formatters, style } = element;
       const placeholder = `{{${[`v${value % values}`, ...formatters].join(" | ")}}}`;
-      const text = `${isCounted ? "{{#item}}" : ""}${copy}${placeholder.repeat(placeholders)}`;
+      const own = `${isCounted ? "{{#item}}" : ""}${copy}`;
+      const filled = placeholder.repeat(placeholders);
+      const text = leads ? filled + own : own + filled;
       return { type: "text", text, ...style, ...box };
     }
     case "code": {

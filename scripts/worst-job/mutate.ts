@@ -108,6 +108,7 @@ function mutateElement(element: ElementGenes, random: Random): ElementGenes {
 
 function mutateText(text: TextGenes, random: Random): TextGenes {
   const change = random();
+  if (change < 0.05) return { ...text, leads: text.leads !== true };
   if (change < 0.15) return { ...text, value: Math.floor(random() * 4) };
   if (change < 0.25)
     return { ...text, placeholders: clamp(scale(text.placeholders, random), 1, 200) };

@@ -76,6 +76,7 @@ const MADE: Readonly<Record<string, Genes>> = {
   "flags on every label": written("flags", 190),
   isolates: written("isolates", 190),
   "isolates in isolates": written("deepIsolates", 190),
+  "isolates in isolates, before a number": written("deepIsolates", 190, { leads: true }),
   "first strong isolates": written("firstStrong", 9_900, { times: 20, boxMm: 600 }),
   "overrides of direction": written("overrides", 190),
   brackets: written("brackets", 40),
@@ -160,7 +161,7 @@ export const SEEDS: Readonly<Record<string, Genes>> = Object.fromEntries(
 export const WORST: Readonly<Record<string, Genes>> = Object.fromEntries(
   [
     "emoji joined to families",
-    "isolates in isolates",
+    "isolates in isolates, before a number",
     "first strong isolates",
     "five scripts in every word",
     "as many fonts as a job may have",

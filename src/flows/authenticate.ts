@@ -41,12 +41,13 @@ const blockedUntil = new ByteCappedCache<number>(CACHE_BYTES.blockedAddresses);
 
 /**
  * `scope`: what the key must be for; null: any key will do. `rate.passed` may be false: `requireRate`
- * refuses, once the answer knows the window.
+ * refuses, once the answer knows the window. `meanwhile` runs while the database is waited for.
  */
 export async function authenticate(
   deps: Deps,
   credential: Credential,
   scope: Scope | null,
+  meanwhile: () => unknown = () => null,
 ): Promise<{ caller: Caller; rate: RateOutcome }> {
   const hash = await sha256Hex(apiKeyOf(credential));
   const remembered = accountsByHash.get(hash, deps.now());
@@ -54,6 +55,7 @@ export async function authenticate(
   const [holder, earlyRate] = await Promise.all([
     findKeyHolder(deps.db, hash),
     remembered === undefined ? null : take(deps, remembered),
+    meanwhile(),
   ]);
   if (!holder) {
     accountsByHash.delete(hash);

@@ -6,73 +6,21 @@ import { PAGES } from "../reference/web-pages.ts";
 import type { Code } from "../rules/codes.ts";
 import { type AppContext, type AppEnv, baseUrlOf } from "./context.ts";
 import { endpoint, MethodRefusal } from "./endpoint.ts";
+import { late } from "./late.ts";
 import { logFailure } from "./log.ts";
 import { allowOrigins, answerPreflight } from "./middleware/allow-origins.ts";
 import { measureRequests } from "./middleware/measure-requests.ts";
-import { requireKey } from "./middleware/require-key.ts";
+import { hideOutsideDevelopment } from "./middleware/hide-outside-development.ts";
+import { requireKey, withOptionalKey } from "./middleware/require-key.ts";
 import { requireEditor } from "./middleware/require-editor.ts";
 import { printAsHolder, requireSession } from "./middleware/require-session.ts";
 import { hideWithoutToken, requireToken } from "./middleware/require-operator.ts";
 import { stampAnswers } from "./middleware/stamp-answers.ts";
-import { noRoute } from "./no-route.ts";
 import { problemOf } from "./problem.ts";
-import { validatePageQuery, validateTemplateListQuery } from "./page-query.ts";
-import { deleteMe, getMe, validateDeletionQuery } from "./routes/account.ts";
-import {
-  deleteKey,
-  getKeys,
-  getUsage,
-  getUsageDays,
-  postKey,
-  validateDailyQuery,
-} from "./routes/account-keys.ts";
-import {
-  deleteTemplate,
-  getAccountTemplate,
-  getAccountTemplates,
-  getVersion,
-  getVersions,
-  postPreview,
-  postTemplate,
-  putTemplate,
-} from "./routes/account-templates.ts";
-import { postTrial, postTrialKey } from "./routes/account-trial.ts";
-import { getCallback, postSocialSignIn } from "./routes/auth-elsewhere.ts";
-import { getSession, postSendCode, postSignIn, postSignOut } from "./routes/auth.ts";
-import { deleteAsset, getAsset, getAssets, postAsset } from "./routes/assets.ts";
-import { generateDemoPdf } from "./routes/demo.ts";
-import { getMailbox, hideOutsideDevelopment } from "./routes/dev-mailbox.ts";
-import { getGallery } from "./routes/gallery.ts";
-import { generatePdf } from "./routes/generate-pdf.ts";
-import { getGuidePicture, getSearchIndex } from "./routes/guides.ts";
 import { getHealth } from "./routes/health.ts";
-import { postImage } from "./routes/images.ts";
-import { getLayoutPresets, getTestSheet, validatePresetQuery } from "./routes/layout-presets.ts";
 import {
-  getAccount,
-  getReconcile,
-  postAccount,
-  postCredits,
-  postResume,
-  postSuspend,
-} from "./routes/operator.ts";
-import { preflightPdf } from "./routes/preflight.ts";
-import {
-  getDocs,
-  getDocsGroup,
-  getGuide,
-  getLicences,
-  getOpenApi,
-  getProblem,
-  getProblems,
-  getSymbologies,
-  getSymbology,
-  getTemplateReference,
-} from "./routes/reference.ts";
-import { getRecordSchema, getTemplate, getTemplates } from "./routes/templates.ts";
-import {
-  answerNoPage,
   dropSlash,
+  getClient,
   getFont,
   getWebFile,
   getWidget,
@@ -80,17 +28,39 @@ import {
   servePage,
 } from "./routes/web.ts";
 
+const pages = late(() => import("./page-query.ts"));
+const account = late(() => import("./routes/account.ts"));
+const keys = late(() => import("./routes/account-keys.ts"));
+const accountTemplates = late(() => import("./routes/account-templates.ts"));
+const trial = late(() => import("./routes/account-trial.ts"));
+const elsewhere = late(() => import("./routes/auth-elsewhere.ts"));
+const signIn = late(() => import("./routes/auth.ts"));
+const assets = late(() => import("./routes/assets.ts"));
+const demo = late(() => import("./routes/demo.ts"));
+const mailbox = late(() => import("./routes/dev-mailbox.ts"));
+const gallery = late(() => import("./routes/gallery.ts"));
+const printing = late(() => import("./routes/generate-pdf.ts"));
+const guides = late(() => import("./routes/guides.ts"));
+const images = late(() => import("./routes/images.ts"));
+const noPages = late(() => import("./routes/no-page.ts"));
+const noRoutes = late(() => import("./no-route.ts"));
+const presets = late(() => import("./routes/layout-presets.ts"));
+const backOffice = late(() => import("./routes/operator.ts"));
+const preflight = late(() => import("./routes/preflight.ts"));
+const reference = late(() => import("./routes/reference.ts"));
+const templates = late(() => import("./routes/templates.ts"));
+
 /** Makes what a request may reach from the Worker's bindings. */
 export type OpenDeps<Bindings> = (
   request: Request,
   env: Bindings,
   ctx: Pick<ExecutionContext, "waitUntil">,
-) => Deps;
+) => Promise<Deps>;
 
 export function createApp<Bindings extends object>(openDeps: OpenDeps<Bindings>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use((c, next) => {
-    c.set("deps", openDeps(c.req.raw, c.env as Bindings, c.executionCtx));
+  app.use(async (c, next) => {
+    c.set("deps", await openDeps(c.req.raw, c.env as Bindings, c.executionCtx));
     return next();
   });
   app.use(measureRequests(), stampAnswers(), dropSlash());
@@ -99,115 +69,148 @@ export function createApp<Bindings extends object>(openDeps: OpenDeps<Bindings>)
   endpoint(app, "/widget.js", { GET: [getWidget] });
   endpoint(app, "/web/files/:name", { GET: [getWebFile] });
   endpoint(app, "/fonts/:name", { GET: [getFont] });
+  endpoint(app, "/clients/:name", { GET: [getClient] });
 
   endpoint(app, "/health", { GET: [getHealth] });
-  endpoint(app, "/openapi.json", { GET: [getOpenApi] });
-  endpoint(app, "/gallery.json", { GET: [getGallery] });
-  endpoint(app, "/docs", { GET: [getDocs] });
-  endpoint(app, "/docs/search.json", { GET: [getSearchIndex] });
-  endpoint(app, "/docs/api/:group", { GET: [getDocsGroup] });
-  endpoint(app, "/docs/template/:page", { GET: [getTemplateReference] });
-  endpoint(app, "/docs/symbologies", { GET: [getSymbologies] });
-  endpoint(app, "/docs/symbologies/:name", { GET: [getSymbology] });
-  endpoint(app, "/docs/:guide", { GET: [getGuide] });
-  endpoint(app, "/docs/images/:name", { GET: [getGuidePicture] });
-  endpoint(app, "/licences", { GET: [getLicences] });
-  endpoint(app, "/problems", { GET: [getProblems] });
-  endpoint(app, "/problems/:code", { GET: [getProblem] });
+  endpoint(app, "/openapi.json", { GET: [reference("getOpenApi")] });
+  endpoint(app, "/gallery.json", { GET: [gallery("getGallery")] });
+  endpoint(app, "/docs", { GET: [reference("getDocs")] });
+  endpoint(app, "/docs/search.json", { GET: [guides("getSearchIndex")] });
+  endpoint(app, "/docs/api/:group", { GET: [reference("getDocsGroup")] });
+  endpoint(app, "/docs/template/:page", { GET: [reference("getTemplateReference")] });
+  endpoint(app, "/docs/symbologies", { GET: [reference("getSymbologies")] });
+  endpoint(app, "/docs/symbologies/:name", { GET: [reference("getSymbology")] });
+  endpoint(app, "/docs/:guide", { GET: [reference("getGuide")] });
+  endpoint(app, "/docs/images/:name", { GET: [guides("getGuidePicture")] });
+  endpoint(app, "/licences", { GET: [reference("getLicences")] });
+  endpoint(app, "/problems", { GET: [reference("getProblems")] });
+  endpoint(app, "/problems/:code", { GET: [reference("getProblem")] });
 
-  endpoint(app, "/api/v1/generate-pdf", { POST: [requireKey("print"), generatePdf] });
-  endpoint(app, "/api/v1/generate-pdf/preflight", { POST: [requireKey("print"), preflightPdf] });
-  endpoint(app, "/api/v1/templates", { GET: [requireKey(), getTemplates] });
-  endpoint(app, "/api/v1/templates/:templateId", { GET: [requireKey(), getTemplate] });
-  endpoint(app, "/api/v1/templates/:templateId/schema", { GET: [requireKey(), getRecordSchema] });
+  endpoint(app, "/api/v1/generate-pdf", {
+    POST: [requireKey("print", printing.load), printing("generatePdf")],
+  });
+  endpoint(app, "/api/v1/generate-pdf/preflight", {
+    POST: [requireKey("print"), preflight("preflightPdf")],
+  });
+  endpoint(app, "/api/v1/templates", { GET: [requireKey(), templates("getTemplates")] });
+  endpoint(app, "/api/v1/templates/:templateId", { GET: [requireKey(), templates("getTemplate")] });
+  endpoint(app, "/api/v1/templates/:templateId/schema", {
+    GET: [requireKey(), templates("getRecordSchema")],
+  });
   endpoint(app, "/api/v1/layout-presets", {
-    GET: [requireKey(), validatePresetQuery, getLayoutPresets],
+    GET: [requireKey(), presets("validatePresetQuery"), presets("getLayoutPresets")],
   });
   endpoint(app, "/api/v1/layout-presets/:presetId/test-sheet.pdf", {
-    GET: [requireKey(), getTestSheet],
+    GET: [requireKey(), presets("getTestSheet")],
   });
 
   app.use("/api/v1/demo/generate-pdf", allowOrigins());
   endpoint(app, "/api/v1/demo/generate-pdf", {
-    POST: [generateDemoPdf],
+    POST: [demo("generateDemoPdf")],
     OPTIONS: [answerPreflight],
   });
 
-  endpoint(app, "/auth/email-otp/send-verification-otp", { POST: [postSendCode] });
-  endpoint(app, "/auth/sign-in/email-otp", { POST: [postSignIn] });
-  endpoint(app, "/auth/sign-in/social", { POST: [postSocialSignIn] });
-  endpoint(app, "/auth/callback/:provider", { GET: [getCallback] });
-  endpoint(app, "/auth/get-session", { GET: [getSession] });
-  endpoint(app, "/auth/sign-out", { POST: [postSignOut] });
+  const mcp = late(async () => {
+    const { postMcp } = await import("./routes/mcp.ts");
+    return { postMcp: postMcp(app) };
+  });
+  endpoint(app, "/mcp", { POST: [withOptionalKey(), mcp("postMcp")] });
+
+  endpoint(app, "/auth/email-otp/send-verification-otp", { POST: [signIn("postSendCode")] });
+  endpoint(app, "/auth/sign-in/email-otp", { POST: [signIn("postSignIn")] });
+  endpoint(app, "/auth/sign-in/social", { POST: [elsewhere("postSocialSignIn")] });
+  endpoint(app, "/auth/callback/:provider", { GET: [elsewhere("getCallback")] });
+  endpoint(app, "/auth/get-session", { GET: [signIn("getSession")] });
+  endpoint(app, "/auth/sign-out", { POST: [signIn("postSignOut")] });
   app.use("/dev/*", hideOutsideDevelopment());
-  endpoint(app, "/dev/mailbox", { GET: [getMailbox] });
+  endpoint(app, "/dev/mailbox", { GET: [mailbox("getMailbox")] });
 
   const session = requireSession();
   const drawing = requireSession({ draws: true });
-  endpoint(app, "/account/v1/generate-pdf", { POST: [drawing, printAsHolder, generatePdf] });
+  endpoint(app, "/account/v1/generate-pdf", {
+    POST: [drawing, printAsHolder, printing("generatePdf")],
+  });
   endpoint(app, "/account/v1/generate-pdf/preflight", {
-    POST: [drawing, printAsHolder, preflightPdf],
+    POST: [drawing, printAsHolder, preflight("preflightPdf")],
   });
-  endpoint(app, "/account/v1/trial", { POST: [session, postTrial] });
-  endpoint(app, "/account/v1/trial/key", { POST: [session, postTrialKey] });
+  endpoint(app, "/account/v1/trial", { POST: [session, trial("postTrial")] });
+  endpoint(app, "/account/v1/trial/key", { POST: [session, trial("postTrialKey")] });
   endpoint(app, "/account/v1/keys", {
-    GET: [session, validatePageQuery, getKeys],
-    POST: [session, postKey],
+    GET: [session, pages("validatePageQuery"), keys("getKeys")],
+    POST: [session, keys("postKey")],
   });
-  endpoint(app, "/account/v1/keys/:keyId", { DELETE: [session, deleteKey] });
-  endpoint(app, "/account/v1/usage", { GET: [session, validatePageQuery, getUsage] });
-  endpoint(app, "/account/v1/usage/daily", { GET: [session, validateDailyQuery, getUsageDays] });
+  endpoint(app, "/account/v1/keys/:keyId", { DELETE: [session, keys("deleteKey")] });
+  endpoint(app, "/account/v1/usage", {
+    GET: [session, pages("validatePageQuery"), keys("getUsage")],
+  });
+  endpoint(app, "/account/v1/usage/daily", {
+    GET: [session, keys("validateDailyQuery"), keys("getUsageDays")],
+  });
   const editor = requireEditor();
   const drawingEditor = requireEditor({ draws: true });
   endpoint(app, "/account/v1/templates", {
-    GET: [editor, validateTemplateListQuery, getAccountTemplates],
-    POST: [drawingEditor, postTemplate],
+    GET: [editor, pages("validateTemplateListQuery"), accountTemplates("getAccountTemplates")],
+    POST: [drawingEditor, accountTemplates("postTemplate")],
   });
-  endpoint(app, "/account/v1/templates/preview", { POST: [drawingEditor, postPreview] });
+  endpoint(app, "/account/v1/templates/preview", {
+    POST: [drawingEditor, accountTemplates("postPreview")],
+  });
   endpoint(app, "/account/v1/templates/:templateId", {
-    GET: [editor, getAccountTemplate],
-    PUT: [drawingEditor, putTemplate],
-    DELETE: [editor, deleteTemplate],
+    GET: [editor, accountTemplates("getAccountTemplate")],
+    PUT: [drawingEditor, accountTemplates("putTemplate")],
+    DELETE: [editor, accountTemplates("deleteTemplate")],
   });
   endpoint(app, "/account/v1/templates/:templateId/versions", {
-    GET: [editor, validatePageQuery, getVersions],
+    GET: [editor, pages("validatePageQuery"), accountTemplates("getVersions")],
   });
   endpoint(app, "/account/v1/templates/:templateId/versions/:revision", {
-    GET: [editor, getVersion],
+    GET: [editor, accountTemplates("getVersion")],
   });
   endpoint(app, "/account/v1/assets", {
-    GET: [editor, validatePageQuery, getAssets],
-    POST: [drawingEditor, postAsset],
+    GET: [editor, pages("validatePageQuery"), assets("getAssets")],
+    POST: [drawingEditor, assets("postAsset")],
   });
   endpoint(app, "/account/v1/assets/:sha256", {
-    GET: [editor, getAsset],
-    DELETE: [editor, deleteAsset],
+    GET: [editor, assets("getAsset")],
+    DELETE: [editor, assets("deleteAsset")],
   });
-  endpoint(app, "/account/v1/images", { POST: [drawing, postImage] });
+  endpoint(app, "/account/v1/images", { POST: [drawing, images("postImage")] });
   endpoint(app, "/account/v1/me", {
-    GET: [session, getMe],
-    DELETE: [session, validateDeletionQuery, deleteMe],
+    GET: [session, account("getMe")],
+    DELETE: [session, account("validateDeletionQuery"), account("deleteMe")],
   });
 
   app.use("/operator/*", hideWithoutToken());
   const operator = requireToken();
-  endpoint(app, "/operator/v1/accounts", { POST: [operator, postAccount] });
-  endpoint(app, "/operator/v1/accounts/:accountId", { GET: [operator, getAccount] });
-  endpoint(app, "/operator/v1/accounts/:accountId/credits", { POST: [operator, postCredits] });
-  endpoint(app, "/operator/v1/accounts/:accountId/suspend", { POST: [operator, postSuspend] });
-  endpoint(app, "/operator/v1/accounts/:accountId/resume", { POST: [operator, postResume] });
-  endpoint(app, "/operator/v1/reconcile", { GET: [operator, getReconcile] });
+  endpoint(app, "/operator/v1/accounts", { POST: [operator, backOffice("postAccount")] });
+  endpoint(app, "/operator/v1/accounts/:accountId", { GET: [operator, backOffice("getAccount")] });
+  endpoint(app, "/operator/v1/accounts/:accountId/credits", {
+    POST: [operator, backOffice("postCredits")],
+  });
+  endpoint(app, "/operator/v1/accounts/:accountId/suspend", {
+    POST: [operator, backOffice("postSuspend")],
+  });
+  endpoint(app, "/operator/v1/accounts/:accountId/resume", {
+    POST: [operator, backOffice("postResume")],
+  });
+  endpoint(app, "/operator/v1/reconcile", { GET: [operator, backOffice("getReconcile")] });
 
   app.notFound(async (c) => {
+    const { noRoute } = await noRoutes.load();
     const problem = answerProblem(noRoute(app.routes, c.req.path), c);
-    return (await answerNoPage(c)) ?? problem;
+    return (await lookForPage(c)) ?? problem;
   });
   app.onError(async (error, c) => {
     const problem = answerProblem(error, c);
     const isMissingPage = problem.status === 404 && !isOfApi(c.req.path);
-    return (isMissingPage && (await answerNoPage(c))) || problem;
+    return (isMissingPage && (await lookForPage(c))) || problem;
   });
   return app;
+}
+
+async function lookForPage(c: AppContext): Promise<Response | null> {
+  const { answerNoPage } = await noPages.load();
+  return answerNoPage(c);
 }
 
 function answerProblem(error: Error, c: AppContext): Response {

@@ -78,10 +78,9 @@ async function drain(
   }
 }
 
-function grow(bytes: Uint8Array, leastBytes: number): Uint8Array<ArrayBuffer> {
-  const grown = new Uint8Array(Math.max(leastBytes, bytes.byteLength * 2));
-  grown.set(bytes);
-  return grown;
+/** What it leaves is given back at once. */
+function grow({ buffer, byteLength }: Uint8Array<ArrayBuffer>, leastBytes: number) {
+  return new Uint8Array(buffer.transfer(Math.max(leastBytes, byteLength * 2)));
 }
 
 function tooLarge(limitBytes: number, fix: string): Refusal<Code> {

@@ -8,7 +8,7 @@ import type { AppEnv } from "./context.ts";
 type Method = "GET" | "POST" | "PUT" | "DELETE" | "OPTIONS";
 // A step may need what a validator before it has put there: `any`, because only the route knows which.
 // oxlint-disable-next-line no-explicit-any
-type Step = H<any, any, any>;
+export type Step = H<any, any, any>;
 type Steps = readonly Step[];
 
 export function endpoint(

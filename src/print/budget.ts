@@ -165,16 +165,29 @@ export function leastContentOf(modules: number, copies: number): number {
   return Math.floor(modules * MODULE_BYTES) * copies;
 }
 
-/** Before anything is drawn: `contentBytes` of `pages` pages at least, and what is known of the rest. */
+/** What is known of a job's content before it is drawn: its bytes at least, and on how many pages. */
+export interface ContentSize {
+  readonly contentBytes: number;
+  readonly pages: number;
+}
+
+/** Of all pages together, as a rule. */
+function typicalContentOf({ contentBytes }: ContentSize): number {
+  return Math.min(contentBytes * (TYPICAL_MODULE_BYTES / MODULE_BYTES), BUDGETS.content.most);
+}
+
+/** Of one page, so that its buffer as a rule need not grow. */
+export function typicalPageBytes(size: ContentSize): number {
+  return Math.ceil((1.1 * typicalContentOf(size)) / size.pages);
+}
+
+/** Before anything is drawn: the content at least, and what is known of the rest. */
 export function estimateMemory(
-  { contentBytes, pages }: { readonly contentBytes: number; readonly pages: number },
+  size: ContentSize,
   known: Pick<Held, "images" | "largestDecode" | "fonts">,
 ): number {
-  const typical = Math.min(
-    contentBytes * (TYPICAL_MODULE_BYTES / MODULE_BYTES),
-    BUDGETS.content.most,
-  );
-  return memoryOf({ ...known, content: typical / pages, output: typical / COMPRESSION });
+  const typical = typicalContentOf(size);
+  return memoryOf({ ...known, content: typical / size.pages, output: typical / COMPRESSION });
 }
 
 /** `reached` is at least so much: counting ends where the budget does. */

@@ -1,6 +1,13 @@
 // Plan + fonts + images -> PDF bytes. A press is made once per isolate and keeps its parsed fonts.
 import { CACHE_BYTES } from "../cache-sizes.ts";
-import { Budget, estimateMemory, memoryOf, type Spent } from "./budget.ts";
+import {
+  Budget,
+  type ContentSize,
+  estimateMemory,
+  memoryOf,
+  type Spent,
+  typicalPageBytes,
+} from "./budget.ts";
 import type { CompiledTemplate } from "./compile.ts";
 import { type Bound, type Drawing, kindOf } from "./elements/index.ts";
 import type { Place } from "./job/place.ts";
@@ -11,6 +18,7 @@ import { rotated } from "./elements/paint.ts";
 import type { Font, FontRef } from "./fonts/font.ts";
 import { ParsedFonts } from "./fonts/parsed-fonts.ts";
 import type { ImageCodec } from "./images/image.ts";
+import { ByteBuffer } from "./pdf/buffer.ts";
 import { Content } from "./pdf/content.ts";
 import { PdfDocument } from "./pdf/document.ts";
 import type { Plan } from "./plan.ts";
@@ -21,6 +29,7 @@ import { type ElementGeometry, Geometry } from "./surroundings/geometry.ts";
 import { Surroundings, watchedAround } from "./surroundings/judge.ts";
 import { LabelShape, watchedOn } from "./surroundings/label-shape.ts";
 import { createShaper, type WasmImports } from "./text/shape/harfbuzz.ts";
+import { PlainLines } from "./text/plain-line.ts";
 import { createTypesetter } from "./text/typesetter.ts";
 import { pointsOf } from "./units.ts";
 import { FaultList } from "./job/fault-list.ts";
@@ -81,8 +90,14 @@ const MOST_FAULTS = 50;
 export function createPress<M>(tools: Tools<M>): Press {
   const shaper = createShaper(tools.harfbuzz, tools.instantiate);
   const parsed = new ParsedFonts(CACHE_BYTES.openFonts, (font) => shaper.release(font));
-  const openFonts = (supplies: Supplies): Map<FontRef, Font> =>
-    new Map([...supplies.fonts].map(([ref, bytes]) => [ref, parsed.open(ref, bytes)]));
+  const openFonts = ({ fontRefs }: Plan, { fonts }: Supplies): Map<FontRef, Font> => {
+    const opened = new Map<FontRef, Font>();
+    for (const ref of fontRefs) {
+      const bytes = fonts.get(ref);
+      if (bytes !== undefined) opened.set(ref, parsed.open(ref, bytes));
+    }
+    return opened;
+  };
 
   return {
     render(compiled, plan, supplies) {
@@ -108,9 +123,11 @@ export function createPress<M>(tools: Tools<M>): Press {
       const warnings = new WarningList();
       for (const warning of plan.warnings) warnings.push(warning);
       const watch = watchJob(compiled, plan, supplies.measured ?? false);
+      const typesetter = createTypesetter(openFonts(plan, supplies), shaper);
       const drawing: Drawing = {
         document,
-        typesetter: createTypesetter(openFonts(supplies), shaper),
+        typesetter,
+        plainLines: new PlainLines(typesetter),
         images: new DocumentImages(
           document,
           [...plan.imageRefs, ...plan.dataUris],
@@ -178,18 +195,20 @@ function drawJob(compiled: CompiledTemplate, plan: Plan, job: Drawing, watch: Wa
   const { document, faults, warnings, budget } = job;
   const forms = compiled.layers.map((layer) => {
     if (layer.kind === "dynamic") return null;
-    const content = new Content();
+    const content = new Content(new ByteBuffer());
     for (const placed of layer.elements) {
       const place = { record: null, element: placed.index, ofExamples: false };
       drawElement(placed, placed.bound, place, content, job);
       budget.foresee("content", content.length);
     }
     budget.count("content", content.length);
-    return document.addForm(content.view(), itemBoxOf(compiled));
+    const form = document.addForm(content.view(), itemBoxOf(compiled));
+    content.buffer.release();
+    return form;
   });
   const uses = countUses(plan);
-  const page = new Content();
-  const itemContent = new Content();
+  const page = new Content(new ByteBuffer(LEAST_PAGE_BYTES + typicalPageBytes(sizeOf(plan))));
+  let itemContent: Content | null = null;
   let drawn = -1;
   const drawItem = (drawing: number, content: Content, others: number) => {
     drawn = drawing;
@@ -219,11 +238,13 @@ function drawJob(compiled: CompiledTemplate, plan: Plan, job: Drawing, watch: Wa
         atItem(placed, compiled, plan, page, () => drawItem(drawing, page, 0));
       } else {
         if (drawing !== drawn) {
+          itemContent ??= new Content();
           itemContent.reset();
           drawItem(drawing, itemContent, page.length);
         }
-        budget.foresee("content", page.length + itemContent.length);
-        atItem(placed, compiled, plan, page, () => page.raw(itemContent.view()));
+        const shared = itemContent!;
+        budget.foresee("content", page.length + shared.length);
+        atItem(placed, compiled, plan, page, () => page.raw(shared.view()));
       }
       watch?.geometry?.addItem(placed.record);
       if (plan.tolerated === null && faults.kept.length >= MOST_FAULTS) return;
@@ -234,9 +255,14 @@ function drawJob(compiled: CompiledTemplate, plan: Plan, job: Drawing, watch: Wa
     budget.foresee("memory", memoryOf({ ...heldOf(job), content: page.length, output }));
     document.addPage(pointsOf(plan.paper.widthMm), pointsOf(plan.paper.heightMm), page.view());
   }
+  // Fonts are written next, and what is held meanwhile adds up.
+  page.buffer.release();
+  itemContent?.buffer.release();
 }
 
-function sizeOf({ contentBytes, pages }: Plan) {
+const LEAST_PAGE_BYTES = 16 * 1024;
+
+function sizeOf({ contentBytes, pages }: Plan): ContentSize {
   return { contentBytes, pages: pages.length };
 }
 

@@ -1,4 +1,4 @@
-// The pages that the browser program draws: by path, the document that Vite builds for it.
+// The pages that the browser program draws: by path (as Hono writes it), the document that Vite builds for it.
 
 export interface WebPage {
   /** Without its extension: web/<document>.html, built to assets/web. */
@@ -10,8 +10,14 @@ export interface WebPage {
 export const PAGES: Readonly<Record<string, WebPage>> = {
   "/": { document: "front" },
   "/gallery": { document: "gallery" },
+  "/designer": { document: "designer" },
   "/app": { document: "app" },
-  "/app/sign-in": { document: "app" },
+  "/app/print": { document: "app" },
+  "/app/keys": { document: "app" },
+  "/app/usage": { document: "app" },
+  "/app/account": { document: "app" },
+  "/app/sign-in": { document: "sign-in" },
+  "/app/templates/:id": { document: "designer" },
   "/widget/frame": { document: "frame", framed: true },
 };
 

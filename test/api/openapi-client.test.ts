@@ -91,12 +91,15 @@ describe("the programs of the reference run as they stand", () => {
   };
 
   it.each(
-    callable.flatMap((call, index) => {
-      const names = ["curl", "TypeScript"] as const;
-      return full<readonly (typeof names)[number][]>(names, [names[index % 2]!]).map(
+    full(
+      callable,
+      callable.filter((_, index) => index % 4 === 0),
+    ).flatMap((call) =>
+      // A process of Node takes ten times as long as curl.
+      full<readonly ("curl" | "TypeScript")[]>(["curl", "TypeScript"], ["curl"]).map(
         (name) => [call.operation.operationId, name, call] as const,
-      );
-    }),
+      ),
+    ),
   )("%s in %s", async (_, name, call: SampledCall) => {
     const { operation } = call;
     const isAccount = needOf(operation) === "session";

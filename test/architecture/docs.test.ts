@@ -20,6 +20,13 @@ function missingPaths(text: string): string[] {
     .filter((path) => !existsSync(path));
 }
 
+/** Files that are named by a path from elsewhere than the root, and cannot be opened as it stands. */
+function pathsFromElsewhere(text: string): string[] {
+  return [...text.matchAll(/`([\w@.-]+\/[\w/@.-]*\.tsx?)`/g)]
+    .map((match) => match[1] ?? "")
+    .filter((path) => !existsSync(path));
+}
+
 describe("documentation tells the truth about files", () => {
   it.each(pages)("%s links to nothing that is not there", (page) => {
     expect(brokenLinks(page, readFileSync(page, "utf8"))).toEqual([]);
@@ -34,10 +41,15 @@ describe("documentation tells the truth about files", () => {
     },
   );
 
+  it("ARCHITECTURE.md names every file by its path from the root", () => {
+    expect(pathsFromElsewhere(readFileSync("ARCHITECTURE.md", "utf8"))).toEqual([]);
+  });
+
   it("a planted dead link and a planted dead path are found", () => {
     expect(brokenLinks("README.md", "[x](docs/nowhere.md) [y](ARCHITECTURE.md)")).toEqual([
       "docs/nowhere.md",
     ]);
+    expect(pathsFromElsewhere("`http/app.ts` asks `src/http/app.ts`")).toEqual(["http/app.ts"]);
     expect(missingPaths("`src/nowhere.ts` and `src/worker.ts`")).toEqual(["src/nowhere.ts"]);
   });
 });

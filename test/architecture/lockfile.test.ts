@@ -14,7 +14,7 @@ const { packages } = read<{ packages: Record<string, Locked> }>("package-lock.js
 interface Manifest {
   readonly workspaces: readonly string[];
   readonly dependencies: Versions;
-  readonly devDependencies: Versions;
+  readonly devDependencies?: Versions;
   /** What may not run anything on installation has false. */
   readonly allowScripts: Readonly<Record<string, boolean>>;
 }
@@ -50,7 +50,10 @@ describe("what is installed is what was looked at", () => {
 
   it("every dependency of ours is one version, not a range", () => {
     const workspaces = own.workspaces.map((path) => read<typeof own>(`${path}/package.json`));
-    const all = [own.dependencies, ...[own, ...workspaces].map((each) => each.devDependencies)];
+    const all = [
+      own.dependencies,
+      ...[own, ...workspaces].map((each) => each.devDependencies ?? {}),
+    ];
     expect(Object.keys(Object.assign({}, ...all) as Versions).length).toBeGreaterThan(70);
     expect(all.flatMap(unpinned)).toEqual([]);
   });
@@ -61,7 +64,7 @@ describe("what is installed is what was looked at", () => {
 
   it("all of this holds for the packages that locale data is made from", () => {
     const data = read<{ packages: Record<string, Locked> }>("scripts/locales/package-lock.json");
-    const { devDependencies } = read<typeof own>("scripts/locales/package.json");
+    const { devDependencies = {} } = read<typeof own>("scripts/locales/package.json");
     expect(unsealed(data.packages)).toEqual([]);
     expect(unpinned(devDependencies)).toEqual([]);
     expect(uninvited(data.packages, [])).toEqual([]);

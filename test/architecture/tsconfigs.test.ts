@@ -9,6 +9,9 @@ const CONFIGS = [
   "tsconfig.docs.json",
   "web/tsconfig.json",
   "web/records/tsconfig.json",
+  "web/jobs/tsconfig.json",
+  "clients/cli/tsconfig.json",
+  "clients/typescript/tsconfig.json",
   "bench/tsconfig.json",
 ];
 /** Compiled by test/unit/openapi-client.test.ts with the TypeScript that its generator needs. */

@@ -78,7 +78,9 @@ const SOURCES = globSync("src/**/*.ts").filter(
   (path) => !/-data\.ts$|\/locales\/|\/hyphens\//.test(path),
 );
 const TESTS = globSync("test/**/*.test.ts").filter((path) => !path.includes("node_modules"));
-const WEB = globSync("web/{*,{look,parts,records}/**/*}.{ts,tsx,html}");
+const WEB = globSync(
+  "web/{*,{calls,console,designer,document,hands,jobs,look,parts,records,sign-in}/**/*}.{ts,tsx,html}",
+);
 const PAGES = [
   "*.md",
   "samples/*.md",

@@ -200,10 +200,12 @@ describe("Try it", () => {
   it("reads a template by its id, and prints the demo without a key", async () => {
     const first = await openTry("/docs/api/templates", "#getTemplate");
     await first.section.getByRole("textbox", { name: "API key" }).fill(DEVELOPMENT_KEY);
-    await first.section.getByRole("textbox", { name: "templateId" }).fill("custom-badge");
+    await first.section
+      .getByRole("textbox", { name: "templateId" })
+      .fill("custom-conference-badge");
     await first.section.getByRole("button", { name: "Send" }).click();
     const response = first.section.getByRole("region", { name: "Response" });
-    await response.getByText('"custom-badge"').waitFor();
+    await response.getByText('"custom-conference-badge"').waitFor();
     await close(first.page);
 
     const { page, section } = await openTry("/docs/api/demo", "#generateDemoPdf");

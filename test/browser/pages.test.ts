@@ -1,15 +1,18 @@
-// The front page, the gallery, signing in and the account, in a real browser against the service.
+// The front page, the gallery and signing in, in a real browser against the service.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { STARTERS } from "../../src/rules/starters.ts";
 import { makeEmail, readCode } from "../support/account.ts";
 import { makeAddress } from "../support/api.ts";
 import { openBrowser } from "../support/browser.ts";
+import { arriveAt, signInOn } from "../support/console.ts";
 import { axeViolations, isTooWide, openPage, VIEWS } from "../support/pages.ts";
 
 const SERVICE = inject("origin");
 const WIDE = { width: 1280, colorScheme: "light" } as const;
 const KB = 1024;
+/** Space above the first line of a code block. */
+const FIRST_LINE_PX = 16;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -47,7 +50,43 @@ describe.each(["/", "/gallery", "/app/sign-in"])("%s", (path) => {
   );
 });
 
+describe("every page", () => {
+  it("shows nothing of the link that skips its header until it has the focus", async () => {
+    await open("/");
+    const link = page.locator(".skip-link");
+    const shadow = () =>
+      page.evaluate(`getComputedStyle(document.querySelector(".skip-link")).boxShadow`);
+    expect(await shadow()).toBe("none");
+    await page.keyboard.press("Tab");
+    expect(await shadow()).not.toBe("none");
+    expect((await link.boundingBox())!.y).toBeGreaterThan(0);
+  });
+
+  it.each(VIEWS)("at $width px in $colorScheme: Copy covers no code", async (view) => {
+    await open("/docs/idempotency", view);
+    const blocks = await page.locator(".code-block:has(> .copy-button)").all();
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const block of blocks) {
+      const code = (await block.locator("pre").boundingBox())!;
+      const copy = (await block.locator(".copy-button").boundingBox())!;
+      const isBeside = copy.x >= code.x + code.width;
+      const isAbove = copy.y + copy.height <= code.y + FIRST_LINE_PX;
+      expect(isBeside || isAbove).toBe(true);
+    }
+  });
+});
+
 describe("the front page", () => {
+  it("sends visitors to pages, not to commands of the repository", async () => {
+    await open("/");
+    const facts = page.getByRole("region", { name: "Measured, not promised" });
+    expect(await facts.textContent()).not.toContain("npm run");
+    for (const path of ["/docs/symbologies", "/docs/text", "/docs/idempotency"]) {
+      expect(await facts.locator(`a[href="${path}"]`).count()).toBe(1);
+      expect((await fetch(SERVICE + path)).status).toBe(200);
+    }
+  });
+
   it("has one heading of level 1, and leads to docs, gallery and sign-in", async () => {
     await open("/");
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(
@@ -128,7 +167,8 @@ describe("the front page", () => {
 
   it("has six starters that lead to their place in the gallery", async () => {
     await open("/");
-    const links = page.getByRole("listitem").getByRole("link");
+    const starters = page.getByRole("region", { name: "Start from a design" });
+    const links = starters.getByRole("listitem").getByRole("link");
     const places = await links.evaluateAll((found) => found.map((link: any) => link.hash));
     expect(places.map((hash) => hash.slice(1))).toHaveLength(6);
     for (const hash of places) expect(STARTERS.map(({ id }) => `#${id}`)).toContain(hash);
@@ -212,11 +252,9 @@ describe("signing in", () => {
   }
 
   async function signIn(address: string): Promise<void> {
-    await askForCode(address);
-    await code().fill(await readCode(address));
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await page.waitForURL(`${SERVICE}/app`);
-    await page.getByRole("button", { name: "Sign out" }).waitFor();
+    await signInOn(page, address);
+    await arriveAt(page, "/app");
+    await page.getByRole("heading", { level: 1, name: "Templates" }).waitFor();
   }
 
   it("needs only the keyboard: address, Enter, code, Enter", async () => {
@@ -229,19 +267,24 @@ describe("signing in", () => {
     // The focus is there already.
     await page.keyboard.type(await readCode(address));
     await page.keyboard.press("Enter");
-    await page.waitForURL(`${SERVICE}/app`);
-    await page.getByText(address).waitFor();
+    await arriveAt(page, "/app");
+    await page.getByRole("heading", { level: 1, name: "Templates" }).waitFor();
   });
 
-  it("the page links to the account for signed-in people, and back after signing out", async () => {
+  it("shows the code on a developer's own machine, where nothing is mailed", async () => {
+    await visit();
+    const address = makeEmail();
+    await askForCode(address);
+    await page.getByText(`Your code is ${await readCode(address)}.`).waitFor();
+    await page.getByRole("button", { name: "Use another address" }).click();
+    expect(await page.getByText("Your code is").count()).toBe(0);
+  });
+
+  it("the page leads signed-in people to the console", async () => {
     await visit();
     await signIn(makeEmail());
     await page.goto(`${SERVICE}/app/sign-in`);
-    await page.waitForURL(`${SERVICE}/app`);
-    await page.getByRole("button", { name: "Sign out" }).click();
-    await page.waitForURL(`${SERVICE}/`);
-    await page.goto(`${SERVICE}/app`);
-    await page.waitForURL(`${SERVICE}/app/sign-in`);
+    await arriveAt(page, "/app");
   });
 
   it("a wrong address and a wrong code are faults at their fields, and what was typed stays", async () => {
@@ -284,22 +327,4 @@ describe("signing in", () => {
     await page.getByRole("button", { name: "Send code" }).click();
     await code().waitFor();
   });
-
-  it.each(VIEWS)(
-    "the account at $width px in $colorScheme: a trial starts once and shows its key",
-    async (view) => {
-      await visit(view);
-      await signIn(makeEmail());
-      expect(await axeViolations(page)).toEqual([]);
-      await page.getByRole("button", { name: "Start trial" }).click();
-      const key = page.getByRole("textbox", { name: "API key" });
-      await key.waitFor();
-      expect(await key.inputValue()).toMatch(/^platen_trial_/);
-      expect(await key.getAttribute("readonly")).not.toBeNull();
-      await expect.poll(() => page.getByRole("main").textContent()).toContain("0 of 10 prints");
-      expect(await page.getByRole("button", { name: "Start trial" }).count()).toBe(0);
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await isTooWide(page)).toBe(false);
-    },
-  );
 });

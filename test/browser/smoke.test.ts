@@ -29,7 +29,7 @@ afterAll(() => browser.close());
 
 describe("the pages of the service", () => {
   it.each(Object.keys(PAGES).filter((path) => !PAGES[path]!.framed))(
-    "%s loads whole, with a heading and the header's links, and asks nothing of others",
+    "%s loads whole, with a heading and the header's links, and asks nothing of others: the console asks one to sign in",
     async (path) => {
       await page.goto(SERVICE + path, { waitUntil: "networkidle" });
       expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);

@@ -1,6 +1,6 @@
 // The account side, as a customer's program would call it: from the trial to the end of the account.
 import type { Client } from "openapi-fetch";
-import type { components, paths } from "./platen.d.ts";
+import type { components, paths } from "../../clients/typescript/src/openapi.d.ts";
 import { type Called, orThrow, startOf } from "./results.ts";
 
 type TemplateDocument = components["schemas"]["TemplateDocument"];

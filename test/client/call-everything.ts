@@ -2,7 +2,7 @@
 import createClient from "openapi-fetch";
 import { callAccount } from "./call-account.ts";
 import { callSignIn, type Person } from "./call-sign-in.ts";
-import type { components, paths } from "./platen.d.ts";
+import type { components, paths } from "../../clients/typescript/src/openapi.d.ts";
 import { type Called, orThrow, startOf } from "./results.ts";
 
 export type Problem = components["schemas"]["Problem"];

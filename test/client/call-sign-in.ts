@@ -1,6 +1,6 @@
 // Signing in, as a customer's program would do it, on a service whose mails can be read.
 import type { Client } from "openapi-fetch";
-import type { paths } from "./platen.d.ts";
+import type { paths } from "../../clients/typescript/src/openapi.d.ts";
 import { type Called, orThrow } from "./results.ts";
 
 export interface Person {

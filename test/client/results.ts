@@ -1,5 +1,5 @@
 // What came of a call of the generated client.
-import type { components } from "./platen.d.ts";
+import type { components } from "../../clients/typescript/src/openapi.d.ts";
 
 export interface Called {
   readonly call: string;

@@ -105,16 +105,22 @@ describe("the seed", () => {
         });
         child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`ended ${code}`))));
       });
-    await run(wrangler, "d1", "migrations", "apply", "platen", "--local", "--persist-to", state);
     await run("scripts/seed.ts", state);
-    const execute = `d1 execute platen --local --json --persist-to=${state}`.split(" ");
-    const found = execFileSync(
-      process.execPath,
-      [wrangler, ...execute, "--command=select balance from accounts"],
-      { cwd: project, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] },
-    );
+    const ask = (...args: string[]) =>
+      execFileSync(
+        process.execPath,
+        [wrangler, "d1", ...args, "--local", `--persist-to=${state}`],
+        {
+          cwd: project,
+          encoding: "utf8",
+          stdio: ["ignore", "pipe", "ignore"],
+        },
+      );
+    const found = ask("execute", "platen", "--json", "--command=select balance from accounts");
+    const migrations = ask("migrations", "list", "platen");
     cloudflare.close();
     expect(JSON.parse(found)).toMatchObject([{ results: [{ balance: 1000 }] }]);
+    expect(migrations).toContain("No migrations to apply");
     expect(asked).toEqual([]);
   }, 120_000);
 });

@@ -44,3 +44,15 @@ test("a text without control characters is only normalised", () => {
     { numRuns: 2000 },
   );
 });
+
+test("64 marks on a letter take about as long as so many letters with a mark each", () => {
+  const msOf = (text: string) => {
+    const startedAt = performance.now();
+    cleanText(text);
+    return performance.now() - startedAt;
+  };
+  const least = (text: string) => Math.min(...Array.from({ length: 7 }, () => msOf(text)));
+  // U+0488 composes with nothing and is not sorted, so that only the looking for marks differs.
+  const alone = least("a\u0488".repeat(32_000));
+  expect(least(`a${"\u0488".repeat(64)}`.repeat(1_000))).toBeLessThan(4 * Math.max(alone, 0.1));
+});

@@ -1,15 +1,13 @@
 // What no call of the service does: accounts with keys and trials of any age, templates of any date, drafts.
 // Made by the store's own functions beside the running service, in one process for all test files.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
-import { getPlatformProxy } from "wrangler";
 import { saveTemplate } from "../../src/flows/account/save-template.ts";
 import { API_KEY_RANDOM_BYTES, makeApiKey } from "../../src/rules/api-key.ts";
+import type { Scope } from "../../src/rules/scopes.ts";
 import { trialEndsAt } from "../../src/rules/trial.ts";
 import { insertTrial, openAccount } from "../../src/store/accounts.ts";
 import { type Database, openDatabase } from "../../src/store/database.ts";
@@ -17,6 +15,7 @@ import { grantCredits } from "../../src/store/grants.ts";
 import { insertBusinessKey, insertTrialKey, revokeKey } from "../../src/store/keys.ts";
 import { trials } from "../../src/store/schema.ts";
 import { deleteTemplate, type TemplateProblem } from "../../src/store/templates.ts";
+import { openLocalD1 } from "./local-d1.ts";
 
 export interface Opened {
   readonly accountId: string;
@@ -51,7 +50,8 @@ const clerkOf = (db: Database) => ({
       .update(trials)
       .set({ startedAt, expiresAt: trialEndsAt(startedAt) })
       .where(eq(trials.accountId, accountId)),
-  addKey: ({ accountId }: { accountId: string }) => addKey(db, accountId, "live"),
+  addKey: ({ accountId, scopes }: { accountId: string; scopes?: readonly Scope[] }) =>
+    addKey(db, accountId, "live", scopes),
   revokeKey: ({ accountId, keyId }: { accountId: string; keyId: string }) =>
     revokeKey(db, accountId, keyId, Date.now()),
   putTemplate({ accountId, id, document, problems = [], savedAt = Date.now() }: TemplateToPut) {
@@ -64,10 +64,16 @@ const clerkOf = (db: Database) => ({
 
 export type Clerk = ReturnType<typeof clerkOf>;
 
-async function addKey(db: Database, accountId: string, kind: "live" | "trial") {
+async function addKey(
+  db: Database,
+  accountId: string,
+  kind: "live" | "trial",
+  scopes?: readonly Scope[],
+) {
   const key = makeApiKey(kind, randomBytes(API_KEY_RANDOM_BYTES));
   const hash = createHash("sha256").update(key.text).digest("hex");
-  const made = { id: randomUUID(), accountId, name: "Test", key, hash, now: Date.now() };
+  const about = { id: randomUUID(), accountId, name: "Test", key, hash, now: Date.now() };
+  const made = { ...about, ...(scopes && { scopes }) };
   if (kind === "trial") await insertTrialKey(db, made);
   else if ((await insertBusinessKey(db, made)).kind !== "made") throw new Error("no key");
   return { keyId: made.id, apiKey: key.text };
@@ -75,12 +81,8 @@ async function addKey(db: Database, accountId: string, kind: "live" | "trial") {
 
 /** Listens on this machine alone: POST {address}/{function of the clerk}, its argument and result as JSON. */
 export async function openBackOffice(persistTo: string) {
-  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
-    configPath: writeConfig(persistTo),
-    persist: { path: join(persistTo, "v3") },
-    remoteBindings: false,
-  });
-  const clerk = clerkOf(openDatabase(env.DB)) as Record<string, (asked: unknown) => unknown>;
+  const { d1, close } = openLocalD1(persistTo);
+  const clerk = clerkOf(openDatabase(d1)) as Record<string, (asked: unknown) => unknown>;
   const serve = async (request: IncomingMessage, answer: ServerResponse) => {
     try {
       const done = await clerk[request.url!.slice(1)]!(JSON.parse(await text(request)));
@@ -95,24 +97,10 @@ export async function openBackOffice(persistTo: string) {
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}`,
-    async close() {
+    close() {
       server.closeAllConnections();
       server.close();
-      await dispose();
+      close();
     },
   };
-}
-
-/** The service's database and nothing else of its configuration, of which wrangler would say a lot. */
-function writeConfig(folder: string): string {
-  const id = /^database_id = "(.+)"$/m.exec(readFileSync("wrangler.toml", "utf8"))?.[1];
-  const path = join(folder, "back-office.json");
-  const database = { binding: "DB", database_name: "platen", database_id: id };
-  const config = {
-    name: "back-office",
-    compatibility_date: "2026-01-01",
-    d1_databases: [database],
-  };
-  writeFileSync(path, JSON.stringify(config));
-  return path;
 }

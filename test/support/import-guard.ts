@@ -8,11 +8,15 @@ type Ring =
   | "store"
   | "flows"
   | "reference"
+  | "mcp"
   | "http"
   | "entry"
   | "web"
   | "web/proof/worker"
-  | "web/records";
+  | "clients/cli"
+  | "clients/typescript"
+  | "web/records"
+  | "web/jobs";
 
 const MAY_IMPORT: Record<Ring, readonly Ring[]> = {
   print: ["print"],
@@ -20,12 +24,27 @@ const MAY_IMPORT: Record<Ring, readonly Ring[]> = {
   store: ["store", "rules", "print"],
   flows: ["flows", "store", "rules", "print"],
   reference: ["reference", "flows", "rules", "print"],
-  http: ["http", "reference", "flows", "store", "rules", "print"],
+  // The tools call the API over HTTP, from here and from the command line.
+  mcp: ["mcp", "rules"],
+  http: ["http", "mcp", "reference", "flows", "store", "rules", "print"],
   entry: ["entry", "http", "flows", "store", "rules", "print"],
   // The main thread has the types of the print core alone: a value would bundle it twice.
-  web: ["web", "web/records"],
+  web: ["web", "web/records", "web/jobs"],
   "web/proof/worker": ["web/proof/worker", "web", "print"],
   "web/records": ["web/records"],
+  // Sheets, codes and tools are known there without a call.
+  "clients/cli": [
+    "clients/cli",
+    "clients/typescript",
+    "web/records",
+    "web/jobs",
+    "mcp",
+    "reference",
+    "rules",
+    "print",
+  ],
+  "clients/typescript": ["clients/typescript", "web/jobs", "web/records"],
+  "web/jobs": ["web/jobs", "web/records"],
 };
 
 /** Whose types the browser program may import besides. */
@@ -40,11 +59,29 @@ const PACKAGES: Record<Ring, readonly string[]> = {
   store: ["drizzle-orm", "better-auth", "cloudflare:workers"],
   flows: ["harfbuzzjs", "@cantoo/pdf-lib", "better-auth", "node:zlib"],
   reference: ["hono", "zod"],
+  mcp: ["@modelcontextprotocol/server", "zod"],
   http: ["hono", "@hono/zod-validator", "zod"],
   entry: ["zod", "cloudflare:workers"],
-  web: ["preact", "@preact/signals"],
+  web: ["preact", "@preact/signals", "codemirror", "@codemirror", "@lezer/highlight"],
   "web/proof/worker": ["zod", "harfbuzzjs", "@hyzyla/pdfium"],
   "web/records": ["hucre", "papaparse"],
+  // What a client needs is in its bundle; `node:fs` is loaded where a PDF is saved.
+  "clients/cli": [
+    "commander",
+    "@clack/prompts",
+    "@hyzyla/pdfium",
+    "@modelcontextprotocol/server",
+    "node:child_process",
+    "node:crypto",
+    "node:fs",
+    "node:os",
+    "node:path",
+    "node:stream",
+    "node:util",
+    "node:zlib",
+  ],
+  "clients/typescript": ["node:fs/promises"],
+  "web/jobs": [],
 };
 
 /** Inside print/: `pdf` knows PDF and fonts alone, `codes` and `fonts` nothing but themselves. */
@@ -86,8 +123,11 @@ export function importsOf(text: string): string[] {
 function ringOf(path: string): Ring {
   if (path.startsWith("web/")) {
     if (path.startsWith("web/proof/worker/")) return "web/proof/worker";
+    if (path.startsWith("web/jobs/")) return "web/jobs";
     return path.startsWith("web/records/") ? "web/records" : "web";
   }
+  if (path.startsWith("clients/cli/")) return "clients/cli";
+  if (path.startsWith("clients/typescript/")) return "clients/typescript";
   const folder = path.split("/")[1] ?? "";
   return folder in MAY_IMPORT && folder !== "entry" ? (folder as Ring) : "entry";
 }
@@ -103,7 +143,7 @@ export function importFaults(path: string, text: string): string[] {
 
 function relativeFault(path: string, target: string, isType: boolean): string | null {
   if (target.startsWith("assets/")) return null;
-  if (path.startsWith("web/")) {
+  if (path.startsWith("web/") || path.startsWith("clients/")) {
     if (isType && TYPES_FOR_WEB.includes(target)) return null;
     if (DATA_FOR_WEB.test(target)) return null;
   }

@@ -3,9 +3,12 @@
 import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll } from "vitest";
+import { loadAll } from "../../src/http/late.ts";
+import "../../src/worker.ts";
 
 beforeAll(async () => {
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+  await loadAll();
 });
 
 const LOGGED = "request lines left out";

@@ -289,7 +289,7 @@ export const CHAPTERS: readonly Chapter[] = [
           "no template with that id",
           "GET /api/v1/templates",
         ),
-        job({ templateId: "custom-badge" }),
+        job({ templateId: "custom-conference-badge" }),
       ),
       prints(
         invalid('"records": { "variables": … }', "#/records", "a list of 1 to 250"),

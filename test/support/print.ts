@@ -36,11 +36,20 @@ export function printJob(document: unknown, job: Job, { readable = false } = {})
   return renderJob(document, job, { readable }).pdf;
 }
 
-export function renderJob(document: unknown, job: Job, { readable = false } = {}): Rendered {
+export function renderJob(
+  document: unknown,
+  job: Job,
+  { readable = false, measured = false } = {},
+): Rendered {
   const compiled = compileTemplate(parseTemplate(document));
   const { layout, records } = parseRequest({ templateId: "custom-test", ...job });
   const plan = planJob(compiled, layout, records, { now: PRINTED_AT });
-  return press.render(compiled, plan, { ...FIXED_ORIGIN, fonts: fontsFor(plan), readable });
+  return press.render(compiled, plan, {
+    ...FIXED_ORIGIN,
+    fonts: fontsFor(plan),
+    readable,
+    measured,
+  });
 }
 
 /** One item on a page of its own size, from elements alone. */

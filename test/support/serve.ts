@@ -26,6 +26,9 @@ export interface Service {
   readonly announcement: string;
   /** Wrangler's local state. */
   readonly folder: string;
+  readonly operatorToken: string;
+  /** Of `npm start`, from which workerd descends. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -37,7 +40,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
   project.provide("backOffice", office.address);
   project.provide("announcement", service.announcement);
   return async () => {
-    await office.close();
+    office.close();
     await service.stop();
   };
 }
@@ -48,13 +51,18 @@ export async function startService(): Promise<Service> {
   const args = ["scripts/start.ts", "--port", String(port), "--persist-to", folder];
   const service = spawn("node", [...args, "--var", `OPERATOR_TOKEN:${OPERATOR_TOKEN}`], {
     stdio: ["ignore", "pipe", "pipe"],
+    // Of thousands of requests wrangler prints two lines each otherwise.
+    env: { ...process.env, WRANGLER_LOG: "error" },
   });
   let printed = "";
   const gone = new Promise<void>((resolve) => service.on("exit", () => resolve()));
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
-      if (printed.includes("Stop the service with Ctrl+C")) resolve();
+      if (!printed.includes("Stop the service with Ctrl+C")) return;
+      // What follows is the Worker's log, of any length: it is read, so that the pipe never fills, and not kept.
+      for (const stream of [service.stdout, service.stderr]) stream.off("data", read).resume();
+      resolve();
     };
     service.stdout.on("data", read);
     service.stderr.on("data", read);
@@ -64,6 +72,8 @@ export async function startService(): Promise<Service> {
     origin: `http://localhost:${port}`,
     announcement: printed.slice(printed.indexOf("Platen is ready")),
     folder,
+    operatorToken: OPERATOR_TOKEN,
+    pid: service.pid!,
     stop: async () => {
       service.kill("SIGTERM");
       await gone;

@@ -68,6 +68,21 @@ export function makeTemplate(
   return saveTemplate(deps, { accountId, id, document });
 }
 
+/** `custom-0` to `custom-<count - 1>`: one saved, the others copied from its row. */
+export async function makeTemplates(accountId: string, count: number): Promise<void> {
+  await makeTemplate(accountId, "custom-0");
+  const columns =
+    "name, width_mm, height_mm, variables, api_ready, problems, revision, document, created_at, updated_at";
+  await env.DB.prepare(
+    `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?1 - 1)
+    INSERT INTO templates (account_id, id, ${columns})
+    SELECT account_id, 'custom-' || n, ${columns} FROM number, templates
+    WHERE account_id = ?2 AND id = 'custom-0'`,
+  )
+    .bind(count, accountId)
+    .run();
+}
+
 /** A caller with credits and the template of `job`. */
 export async function makePrinter({ credits = 10 } = {}) {
   const caller = await makeCaller({ credits });

@@ -70,6 +70,7 @@ describe("the Worker's variables", () => {
     ["RATE_LIMIT_PER_MINUTE", "many"],
     ["RATE_LIMIT_PER_MINUTE", "0"],
     ["RATE_LIMIT_PER_MINUTE", "1.5"],
+    ["RATE_LIMIT_PER_MINUTE", "1000001"],
     ["PUBLIC_BASE_URL", ""],
     ["PUBLIC_BASE_URL", undefined],
     ["PUBLIC_BASE_URL", "platen.example"],

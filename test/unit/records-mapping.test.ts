@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   cellOfPointer,
+  columnToSplit,
   gridOfCells,
   type Mapping,
   proposeMapping,
@@ -10,6 +11,7 @@ import {
   TABLE_LIMITS,
   type Table,
   tableOf,
+  withNamesSplit,
 } from "../../web/records/index.ts";
 
 function table(...rows: string[][]): Table {
@@ -65,6 +67,30 @@ describe("columns are proposed by name", () => {
     });
   });
 
+  const BADGE = ["firstName", "lastName", "title", "company", "role", "color", "url", "event"];
+  it.each([
+    [["First name", "Surname", "Job title", "Company name"], { title: 2, company: 3 }],
+    [["First name", "Last name", "Job"], { title: 2, role: null }],
+    [["Vorname", "Nachname", "Funktion", "Firma"], { title: 2, role: null, company: 3 }],
+    [["Job title", "Role"], { title: 0, role: 1 }],
+    [["Full name", "Event date", "Profile URL"], { event: null, url: 2, firstName: null }],
+    [["Email address", "Badge colour", "Badge color"], { color: 2 }],
+  ])("%j on a badge: each goes to the variable that its name says best", (names, expected) => {
+    expect(mapped(headed(...names), BADGE)).toMatchObject(expected);
+  });
+
+  it("a name near the variable's, where nothing is nearer", () => {
+    expect(mapped(headed("Name", "Job"), ["name", "role"])).toEqual({ name: 0, role: 1 });
+    expect(mapped(headed("Name", "Job title"), ["name", "role"])).toEqual({ name: 0, role: 1 });
+    expect(mapped(headed("Job", "Position"), ["name", "role"])).toEqual({ name: null, role: null });
+    expect(mapped(headed("Ticket price", "Email address"), ["price", "address", "email"])).toEqual({
+      price: 0,
+      address: null,
+      email: 1,
+    });
+    expect(mapped(headed("", "x"), ["role", "title"])).toEqual({ role: null, title: null });
+  });
+
   it("no column is mapped twice, and unknown names are left open", () => {
     expect(mapped(headed("name", "x"), ["Name", "name", "colour"])).toEqual({
       Name: 0,
@@ -72,6 +98,54 @@ describe("columns are proposed by name", () => {
       colour: null,
     });
     expect(mapped(headed("constructor"), ["toString"])).toEqual({ toString: null });
+  });
+});
+
+describe("full names, where the template has first and last names", () => {
+  const guests = table(
+    ["Full name", "Company"],
+    ["Cher", "A"],
+    ["Amara  Okonkwo", "B"],
+    ["Maria del Carmen Ruiz", "C"],
+    ["#REF!", "D"],
+  );
+  const names = ["firstName", "lastName", "company"];
+
+  it("can be split at the last space, into two columns more", () => {
+    const proposed = proposeMapping(guests, names);
+    const found = columnToSplit(guests, proposed)!;
+    expect(found).toMatchObject({
+      column: { index: 0 },
+      example: ["Amara  Okonkwo", "Amara", "Okonkwo"],
+    });
+    const made = withNamesSplit(guests, proposed, found);
+    expect(made.table.columns.map(({ name }) => name)).toEqual([
+      "Full name",
+      "Company",
+      "firstName",
+      "lastName",
+    ]);
+    const { records, faults } = recordsOf(made.table, made.mapping);
+    expect(records.slice(0, 3).map(({ variables }) => variables)).toEqual([
+      { firstName: "Cher", lastName: null, company: "A" },
+      { firstName: "Amara", lastName: "Okonkwo", company: "B" },
+      { firstName: "Maria del Carmen", lastName: "Ruiz", company: "C" },
+    ]);
+    expect(faults).toMatchObject([
+      { row: 5, column: 2, code: "FORMULA_ERROR" },
+      { row: 5, column: 3 },
+    ]);
+    expect(columnToSplit(made.table, made.mapping)).toBe(null);
+  });
+
+  it.each([
+    ["without a space in any of them", table(["Name"], ["Cher"]), ["firstName", "lastName"]],
+    ["where one name has its column", table(["Name", "First name"], ["A B", "A"]), names],
+    ["where two columns have full names", table(["Name", "Guest"], ["A B", "C D"]), names],
+    ["where the template has no last name", table(["Name"], ["A B"]), ["firstName"]],
+    ["where the template prints them", table(["Name"], ["A B"]), ["name", ...names]],
+  ])("are not split %s", (_, made, variables) => {
+    expect(columnToSplit(made, proposeMapping(made, variables))).toBe(null);
   });
 });
 

@@ -1,5 +1,5 @@
 // The starters: what a gallery may promise of each. That their codes scan: test/visual/starters.test.ts.
-import { readdirSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fontsFor } from "../../scripts/node-press.ts";
 import { proveTemplate } from "../../src/flows/account/prove-template.ts";
@@ -17,6 +17,12 @@ import { press, renderJob } from "../support/print.ts";
 import { LONGEST } from "../support/starter-values.ts";
 
 const named = STARTERS.map((starter) => [starter.id, starter] as const);
+interface Request {
+  readonly templateId: string;
+  readonly layout: object;
+  readonly records: Starter["records"];
+}
+
 const SINGLE = { type: "single" };
 
 async function warningsOf({ document, records }: Starter, layout: object) {
@@ -56,6 +62,20 @@ describe("the starters", () => {
       "custom-certificate",
     ]);
     for (const starter of Object.values(FIRST_TEMPLATES)) expect(STARTERS).toContain(starter);
+  });
+
+  it("print the samples that name them, whose templates may be other documents", () => {
+    const requests = globSync("samples/*.json").map(
+      (path) => JSON.parse(readFileSync(path, "utf8")) as Request,
+    );
+    const starterOf = ({ templateId }: Request) =>
+      STARTERS.find(({ id }) => templateId === `custom-${id}`);
+    const named = requests.filter((request) => starterOf(request));
+    expect(named.length).toBeGreaterThan(0);
+    for (const { layout, records, ...request } of named) {
+      const { document } = starterOf({ layout, records, ...request })!;
+      expect(renderJob(document, { layout, records }).warnings).toEqual([]);
+    }
   });
 
   it.each(named)("%s is API-ready as it is saved", async (_, { document }) => {

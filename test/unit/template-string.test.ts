@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   constantOf,
   fillTemplateString,
+  onlyValueOf,
   parseTemplateString,
   type TemplateString,
 } from "../../src/print/job/template-string.ts";
@@ -24,6 +25,17 @@ describe("template strings", () => {
   test("text without braces is itself", () => {
     expect(parsed("Best before:\n\t24 °C").parts).toEqual(["Best before:\n\t24 °C"]);
     expect(parsed("").parts).toEqual([]);
+  });
+
+  test("a string of one placeholder and nothing else prints its value", () => {
+    const values = { a: "x{{b}}", b: "y" };
+    for (const source of ["{{a}}", "{{ b }}", "{{c}}"]) {
+      expect(onlyValueOf(parsed(source), new Map(Object.entries(values)))).toBe(
+        fill(source, values),
+      );
+    }
+    const others = ["", "a", "{{a}} ", "{{a}}{{b}}", "{{a | upper}}", "\\{{a}}"];
+    for (const source of others) expect(onlyValueOf(parsed(source), new Map())).toBeNull();
   });
 
   test("a placeholder may stand any number of times, with spaces inside its braces", () => {

@@ -96,6 +96,25 @@ describe("controls", () => {
   });
 });
 
+describe("many controls beside each other have one level, the lowest of theirs", () => {
+  const levelsOf = (text: string) => [...directionsOf(text, "auto").levels!];
+
+  test.each([
+    ["a hundred isolates in each other", `${"\u2067\u2068".repeat(50)}a`],
+    ["embeddings", `a${"\u202b".repeat(9)}א`],
+  ])("%s", (_name, text) => {
+    expect(new Set(levelsOf(text).slice(1, -1)).size).toBe(1);
+  });
+
+  test("a few keep theirs", () => {
+    expect(levelsOf("\u2067\u2066a\u2069\u2069b")).toEqual([0, 1, 2, 1, 0, 0]);
+  });
+
+  test("two isolates that are side by side stay apart", () => {
+    expect(levelsOf("\u2067א\u2069\u2067ב\u2069a")).toEqual([0, 1, 0, 0, 1, 0, 0]);
+  });
+});
+
 describe("characters beyond the BMP have their own class", () => {
   test("an emoji between Hebrew words does not part them", () => {
     expect(display("AB 😀 CD")).toBe("DC 😀 BA");

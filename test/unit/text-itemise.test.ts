@@ -35,6 +35,14 @@ describe("items", () => {
     expect(partsOf("12.50 € – 3/4")).toEqual(["Zyyy:12.50 € – 3/4"]);
   });
 
+  test("a few controls of direction go with what is before them, many are an item of their own", () => {
+    const few = "\u2066".repeat(3);
+    const many = "\u2066".repeat(4);
+    expect(partsOf(`a${few}b`)).toEqual([`Latn:a${few}b`]);
+    expect(partsOf(`a${many}b`)).toEqual(["Latn:a", `Latn:${many}`, "Latn:b"]);
+    expect(partsOf(`a${many}`)).toEqual(["Latn:a", `Latn:${many}`]);
+  });
+
   test("a combining mark stays with its base", () => {
     expect(partsOf("q\u0303 ж\u0301")).toEqual(["Latn:q\u0303 ", "Cyrl:ж\u0301"]);
   });

@@ -112,6 +112,38 @@ const started = async (email: string) => {
   return { holder, answer: await ask(holder, "POST", "/trial") };
 };
 
+describe("a second trial says why there is none", () => {
+  const reasonOf = async (answer: Response) => (await problemIn(answer)).detail;
+
+  it("while the first one runs, where its key is", async () => {
+    const { holder } = await started(`${crypto.randomUUID()}@platen.test`);
+    expect(await reasonOf(await ask(holder, "POST", "/trial"))).toBe(
+      "This account's trial has already started. Use its key; if the key is lost, POST /account/v1/trial/key replaces it.",
+    );
+  });
+
+  it("after it has ended, that it has", async () => {
+    const { holder } = await started(`${crypto.randomUUID()}@platen.test`);
+    await env.DB.prepare(
+      "update trials set started_at = 0, expires_at = 604800000 where account_id = ?",
+    )
+      .bind(holder.accountId)
+      .run();
+    expect(await reasonOf(await ask(holder, "POST", "/trial"))).toMatch(
+      /^This account has already had its trial, which has ended\. To print, /,
+    );
+  });
+
+  it("in another account, that its address had it", async () => {
+    const name = crypto.randomUUID();
+    await started(`${name}@platen.test`);
+    const { answer } = await started(`${name}+again@platen.test`);
+    expect(await reasonOf(answer)).toMatch(
+      /^This e-mail address \(without its \+tag\) has already had a trial in another account\. To print, /,
+    );
+  });
+});
+
 describe("a trial's address", () => {
   it("is the one without its +tag, whichever of them comes first", async () => {
     const name = crypto.randomUUID();

@@ -162,6 +162,26 @@ describe("GET /account/v1/assets/{sha256}", () => {
     expect((await ask(theirs, "GET", `/assets/${sha256}`)).status).toBe(200);
   });
 
+  it("gives one that another account, too, had and is just removing", async () => {
+    const [one, other] = [await makeHolder(), await makeHolder()];
+    // Both ways round: a query that forgets the account finds the row of either.
+    for (const [mine, theirs] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const png = makePng();
+      const sha256 = await upload(mine, png);
+      await upload(theirs, png);
+      await env.DB.prepare(
+        "UPDATE assets SET last_used_at = -1 WHERE account_id = ? AND sha256 = ?",
+      )
+        .bind(theirs.accountId, sha256)
+        .run();
+      expect((await ask(mine, "GET", `/assets/${sha256}`)).status).toBe(200);
+      expect((await ask(theirs, "GET", `/assets/${sha256}`)).status).toBe(404);
+    }
+  });
+
   it("with nothing of its own account by its path: neither versions nor other objects", async () => {
     const holder = await makeHolder();
     await env.ACCOUNT_ASSETS.put(`${holder.accountId}/versions/1`, "secret");

@@ -155,7 +155,7 @@ describe("nothing that belongs only to the customer is kept", () => {
   });
 
   it("a leak planted in a table, an object or the log is found", async () => {
-    const { accountId } = await makeTraces();
+    const { accountId } = await makePrinter();
     const planted = "canary-planted-1234";
     await env.DB.prepare("UPDATE accounts SET email = ? WHERE id = ?")
       .bind(planted, accountId)

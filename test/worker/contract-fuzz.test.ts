@@ -11,7 +11,7 @@ import { makeSampleFiles } from "../support/sample-files.ts";
 import { makeHolder } from "../support/worker-holder.ts";
 import { makeCaller, makeKey, makeTemplate, send } from "../support/worker-world.ts";
 
-const REQUESTS = full(Number(env.CONTRACT_REQUESTS), 150);
+const REQUESTS = full(Number(env.CONTRACT_REQUESTS), 60);
 const SEED = Number(env.CONTRACT_SEED);
 /** So that the limiters let nearly all of them through. */
 const REQUESTS_A_CALLER = 130;

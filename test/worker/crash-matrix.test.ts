@@ -274,6 +274,18 @@ describe("after any failure a retry ends in a PDF, with one charge and no drift"
       await expectChargedOnce(accountId, [again]);
     },
   );
+
+  it("D1 is gone from the charge on, without an Idempotency-Key: 503 warns of sending it again", async () => {
+    const { apiKey } = await makeKnownPrinter();
+    const world = worldOf({
+      on: (step, call) => (step === "charge" || step === "look" ? lose("before", call) : call()),
+    });
+    const answer = await sendIn(world, printRequest(apiKey, JOB));
+    expect(answer.status).toBe(503);
+    const { detail } = await answer.json<{ detail: string }>();
+    expect(detail).toContain("sending it again could charge it twice");
+    expect(detail).not.toContain("the same Idempotency-Key");
+  });
 });
 
 describe("when the retry fails too", () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sessionCookieNameOf } from "../../src/flows/authenticate-session.ts";
 import { createApp } from "../../src/http/app.ts";
 import { insertTrial } from "../../src/store/accounts.ts";
+import { full } from "../support/full.ts";
 import { noDeps } from "../support/no-deps.ts";
 import { makeHolder } from "../support/worker-holder.ts";
 import { db, makeKey, problemIn, send } from "../support/worker-world.ts";
@@ -18,6 +19,7 @@ const CREDENTIALS = [
   "operator token",
 ] as const;
 type Credential = (typeof CREDENTIALS)[number];
+const SOME_CREDENTIALS: readonly Credential[] = ["nothing", "session cookie"];
 
 interface Opened {
   /** null: anybody may ask. */
@@ -29,6 +31,10 @@ interface Opened {
 const EVERYBODY: Opened = { by: null };
 const PRINTER: Opened = { by: ["print key", "trial key"], lacksScope: "templates key" };
 const ANY_KEY: Opened = { by: ["print key", "templates key", "trial key"] };
+/** Without a key there is the demo; a cookie is no credential there. */
+const KEY_OR_NOTHING: Opened = {
+  by: ["nothing", "session cookie", "print key", "templates key", "trial key"],
+};
 const SESSION: Opened = { by: ["session token", "session cookie"] };
 const EDITOR: Opened = {
   by: ["session token", "session cookie", "templates key", "trial key"],
@@ -40,12 +46,19 @@ const OPERATOR: Opened = { by: ["operator token"] };
 const OPENED: Readonly<Record<string, Opened>> = {
   "GET /": EVERYBODY,
   "GET /gallery": EVERYBODY,
+  "GET /designer": EVERYBODY,
   "GET /app": EVERYBODY,
+  "GET /app/print": EVERYBODY,
+  "GET /app/keys": EVERYBODY,
+  "GET /app/usage": EVERYBODY,
+  "GET /app/account": EVERYBODY,
+  "GET /app/templates/:id": EVERYBODY,
   "GET /app/sign-in": EVERYBODY,
   "GET /widget/frame": EVERYBODY,
   "GET /widget.js": EVERYBODY,
   "GET /web/files/:name": EVERYBODY,
   "GET /fonts/:name": EVERYBODY,
+  "GET /clients/:name": EVERYBODY,
   "GET /health": EVERYBODY,
   "GET /openapi.json": EVERYBODY,
   "GET /gallery.json": EVERYBODY,
@@ -70,6 +83,8 @@ const OPENED: Readonly<Record<string, Opened>> = {
   "GET /api/v1/layout-presets/:presetId/test-sheet.pdf": ANY_KEY,
   "POST /api/v1/demo/generate-pdf": EVERYBODY,
   "OPTIONS /api/v1/demo/generate-pdf": EVERYBODY,
+
+  "POST /mcp": KEY_OR_NOTHING,
 
   "POST /auth/email-otp/send-verification-otp": EVERYBODY,
   "POST /auth/sign-in/email-otp": EVERYBODY,
@@ -158,7 +173,9 @@ describe("no kind of credential opens a route of another kind", () => {
 
   describe.each(routes)("$method $path", ({ method, path }) => {
     const { by: opens, lacksScope } = OPENED[`${method} ${path}`] ?? EVERYBODY;
-    it.each(CREDENTIALS)(`with %s`, async (credential) => {
+    // To what anybody may ask, each credential is of an account made for it.
+    const credentials = opens === null ? full(CREDENTIALS, SOME_CREDENTIALS) : CREDENTIALS;
+    it.each(credentials)(`with %s`, async (credential) => {
       const isOpen = opens === null || opens.includes(credential);
       const answer = await send(path.replaceAll(/:\w+/g, "none"), {
         method,
@@ -174,7 +191,7 @@ describe("no kind of credential opens a route of another kind", () => {
         expect([status, code]).toEqual([403, "SCOPE_REQUIRED"]);
         return;
       }
-      const isMistaken = path.startsWith("/api/") && credential !== "nothing";
+      const isMistaken = /^\/(?:api|mcp)(?:\/|$)/.test(path) && credential !== "nothing";
       expect([status, code]).toEqual([
         401,
         isMistaken && credential !== "session cookie" ? "INVALID_API_KEY" : "UNAUTHENTICATED",

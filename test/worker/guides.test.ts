@@ -22,13 +22,22 @@ describe("GET /docs/{guide}", () => {
     for (const { slug } of GUIDES) expect(text).toContain(`href="/docs/${slug}"`);
   });
 
+  it.each(GUIDES)("$slug is also there as it was written", async ({ slug }) => {
+    const answer = await send(`/docs/${slug}.md`);
+    expect(answer.headers.get("Content-Type")).toBe("text/markdown; charset=utf-8");
+    expect(await answer.text()).toMatch(/^# /);
+  });
+
   it("an unknown guide is 404 NOT_FOUND", async () => {
     expect(await refusalIn(await send("/docs/nothing"))).toBe("404 NOT_FOUND");
+    expect(await refusalIn(await send("/docs/nothing.md"))).toBe("404 NOT_FOUND");
     expect(await refusalIn(await send("/docs/api/nothing"))).toBe("404 NOT_FOUND");
     expect(await refusalIn(await send("/docs/symbologies/nothing"))).toBe("404 NOT_FOUND");
     expect(await refusalIn(await send("/docs/template/nothing"))).toBe("404 NOT_FOUND");
     expect(await refusalIn(await send("/docs/images/nothing.png"))).toBe("404 NOT_FOUND");
-    expect(await refusalIn(await send("/docs/images/..%2Flicences.json"))).toBe("404 NOT_FOUND");
+    expect(await refusalIn(await send("/docs/images/..%2F..%2Fnotices%2Flicences.json"))).toBe(
+      "404 NOT_FOUND",
+    );
   });
 
   it("a guide's picture is a PNG", async () => {

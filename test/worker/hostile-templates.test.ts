@@ -1,11 +1,12 @@
 // Generated templates and records at the Worker's own door: each is printed, refused as documented, or told to
 // come back; none ends in an error of ours, and none is charged unless it is a PDF.
 import { expect, it } from "vitest";
+import { full } from "../support/full.ts";
 import { ANSWERS } from "../support/hostile/answers.ts";
 import { generateJob } from "../support/hostile/generate.ts";
 import { balanceOf, makeCaller, makeTemplate, print, problemIn } from "../support/worker-world.ts";
 
-const JOBS = 60;
+const JOBS = full(60, 12);
 const CREDITS = 2_000;
 const SEED = 4_711;
 

@@ -10,7 +10,15 @@ import { makeContract } from "../support/contract.ts";
 import { makeSampleFiles } from "../support/sample-files.ts";
 import { ask, askIn, makeHolder, type TestHolder } from "../support/worker-holder.ts";
 import { DRAWING, SIGNED_IN, useUp } from "../support/worker-rate.ts";
-import { db, job, makeKey, makeTemplate, print, send } from "../support/worker-world.ts";
+import {
+  db,
+  job,
+  makeKey,
+  makeTemplate,
+  makeTemplates,
+  print,
+  send,
+} from "../support/worker-world.ts";
 
 const ORIGIN = "https://platen.test";
 const contract = makeContract(makeDocument(ORIGIN));
@@ -119,7 +127,7 @@ async function readTooOften(holder: TestHolder): Promise<Response> {
 const withoutRoom =
   (act: Act): Act =>
   async (holder) => {
-    for (let i = 0; i < 200; i++) await makeTemplate(holder.accountId, `custom-${i}`);
+    await makeTemplates(holder.accountId, 200);
     return act(holder);
   };
 

@@ -27,14 +27,16 @@ const ELSEWHERE: readonly (readonly [route: RegExp, where: string])[] = [
   [/^\w+ \/operator\/v1\//, "docs/operators.md"],
   [/^OPTIONS \/api\/v1\/demo\/generate-pdf$/, "what a browser asks by itself before a demo call"],
   [
-    /^GET \/(?:gallery|app(?:\/sign-in)?|widget\/frame)?$/,
+    /^GET \/(?:gallery|designer|app(?:\/[\w/{}-]+)?|widget\/frame)?$/,
     "pages, listed in src/reference/web-pages.ts",
   ],
+  [/^GET \/clients\//, "the clients' packages, in docs/users/clients.md"],
   [/^GET \/(?:widget\.js|web\/files\/|fonts\/)/, "what the pages load (web/README.md)"],
   [
     /^GET \/docs\/(?:api|template|symbologies)(?:\/|$)|^GET \/docs\/search\.json$/,
     "pages that /docs lists, and what they load",
   ],
+  [/^POST \/mcp$/, "docs/users/mcp.md: another protocol, which describes itself"],
   [/^GET \/dev\/mailbox$/, "docs/operators.md: it is there in development alone"],
 ];
 

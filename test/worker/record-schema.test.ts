@@ -53,6 +53,21 @@ describe("GET /api/v1/templates/{id}/schema", () => {
     );
   });
 
+  it("says in a header what counts over a job: counters, and the built-in values that elements use", async () => {
+    const counting = async (changes: object) => {
+      const { apiKey, accountId } = await makeCaller({ credits: 1 });
+      await makeTemplate(accountId, "custom-label", { document: { ...document, ...changes } });
+      return (await schemaFor(apiKey)).headers.get("X-Counting");
+    };
+    expect(await counting({ variables: VARIABLES.slice(0, 2) })).toBe("none");
+    expect(
+      await counting({
+        variables: [...VARIABLES.slice(0, 3), { name: "box", counter: { per: "record" } }],
+        elements: [{ ...LABEL.elements[0], text: "{{serial}} {{#page | pad:3}}{{#copy}}" }],
+      }),
+    ).toBe("serial;per=item, box;per=record, #page, #copy");
+  });
+
   it("takes what printing takes: every scalar, and no unknown or missing variable", async () => {
     // The validator itself has no place for __proto__.
     const { apiKey } = await makeReader(VARIABLES.slice(0, 3));

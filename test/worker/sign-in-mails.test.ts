@@ -74,6 +74,17 @@ describe("a code", () => {
     expect((await signInWith(email, second)).status).toBe(200);
   });
 
+  it("is announced for ten minutes while it is new, then for the whole minutes that are left", async () => {
+    const email = makeEmail();
+    const announced: (string | undefined)[] = [];
+    for (const passedMs of [0, 5_000, 2 * MINUTE_MS]) {
+      letTimePass(passedMs);
+      await codeFor(email);
+      announced.push(/for ([^.]*)\./.exec((await mailsTo(email))[0]!.text)?.[1]);
+    }
+    expect(announced).toEqual(["10 minutes", "10 minutes", "8 minutes"]);
+  });
+
   it("dies after 10,000 wrong guesses by anybody; requesting it again makes another", async () => {
     const [nearly, dead] = [makeEmail(), makeEmail()];
     for (const [email, guesses] of [

@@ -7,6 +7,7 @@ import { askIn, ask, makeHolder, type TestHolder } from "../support/worker-holde
 import {
   makeKey,
   makeTemplate,
+  makeTemplates,
   LABEL,
   problemIn,
   refusalIn,
@@ -51,9 +52,9 @@ describe("200 templates an account", () => {
   it("are exact: of many put at once 200 are made, and the others are 409 TEMPLATE_LIMIT_REACHED", async () => {
     const holder = await makeHolder();
     const [before, asked] = full([0, 300], [180, 40]);
-    for (let i = 0; i < before; i++) await makeTemplate(holder.accountId, `custom-before-${i}`);
+    if (before > 0) await makeTemplates(holder.accountId, before);
     const answers = await Promise.all(
-      Array.from({ length: asked }, (_, i) => put(holder, String(i), LABEL)),
+      Array.from({ length: asked }, (_, i) => put(holder, `new-${i}`, LABEL)),
     );
     const statuses = answers.map(({ status }) => status).sort();
     const made = 200 - before;
@@ -68,7 +69,7 @@ describe("200 templates an account", () => {
 
   it("can be replaced when there are 200, and one deleted makes room for one", async () => {
     const holder = await makeHolder();
-    for (let i = 0; i < 200; i++) await makeTemplate(holder.accountId, `custom-${i}`);
+    await makeTemplates(holder.accountId, 200);
     expect((await put(holder, "7", { ...LABEL, name: "Other" })).status).toBe(200);
     expect(await refusalIn(await put(holder, "new", LABEL))).toBe("409 TEMPLATE_LIMIT_REACHED");
     const posted = await ask(holder, "POST", "/templates", { document: LABEL });
@@ -80,7 +81,7 @@ describe("200 templates an account", () => {
 
   it("a precondition that does not hold is 412 all the same", async () => {
     const holder = await makeHolder();
-    for (let i = 0; i < 200; i++) await makeTemplate(holder.accountId, `custom-${i}`);
+    await makeTemplates(holder.accountId, 200);
     const other = { ...LABEL, name: "Other" };
     const taken = await put(holder, "7", other, { "If-None-Match": "*" });
     expect(await refusalIn(taken)).toBe("412 REVISION_CONFLICT");

@@ -1,6 +1,7 @@
 // What the Worker sends of the browser program: pages, hashed files, fonts, the widget, and the page for no page.
 import { describe, expect, it } from "vitest";
 import fontDigests from "../../assets/fonts/index.json" with { type: "json" };
+import client from "../../clients/typescript/package.json" with { type: "json" };
 import { PAGES } from "../../src/reference/web-pages.ts";
 import { problemIn, refusalIn, send } from "../support/worker-world.ts";
 
@@ -78,10 +79,31 @@ describe("a hashed file", () => {
       "/web/front",
       "/web/front.html",
       "/web/stamp.json",
-      "/licences.json",
+      "/notices/licences.json",
       "/fonts/inter-400.ttf",
     ]) {
       expect(await refusalIn(await send(path)), path).toBe("404 NOT_FOUND");
+    }
+  });
+});
+
+describe("a client's package", () => {
+  it("is served to package managers as it is, and asked for again each time", async () => {
+    for (const [name, magic] of [
+      [`platen-client-${client.version}.tgz`, [0x1f, 0x8b]],
+      [`platen-${client.version}-py3-none-any.whl`, [0x50, 0x4b]],
+    ] as const) {
+      const answer = await send(`/clients/${name}`);
+      expect(answer.status, name).toBe(200);
+      expect(answer.headers.get("Content-Type")).toBe("application/octet-stream");
+      expect(answer.headers.get("Cache-Control")).toBe("no-cache");
+      expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 2)]).toEqual(magic);
+    }
+  });
+
+  it("of another name is 404, and so is what else is beside it", async () => {
+    for (const name of ["platen-client-9.9.9.tgz", "stamp.json", "..%2Flicences.tgz"]) {
+      expect(await refusalIn(await send(`/clients/${name}`)), name).toBe("404 NOT_FOUND");
     }
   });
 });

@@ -39,7 +39,7 @@ function Specimen() {
 function Colours() {
   return (
     <section aria-labelledby="colours">
-      <h2 id="colours">Colours</h2>
+      <h2 id="colours">Colors</h2>
       <ul class="specimen-colours">
         {COLOURS.map((name) => (
           <li key={name}>

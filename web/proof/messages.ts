@@ -1,6 +1,6 @@
 // What pages and the printing worker say to each other.
 import type { Fault } from "../../src/refusal.ts";
-import type { ElementGeometry, PrintWarning } from "../../src/print/index.ts";
+import type { ElementGeometry, LayoutPreset, PrintWarning } from "../../src/print/index.ts";
 
 /** One page to be printed and drawn. */
 export interface ProofJob {
@@ -57,8 +57,27 @@ export interface Failure {
 /** Bytes that print, by source (`asset:…`, `https://…`). */
 export type Images = ReadonlyMap<string, Uint8Array>;
 
+/** Sheets on sale that have every word of the search, and labels of this size. */
+export interface PresetQuestion {
+  readonly search?: string;
+  readonly widthMm?: number;
+  readonly heightMm?: number;
+}
+
+/** What the core knows besides documents. */
+export type Question =
+  | ({ readonly kind: "presets" } & PresetQuestion)
+  | { readonly kind: "test-sheet"; readonly presetId: string };
+
+export interface Answers {
+  readonly presets: readonly LayoutPreset[];
+  /** A PDF. */
+  readonly "test-sheet": Uint8Array<ArrayBuffer>;
+}
+
 export type ToWorker =
   | { readonly kind: "job"; readonly id: number; readonly job: ProofJob }
+  | { readonly kind: "question"; readonly id: number; readonly question: Question }
   /** Instead of all that there were. */
   | { readonly kind: "images"; readonly images: Images };
 
@@ -67,4 +86,10 @@ export type FromWorker =
   | { readonly kind: "loading"; readonly id: number }
   /** Nothing is fetched: this takes milliseconds. */
   | { readonly kind: "computing"; readonly id: number }
-  | { readonly kind: "done"; readonly id: number; readonly answer: Proof | Failure };
+  | { readonly kind: "done"; readonly id: number; readonly answer: Proof | Failure }
+  /** null: it could not be answered. */
+  | {
+      readonly kind: "answer";
+      readonly id: number;
+      readonly answer: Answers[Question["kind"]] | null;
+    };

@@ -18,7 +18,7 @@ export {
   type Read,
   type Refused,
 } from "./grid.ts";
-export { PART_LIMITS, TABLE_LIMITS } from "./limits.ts";
+export { PART_LIMITS, shownCount, TABLE_LIMITS } from "./limits.ts";
 export {
   type Mapping,
   proposeMapping,
@@ -38,6 +38,7 @@ export {
   splitJob,
   type SplitRefused,
 } from "./split.ts";
+export { columnToSplit, type NamesToSplit, withNamesSplit } from "./split-names.ts";
 export {
   type Column,
   proposeHeader,

@@ -1,6 +1,6 @@
 // Texts that are no longer what somebody typed: a spreadsheet or an export has spoiled them.
 import type { CellFault } from "./grid.ts";
-import { TABLE_LIMITS } from "./limits.ts";
+import { shownCount, TABLE_LIMITS } from "./limits.ts";
 
 export type Spoiled = Pick<CellFault, "code" | "detail">;
 
@@ -26,7 +26,7 @@ export function judgeText(text: string): Spoiled | null {
     return { code: "CHARACTER_LOST", detail };
   }
   if (text.length > TABLE_LIMITS.cellCharacters) {
-    const detail = `The text has ${text.length} characters; a cell may have ${TABLE_LIMITS.cellCharacters}. Shorten it.`;
+    const detail = `The text has ${shownCount(text.length)} characters; a cell may have ${shownCount(TABLE_LIMITS.cellCharacters)}. Shorten it.`;
     return { code: "TEXT_TOO_LONG", detail };
   }
   return null;

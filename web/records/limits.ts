@@ -17,6 +17,11 @@ export const TABLE_LIMITS = {
   items: 100_000,
 } as const;
 
+/** `5,000`, in sentences. */
+export function shownCount(count: number): string {
+  return count.toLocaleString("en-US");
+}
+
 /** What one request may hold. */
 export const PART_LIMITS = {
   items: 250,

@@ -1,6 +1,6 @@
 // Which column fills which variable: proposed by name, remembered by name.
 import { isBlank } from "./grid.ts";
-import { foldName, isSameName, meaningOf, namesCopies } from "./names.ts";
+import { foldName, isSameName, namesCopies, readName, scoreNames } from "./names.ts";
 import { readCopies } from "./copies.ts";
 import type { Column, Table } from "./table.ts";
 
@@ -24,7 +24,7 @@ export interface RememberedMapping {
 
 /**
  * Columns with a variable's name, in any case, are mapped; then names that differ only in punctuation and
- * accents; then names of one meaning (`Artikelnummer`, `sku`), where one column and one variable have it.
+ * accents; then the pairs of names that go together better than any other that either of them is in.
  */
 export function proposeMapping(
   table: Table,
@@ -54,20 +54,53 @@ export function proposeMapping(
   }
   const copies = copiesColumn(table, taken, remembered);
   if (copies !== null) taken.add(copies);
-  const open = variables.filter((variable) => !found.has(variable));
-  for (const variable of open) {
-    const meaning = meaningOf(variable);
-    if (meaning === null) continue;
-    const columns = table.columns.filter(
-      ({ index, name }) => !taken.has(index) && meaningOf(name) === meaning,
-    );
-    const rivals = open.filter((other) => meaningOf(other) === meaning);
-    if (columns.length === 1 && rivals.length === 1) take(variable, columns[0]!.index);
+  let pairs = pairsOf(
+    table.columns.filter(({ index }) => !taken.has(index)),
+    variables.filter((variable) => !found.has(variable)),
+  );
+  for (let pair = surest(pairs); pair; pair = surest(pairs)) {
+    const { variable, column } = pair;
+    take(variable, column);
+    pairs = pairs.filter((other) => other.column !== column && other.variable !== variable);
   }
   return {
     variables: new Map(variables.map((variable) => [variable, found.get(variable) ?? null])),
     copies,
   };
+}
+
+interface Pair {
+  readonly variable: string;
+  readonly column: number;
+  readonly score: number;
+}
+
+function pairsOf(columns: readonly Column[], variables: readonly string[]): readonly Pair[] {
+  const named = variables.map((variable) => ({ variable, words: readName(variable) }));
+  return columns.flatMap(({ index: column, name }) => {
+    const words = readName(name);
+    return named
+      .map((one) => ({ variable: one.variable, column, score: scoreNames(words, one.words) }))
+      .filter(({ score }) => score > 0);
+  });
+}
+
+/** A column and a variable that are each other's only best; undefined: there are none. */
+function surest(pairs: readonly Pair[]): Pair | undefined {
+  const best = new Map<string | number, { readonly score: number; readonly isOnly: boolean }>();
+  for (const { variable, column, score } of pairs) {
+    for (const one of [variable, column]) {
+      const known = best.get(one);
+      if (known && known.score > score) continue;
+      best.set(one, { score, isOnly: known?.score !== score });
+    }
+  }
+  return pairs.find(({ variable, column, score }) =>
+    [variable, column].every((one) => {
+      const known = best.get(one)!;
+      return known.isOnly && known.score === score;
+    }),
+  );
 }
 
 function copiesColumn(

@@ -1,7 +1,7 @@
 // Rows and a mapping to the records of a job.
 import { readCopies } from "./copies.ts";
 import { type CellFault, isBlank } from "./grid.ts";
-import { TABLE_LIMITS } from "./limits.ts";
+import { shownCount, TABLE_LIMITS } from "./limits.ts";
 import type { Mapping } from "./mapping.ts";
 import type { Table } from "./table.ts";
 
@@ -69,12 +69,12 @@ function blankToNull(text: string): string | null {
 
 const COPIES_INVALID = {
   code: "COPIES_INVALID",
-  detail: `Copies must be a whole number from 1 to ${TABLE_LIMITS.copies}. Correct it, empty the cell for one copy, or leave the row out.`,
+  detail: `Copies must be a whole number from 1 to ${shownCount(TABLE_LIMITS.copies)}. Correct it, empty the cell for one copy, or leave the row out.`,
 } as const;
 
 const TOO_MANY_ITEMS = {
   code: "TOO_MANY_ITEMS",
-  detail: `With this row the job has more than ${TABLE_LIMITS.items} labels. Print the remaining rows as another job.`,
+  detail: `With this row the job has more than ${shownCount(TABLE_LIMITS.items)} labels. Print the remaining rows as another job.`,
 } as const;
 
 /** The cell of a pointer into the job's records (`#/records/3/variables/sku`); null: it names none. */

@@ -1,5 +1,5 @@
 // Why a whole table is refused, in sentences that say what to do.
-import { TABLE_LIMITS } from "./limits.ts";
+import { shownCount, TABLE_LIMITS } from "./limits.ts";
 
 const MB = 1_048_576;
 
@@ -7,11 +7,12 @@ export const PROTECTED =
   "The workbook is protected with a password, or it is in the old XLS format. Save it as XLSX without a password.";
 
 export function tooManyRows(): string {
-  return `The table has more than ${TABLE_LIMITS.rows} rows. Divide it into several files of at most ${TABLE_LIMITS.rows} rows.`;
+  const most = shownCount(TABLE_LIMITS.rows);
+  return `The table has more than ${most} rows. Divide it into several files of at most ${most} rows.`;
 }
 
 export function tooManyColumns(width: number): string {
-  return `The table has ${width} columns; at most ${TABLE_LIMITS.columns} can be read. Delete the columns that are not printed.`;
+  return `The table has ${shownCount(width)} columns; at most ${TABLE_LIMITS.columns} can be read. Delete the columns that are not printed.`;
 }
 
 export function tooLarge(what: string, bytes: number): string {

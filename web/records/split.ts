@@ -1,6 +1,6 @@
 // A job to requests: each ends where a sheet is full, so that no sheet is paid for twice.
 import type { PrintLayout } from "../../src/print/index.ts";
-import { PART_LIMITS } from "./limits.ts";
+import { PART_LIMITS, shownCount } from "./limits.ts";
 import type { JobRecord } from "./records.ts";
 import type { ElementUse, TemplateUses } from "./template-uses.ts";
 
@@ -198,19 +198,19 @@ function cannotEnd(
   if (slots > PART_LIMITS.items) {
     return refuse(
       "JOB_CANNOT_BE_SPLIT",
-      `The job has ${measured.items} items; a request may have ${PART_LIMITS.items}, and a sheet of ${slots} slots cannot be divided between requests. Print at most ${PART_LIMITS.items} items at a time, or choose a sheet with fewer slots.`,
+      `The job has ${shownCount(measured.items)} items; a request may have ${PART_LIMITS.items}, and a sheet of ${slots} slots cannot be divided between requests. Print at most ${PART_LIMITS.items} items at a time, or choose a sheet with fewer slots.`,
     );
   }
   const record = recordAt(from, measured) + 1;
   if (together !== null) {
     return refuse(
       "JOB_CANNOT_BE_SPLIT",
-      `${together}, so all copies of a record must be in one request of at most ${PART_LIMITS.items} items and ${PART_LIMITS.pages} pages; from record ${record} on, no request can end with a record and a full sheet. Give every record the same number of copies, a divisor or a multiple of ${slots}, print fewer records at a time, or remove it from the template.`,
+      `${together}, so all copies of a record must be in one request of at most ${PART_LIMITS.items} items and ${PART_LIMITS.pages} pages; from record ${shownCount(record)} on, no request can end with a record and a full sheet. Give every record the same number of copies, a divisor or a multiple of ${slots}, print fewer records at a time, or remove it from the template.`,
     );
   }
   return refuse(
     "JOB_CANNOT_BE_SPLIT",
-    `The records from number ${record} on have too much text for one request of 1 MB to fill a sheet. Shorten the texts, or choose a sheet with fewer slots.`,
+    `The records from number ${shownCount(record)} on have too much text for one request of 1 MB to fill a sheet. Shorten the texts, or choose a sheet with fewer slots.`,
   );
 }
 

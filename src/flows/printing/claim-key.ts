@@ -1,5 +1,5 @@
-// Working under an Idempotency-Key: whose turn it is, and what becomes of the key afterwards.
-// What the turns are, rules/idempotency.ts says; what the ledger's word means, rules/charge.ts.
+// Working under an Idempotency-Key: which request holds it, and what becomes of it afterwards.
+// The rules are in rules/idempotency.ts; what the ledger's answers mean, in rules/charge.ts.
 import { Refusal } from "../../refusal.ts";
 import { afterTakeoverLook, chargeIdOf, RESERVATION_AFTER } from "../../rules/charge.ts";
 import type { Asker, LookAnswer, Settlement } from "../../rules/charge.ts";
@@ -44,8 +44,8 @@ export async function claimKey(deps: Deps, caller: Caller, input: Keyed): Promis
     nameReservation(deps, caller.accountId, input.idempotencyKey),
     sealBody(deps, input.body),
   ]);
-  // A second turn follows when the generation was charged more than 24 hours ago.
-  for (let turn = 0; turn < 2; turn++) {
+  // A second attempt follows when the generation was charged more than 24 hours ago.
+  for (let attempt = 0; attempt < 2; attempt++) {
     const reserving = reserveKey(deps.reservations, name, { requestId, bodyMacs });
     const outcome = await deps.spans.measure("reserve", reserving);
     if (outcome.kind === "busy") throw inProgress(outcome.retryAfterSec);
@@ -71,7 +71,7 @@ export async function claimKey(deps: Deps, caller: Caller, input: Keyed): Promis
   );
 }
 
-/** What the ledger says of the claim's charge, after a turn of another or an answer that was lost. */
+/** What the ledger says of the claim's charge, after another request's attempt or an answer that was lost. */
 export function lookAt(
   deps: Pick<Deps, "db" | "spans">,
   asker: Pick<Caller, "authority" | "accountId">,

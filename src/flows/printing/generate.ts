@@ -20,7 +20,7 @@ import { drawJob } from "./draw-job.ts";
 import { hexOf, sha256 } from "../digest.ts";
 import { findTemplate, requireReady } from "./find-template.ts";
 import type { FoundTemplate, ReadyTemplate } from "./find-template.ts";
-import type { Origin } from "./render-job.ts";
+import { type Origin, thePress } from "./render-job.ts";
 import { refusalOf, requireMeans, settle } from "./settle.ts";
 import { sealImages } from "../seal.ts";
 
@@ -52,7 +52,7 @@ interface Drawn {
 }
 
 /**
- * Everything that can refuse does so before the charge; after it nothing can fail. Under a key the
+ * Nothing can fail once it is paid: all that can refuse comes before, or is the charge itself. Under a key the
  * work goes on though the client hangs up, so that its next try need not wait for the lease to end.
  */
 export function generate(deps: Deps, caller: Caller, input: GenerateInput): Promise<Generated> {
@@ -66,6 +66,7 @@ async function generateOnce(deps: Deps, caller: Caller, input: GenerateInput): P
   const finding = deps.spans.measure("template", findTemplate(deps, caller.accountId, templateId));
   // The key comes first: when it refuses, the template does not matter.
   finding.catch(() => {});
+  thePress();
   const claim = await claimKey(deps, caller, input);
   if (claim.kind === "replay") return replay(deps, caller, input, await finding, claim);
 
@@ -86,7 +87,7 @@ async function generateOnce(deps: Deps, caller: Caller, input: GenerateInput): P
     const { original } = settlement;
     return replay(deps, caller, input, await finding, { original, name: nameOf(claim) });
   }
-  const refusal = refusalOf(deps, settlement, charge);
+  const refusal = refusalOf(deps, settlement, charge, claim);
   if (refusal !== null) throw refusal;
   const { credits } = charge;
   return { ...drawn, templateId, credits, originalRequestId: null };

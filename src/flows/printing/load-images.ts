@@ -13,9 +13,9 @@ export type LoadingDeps = Pick<Deps, "accountAssets" | "db" | "fetch" | "ownHost
 
 /** What one fetched image may take up to its last byte, and all of a job together. */
 export const WAITS = { imageMs: 5_000, jobMs: 20_000 };
-/** A Worker has so many connections at once. */
+/** A Worker may have six connections open at once. */
 const AT_ONCE = 6;
-const ASSET = /^asset:([0-9a-f]{64})$/;
+export const ASSET_REF = /^asset:([0-9a-f]{64})$/;
 
 /** Gets bytes before they are kept; what it throws ends the loading. */
 export type CountBytes = (bytes: number) => Promise<void>;
@@ -77,7 +77,7 @@ async function loadAsset(
   count: CountBytes,
   convert: ConvertAsset,
 ): Promise<Loaded> {
-  const sha256 = ASSET.exec(ref)?.[1];
+  const sha256 = ASSET_REF.exec(ref)?.[1];
   if (!sha256) {
     return {
       refused:

@@ -28,7 +28,7 @@ export interface Preflight {
   readonly nextCounters: Readonly<Record<string, string>> | null;
   /** The first 50. */
   readonly warnings: readonly PrintWarning[];
-  /** Of all, each as often as it says. */
+  /** Of all warnings; one that stands for several places counts as many times. */
   readonly warningCount: number;
 }
 

@@ -1,5 +1,4 @@
 // From a plan to PDF bytes: loads the fonts that the plan asks for and holds the isolate's one press.
-// The only file that knows how the print core is fed.
 import harfbuzz from "harfbuzzjs/dist/harfbuzz.wasm";
 import inter400 from "../../../assets/fonts/inter-400.ttf";
 import {
@@ -16,7 +15,6 @@ import { deflate, imageCodec } from "./compression.ts";
 import type { Deps } from "../deps.ts";
 import type { CountBytes } from "./load-images.ts";
 import { sha256 } from "../digest.ts";
-import { warmUp } from "./warm-up.ts";
 
 /** What a PDF carries of the request that first made it: a replay carries the same. */
 export interface Origin {
@@ -26,9 +24,12 @@ export interface Origin {
 
 const BUNDLED: ReadonlyMap<string, Uint8Array> = new Map([["inter-400", new Uint8Array(inter400)]]);
 
-const press = openPress();
-// A fresh isolate's first label then takes a third of the time (bench/workerd.ts).
-warmUp(press, BUNDLED);
+let press: Press | null = null;
+
+/** The isolate's press. Its first opening takes milliseconds: call this while something is waited for. */
+export function thePress(): Press {
+  return (press ??= openPress());
+}
 
 export interface RenderOptions {
   /** With the geometry of what is printed. */
@@ -50,7 +51,7 @@ export async function renderJob(
     sha256(origin.requestId),
     loadHyphenations(plan.hyphenations),
   ]);
-  return press.render(compiled, plan, {
+  return thePress().render(compiled, plan, {
     fonts,
     images,
     fileId: id.subarray(0, 16),

@@ -14,6 +14,10 @@ import { keyReused, lookAt, type Claim } from "./claim-key.ts";
 
 // A lease is 60 s and a busy key says when to come back, so there is no use in coming sooner.
 const DOUBT_RETRY_AFTER_SEC = 5;
+const DOUBT =
+  "The database did not confirm whether the job was charged. Send it again with the same Idempotency-Key, so that you are not charged twice.";
+const DOUBT_WITHOUT_KEY =
+  "The database did not confirm whether the job was charged. The request had no Idempotency-Key, so sending it again could charge it twice. Check the account's usage first, and send an Idempotency-Key with every job.";
 
 /** An early refusal for callers who cannot pay anyway; what counts is the charge itself. */
 export function requireMeans(
@@ -61,6 +65,7 @@ export function refusalOf(
   { settings }: Pick<Deps, "settings">,
   settlement: Exclude<Settlement, { kind: "replay" }>,
   charge: Charge,
+  { held }: Pick<Claim, "held">,
 ) {
   switch (settlement.kind) {
     case "paid":
@@ -73,10 +78,7 @@ export function refusalOf(
     case "unavailable":
       return unavailable("The job took too long and was stopped. Nothing was charged; try again.");
     case "unknown":
-      return unavailable(
-        "The database did not confirm whether the job was charged. Send it again with the same Idempotency-Key, so that you are not charged twice.",
-        DOUBT_RETRY_AFTER_SEC,
-      );
+      return unavailable(held === null ? DOUBT_WITHOUT_KEY : DOUBT, DOUBT_RETRY_AFTER_SEC);
   }
 }
 

@@ -26,7 +26,7 @@ export class Turn {
     this.#times = times;
   }
 
-  /** Waits where a job of so many bytes must, and no other job has the turn for too long. */
+  /** Waits until no other large job is drawn; throws 503 `UNAVAILABLE` where that takes too long. */
   need(estimatedBytes: number): Promise<void> {
     if (estimatedBytes <= LARGE_JOB_BYTES) return Promise.resolve();
     this.#taking ??= this.#take();

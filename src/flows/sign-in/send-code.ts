@@ -7,6 +7,9 @@ import { macOfEmail } from "./address-mac.ts";
 import { makeSealedCode, nameCode, openCode } from "./code.ts";
 import { countCall, recountCall, tooManyCalls, type CountDeps, type Visit } from "./count-call.ts";
 
+/** What passes between making a code and writing its mail. */
+const SENDING_MS = 10_000;
+
 /** `email` is trimmed and in lower case. */
 export async function sendCode(
   deps: CountDeps & Pick<Deps, "signInCodes" | "mail">,
@@ -33,9 +36,9 @@ export async function sendCode(
   });
 }
 
-/** Rounded down: a code that is sent again has less than its ten minutes. */
+/** Rounded down: a code that is sent again has less than its ten minutes. A new one has all of them. */
 function describeTime(leftMs: number): string {
-  const minutes = Math.floor(leftMs / 60_000);
-  if (minutes < 1) return "less than a minute";
+  if (leftMs < 60_000) return "less than a minute";
+  const minutes = Math.floor((leftMs + SENDING_MS) / 60_000);
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }

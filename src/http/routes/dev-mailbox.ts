@@ -1,16 +1,9 @@
-// /dev/mailbox: the mails of a developer's own service. Elsewhere mails are sent, and this is not there.
+// /dev/mailbox: the mails of a developer's own service.
 import { z } from "zod";
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
-import type { AppHandler, AppMiddleware } from "../context.ts";
+import type { AppHandler } from "../context.ts";
 import { emailAddress } from "../../reference/document/email-address.ts";
-
-export function hideOutsideDevelopment(): AppMiddleware {
-  return async function hidden(c, next) {
-    if (c.get("deps").mailbox === null) return c.notFound();
-    return next();
-  };
-}
 
 export const getMailbox: AppHandler = async (c) => {
   const to = z.safeParse(emailAddress, c.req.query("to"));

@@ -11,7 +11,13 @@ import { type Book, openBook, TEMPLATE_PAGES } from "../../reference/pages/conte
 import { makeDocsPage, makeGroupPage, makeTemplatePage } from "../../reference/pages/docs.ts";
 import type { Page } from "../../reference/pages/frame.ts";
 import { makeGuidePage } from "../../reference/pages/guide-page.ts";
-import { assetPathOf, guideOf, type RenderedGuide } from "../../reference/pages/guides.ts";
+import {
+  assetPathOf,
+  type Guide,
+  guideOf,
+  type RenderedGuide,
+  sourcePathOf,
+} from "../../reference/pages/guides.ts";
 import { LICENCES_ASSET, type Licences, makeLicencesPage } from "../../reference/pages/licences.ts";
 import { codeOfPage, makeProblemIndex, makeProblemPage } from "../../reference/pages/problems.ts";
 import { makeSymbologyIndex, makeSymbologyPage } from "../../reference/pages/symbology-page.ts";
@@ -68,13 +74,25 @@ export const getSymbology: AppHandler = (c) => {
 };
 
 export const getGuide: AppHandler = (c) => {
-  const guide = guideOf(c.req.param("guide") ?? "");
+  const name = c.req.param("guide") ?? "";
+  const guide = guideOf(name.replace(/\.md$/, ""));
   if (!guide) throw noPage("No guide has this name. GET /docs lists all guides.");
+  if (name.endsWith(".md")) return getGuideSource(c, guide);
   return answerPage(c, async (shell) => {
     const rendered = await readFile(c, assetPathOf(guide));
     return makeGuidePage(shell, guide, await rendered.json<RenderedGuide>());
   });
 };
+
+/** As it was written, for programs that read. */
+async function getGuideSource(c: AppContext, guide: Guide): Promise<Response> {
+  const { body } = await readFile(c, sourcePathOf(guide));
+  const headers = {
+    "Content-Type": "text/markdown; charset=utf-8",
+    "Cache-Control": KEPT_BY_CACHES,
+  };
+  return new Response(body, { headers });
+}
 
 export const getLicences: AppHandler = (c) =>
   answerPage(c, async (shell) => {

@@ -1,19 +1,15 @@
 // The browser program from the static assets: its pages, its hashed files, the fonts that print, and the widget.
-import { accepts } from "hono/accepts";
 import fontDigests from "../../../assets/fonts/index.json" with { type: "json" };
-import { nearestNames } from "../../print/index.ts";
-import { CONTENTS, SYMBOLOGIES_PATH } from "../../reference/pages/contents.ts";
-import { SYMBOLOGY_PAGES } from "../../reference/pages/symbologies.ts";
-import { problemPathOf } from "../../reference/problems/statuses.ts";
-import { NOT_FOUND_DOCUMENT, pagePolicy, PAGES, type WebPage } from "../../reference/web-pages.ts";
+import { pagePolicy, type WebPage } from "../../reference/web-pages.ts";
 import { Refusal } from "../../refusal.ts";
-import { type Code, CODES } from "../../rules/codes.ts";
+import type { Code } from "../../rules/codes.ts";
 import { readPageFile } from "../../store/page-files.ts";
 import type { AppContext, AppHandler, AppMiddleware } from "../context.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const HASHED_FILE = /^[\w.-]+-[\w-]{8}\.(?:js|css|wasm|woff2|svg|png|json)$/;
 const FONT_FILE = /^([a-z0-9-]+)-([0-9a-f]{8})\.ttf$/;
+const PACKAGE_FILE = /^[\w.-]+\.(?:tgz|whl)$/;
 /** A page's address stays and what it loads changes: asked for each time, answered with 304. */
 const REVALIDATED = "no-cache";
 const WIDGET_SEC = 600;
@@ -48,6 +44,16 @@ export const getWidget: AppHandler = (c) =>
     "Access-Control-Allow-Origin": "*",
   });
 
+/** A client as a package, for package managers to install from its address. */
+export const getClient: AppHandler = (c) => {
+  const name = c.req.param("name") ?? "";
+  if (!PACKAGE_FILE.test(name)) throw noFile();
+  return serveFile(c, `/clients/${name}`, {
+    "Cache-Control": REVALIDATED,
+    "Content-Type": "application/octet-stream",
+  });
+};
+
 async function serveFile(
   c: AppContext,
   path: string,
@@ -65,43 +71,6 @@ function noFile(): Refusal<Code> {
     "NOT_FOUND",
     "No file has this name. Reload the page; a newer version may have replaced the file.",
   );
-}
-
-const PROBLEM = "application/problem+json";
-const TYPES = ["text/html", PROBLEM, "application/json"];
-
-/** 404 for people; null: a program asks, and gets a problem. */
-export async function answerNoPage(c: AppContext): Promise<Response | null> {
-  if (accepts(c, { header: "Accept", supports: TYPES, default: PROBLEM }) !== "text/html") {
-    return null;
-  }
-  const file = await readPageFile(c.get("deps").assets, `/web/${NOT_FOUND_DOCUMENT}`);
-  if (!file) throw new Error("the pages were not built");
-  const nearest = nearestPage(c.req.path);
-  const link = nearest === null ? "" : `Did you mean <a href="${nearest}">${nearest}</a>?`;
-  const text = (await file.text()).replace("<!--nearest-->", link);
-  const headers = {
-    "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": pagePolicy(),
-    Vary: "Accept",
-  };
-  return new Response(text, { status: 404, headers });
-}
-
-const PATHS = [
-  ...Object.entries(PAGES).flatMap(([path, { framed }]) => (framed ? [] : [path])),
-  ...CONTENTS.flatMap(({ pages }) => pages.map(({ path }) => path)),
-  ...SYMBOLOGY_PAGES.map(({ slug }) => `${SYMBOLOGIES_PATH}/${slug}`),
-  ...CODES.map(problemPathOf),
-  "/licences",
-];
-
-/** The page that may have been meant, one of a list of ours, or else the one above: /docs of /docs/nothing. */
-function nearestPage(path: string): string | null {
-  const [nearest] = nearestNames(path, PATHS);
-  if (nearest !== undefined) return nearest;
-  const above = path.slice(0, path.lastIndexOf("/"));
-  return above === "" ? null : PATHS.includes(above) ? above : nearestPage(above);
 }
 
 /** The API's own paths: they have no pages, and their slash at the end is reported as a mistake. */

@@ -11,6 +11,7 @@ import {
   fillTemplateString,
   type Format,
   measureTemplateString,
+  onlyValueOf,
   type TemplateString,
 } from "../job/template-string.ts";
 import { faultAt, type Place } from "../job/place.ts";
@@ -73,6 +74,8 @@ export function fillString(
   binding: Binding,
   most = STRING_CHARACTERS,
 ): string | null {
+  const value = onlyValueOf(template, values);
+  if (value !== null && value.length <= most) return value;
   const { length, longest } = measureTemplateString(template, values);
   const isSurelyTooLong = length > 2 * most;
   const filled = isSurelyTooLong

@@ -3,6 +3,7 @@ import type { Content } from "../pdf/content.ts";
 import type { CompositePart, EmbeddedFont } from "../pdf/embedded-font.ts";
 import type { TextLayout } from "../text/fit.ts";
 import type { GlyphRun } from "../text/glyph-run.ts";
+import type { PlainLine } from "../text/plain-line.ts";
 import { takesLetterSpacing } from "../text/letter-spacing.ts";
 import { copiedTextOf } from "./copied-text.ts";
 import type { Drawing } from "./element.ts";
@@ -40,8 +41,9 @@ export function showLines(
       spacingPt = runSpacingPt;
       const spacing = (spacingPt * 1000) / layout.sizePt;
       content.beginGlyphs();
-      if (run.perUnit && run.offsets === null && !run.hyphen) showUnits(run, font, content);
-      else showClusters(run, font, content, spacing);
+      if (run.perUnit && run.offsets === null && !run.hyphen) {
+        showUnits(run, run.text, run.start, run.glyphs.length, font, content);
+      } else showClusters(run, font, content, spacing);
       // No space follows the line's last letter, though glyphs that take none may.
       if (run === lastSpaced && run !== line.runs.at(-1)) content.adjust(spacing);
       content.endGlyphs();
@@ -51,19 +53,46 @@ export function showLines(
   content.endText();
 }
 
+/** What showLines writes for a layout of only this line. */
+export function showPlainLine(
+  line: PlainLine,
+  text: string,
+  box: Box,
+  letterSpacingPt: number,
+  content: Content,
+  { document }: Pick<Drawing, "document">,
+): void {
+  const font = document.embed(line.font);
+  content.beginText();
+  if (letterSpacingPt !== 0) content.setCharacterSpacing(letterSpacingPt);
+  content.moveText(box.xPt + line.xPt, box.yPt + box.heightPt - line.baselinePt);
+  content.setFont(font.name, line.sizePt);
+  content.beginGlyphs();
+  showUnits(line, text, 0, line.count, font, content);
+  content.endGlyphs();
+  if (letterSpacingPt !== 0) content.setCharacterSpacing(0);
+  content.endText();
+}
+
 export function countGlyphs({ lines }: TextLayout): number {
   let count = 0;
   for (const { runs } of lines) for (const { glyphs } of runs) count += glyphs.length;
   return count;
 }
 
-/** Every glyph stands for one UTF-16 unit: the way of nearly all text. */
-function showUnits(run: GlyphRun, font: EmbeddedFont, content: Content): void {
-  const perUnit = 1000 / run.font.unitsPerEm;
-  for (let i = 0; i < run.glyphs.length; i++) {
-    const cid = font.cidOfCodePoint(run.glyphs[i]!, run.text.charCodeAt(run.start + i));
-    content.glyph(cid);
-    content.adjust(font.widthOf(cid) - run.advances[i]! * perUnit);
+/** Every glyph stands for one UTF-16 unit, the first for that at `start`: the way of nearly all text. */
+function showUnits(
+  { glyphs, advances }: Pick<GlyphRun, "glyphs" | "advances">,
+  text: string,
+  start: number,
+  count: number,
+  font: EmbeddedFont,
+  content: Content,
+): void {
+  const perUnit = 1000 / font.font.unitsPerEm;
+  for (let i = 0; i < count; i++) {
+    const cid = font.cidOfCodePoint(glyphs[i]!, text.charCodeAt(start + i));
+    content.glyphAndAdjust(cid, font.widthOf(cid) - advances[i]! * perUnit);
   }
 }
 

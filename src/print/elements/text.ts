@@ -11,12 +11,13 @@ import { drawsAllLines, isBounded, type Showable, showableOf } from "../text/sho
 import { fillText } from "./binding.ts";
 import { pointsOf } from "../units.ts";
 import { type Drawing, type ElementKind, colorFor } from "./element.ts";
-import { faultAt, warningAt } from "../job/place.ts";
+import { faultAt, type Place, warningAt } from "../job/place.ts";
+import type { Content } from "../pdf/content.ts";
 import type { Box } from "../units.ts";
 import { markInks, textInks } from "../surroundings/ink.ts";
 import { fillBox, setFill } from "./paint.ts";
 import { refuseMissing } from "./missing.ts";
-import { countGlyphs, showLines } from "./show-lines.ts";
+import { countGlyphs, showLines, showPlainLine } from "./show-lines.ts";
 import { warnOfCut } from "./text-cut.ts";
 
 /** As far as a page can reach. */
@@ -33,8 +34,8 @@ export const text: ElementKind<TextElement, BoundText> = {
     if (filled.trim() === "") return null;
     const widthPt = pointsOf(element.widthMm);
     expectGlyphs(filled, element, binding.budget);
-    const shown = showableOf(filled, element, widthPt, pointsOf(element.heightMm));
-    return { ...shown, color };
+    const { text, rest } = showableOf(filled, element, widthPt, pointsOf(element.heightMm));
+    return { text, rest, color };
   },
 
   fontRefs: (element, bound) => fontRefsFor(bound.text, element),
@@ -43,6 +44,7 @@ export const text: ElementKind<TextElement, BoundText> = {
     hyphenationNeededFor(bound.text, element, pointsOf(element.widthMm)),
 
   draw(element, bound, box, content, drawing, place) {
+    if (drawPlainly(element, bound, box, content, drawing, place)) return;
     const { text, rest } = bound;
     const { widthPt, heightPt } = box;
     const layout = layoutText(text, element, widthPt, heightPt, drawing.typesetter, rest);
@@ -88,6 +90,25 @@ export const text: ElementKind<TextElement, BoundText> = {
     if (clip) content.restore();
   },
 };
+
+/** Most texts, and all that drawing them takes; false: the text is drawn the long way, with the same result. */
+function drawPlainly(
+  element: TextElement,
+  { text, rest, color }: BoundText,
+  box: Box,
+  content: Content,
+  drawing: Drawing,
+  place: Place,
+): boolean {
+  const isPlain = rest === "none" && element.decoration === "none";
+  if (!isPlain || drawing.inkNotes?.watches(place.element)) return false;
+  const line = drawing.plainLines.set(text, element, box);
+  if (line === null) return false;
+  if (!countsWhole(element)) drawing.budget.count("glyphs", line.count);
+  setFill(content, color);
+  showPlainLine(line, text, box, element.letterSpacingPt, content, drawing);
+  return true;
+}
 
 /** One a line, as long as its text, whatever letters reach across it; none without a decoration. */
 function strokesOf(

@@ -149,6 +149,15 @@ export function fillTemplateString(
     : fillLines(lines, values, format, most);
 }
 
+/** What a string of one placeholder without formatters prints, as most do; null of all others. */
+export function onlyValueOf({ parts, lines }: TemplateString, values: Values): string | null {
+  const [part] = parts;
+  if (lines !== null || parts.length !== 1 || part === undefined || typeof part === "string") {
+    return null;
+  }
+  return part.formatters.length === 0 ? (values.get(part.name) ?? "") : null;
+}
+
 function fillLines(
   lines: readonly TemplateLine[],
   values: Values,

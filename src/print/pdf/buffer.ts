@@ -17,7 +17,7 @@ const ZERO = 48;
  * "-0" and never in exponent form; NaN, infinities and magnitudes above 1e9 throw a RangeError.
  */
 export class ByteBuffer {
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
   length = 0;
 
   constructor(capacity = 4096) {
@@ -29,9 +29,15 @@ export class ByteBuffer {
     const needed = this.length + count;
     if (needed <= this.bytes.length) return;
     const factor = this.bytes.length < DOUBLED_BYTES ? 2 : 1.25;
-    const grown = new Uint8Array(Math.max(Math.ceil(this.bytes.length * factor), needed));
-    grown.set(this.bytes.subarray(0, this.length));
-    this.bytes = grown;
+    const capacity = Math.max(Math.ceil(this.bytes.length * factor), needed);
+    // What it leaves is given back at once: as garbage, all that it ever was would be held beside it.
+    this.bytes = new Uint8Array(this.bytes.buffer.transfer(capacity));
+  }
+
+  /** Empties the buffer and gives its memory back. */
+  release(): void {
+    this.length = 0;
+    this.bytes = new Uint8Array(this.bytes.buffer.transfer(0));
   }
 
   byte(value: number): void {

@@ -261,6 +261,21 @@ export class Content {
     this.#adjustment += thousandths;
   }
 
+  /** `glyph`, then `adjust`: what nearly all text is made of. */
+  glyphAndAdjust(cid: number, thousandths: number): void {
+    const adjustment = this.#adjustment;
+    if (adjustment >= SMALLEST_ADJUSTMENT || adjustment <= -SMALLEST_ADJUSTMENT) {
+      this.#writeAdjustment();
+    }
+    const { buffer } = this;
+    if (!this.#inHex) {
+      buffer.byte(OPEN_HEX);
+      this.#inHex = true;
+    }
+    buffer.hex16(cid);
+    this.#adjustment += thousandths;
+  }
+
   /** Closes the string: `<…>Tj`, or `[<…>n<…>]TJ` where there were adjustments. */
   endGlyphs(): void {
     if (this.#adjustment !== 0) this.#writeAdjustment();

@@ -166,6 +166,14 @@ export class EmbeddedFont {
 
 /** The same for the same parts, and no other's beginning: their count, then three words of each. */
 function shapeKeyOf(parts: readonly CompositePart[]): string {
+  const [first, second] = parts;
+  if (first !== undefined && parts.length === 1) {
+    return String.fromCharCode(1, first.glyph, first.dx, first.dy);
+  }
+  if (first !== undefined && second !== undefined && parts.length === 2) {
+    const { glyph, dx, dy } = second;
+    return String.fromCharCode(2, first.glyph, first.dx, first.dy, glyph, dx, dy);
+  }
   let key = String.fromCodePoint(parts.length);
   for (const { glyph, dx, dy } of parts) key += String.fromCharCode(glyph, dx, dy);
   return key;

@@ -65,13 +65,18 @@ export function pdfDictionary(
 
 /** Numbers are written with up to six decimals. */
 export function writeValue(buffer: ByteBuffer, value: PdfValue): void {
-  if (typeof value === "number") buffer.precise(value);
+  if (typeof value === "number") writeNumber(buffer, value);
   else if (typeof value === "boolean") buffer.ascii(value ? "true" : "false");
   else if (value instanceof Map) writeDictionary(buffer, value);
   else if (Array.isArray(value)) writeArray(buffer, value);
   else if ("name" in value) writeName(buffer, value.name);
   else if ("string" in value) writeString(buffer, value);
   else writeRef(buffer, value as PdfRef);
+}
+
+function writeNumber(buffer: ByteBuffer, value: number): void {
+  if (Number.isInteger(value)) buffer.integer(value);
+  else buffer.precise(value);
 }
 
 function writeRef(buffer: ByteBuffer, ref: PdfRef): void {

@@ -39,6 +39,10 @@ export class DrawnElements implements InkNotes {
     this.#watched = watched;
   }
 
+  watches(element: number): boolean {
+    return this.#watched === null || this.#watched.has(element);
+  }
+
   note(element: number, inks: () => readonly Ink[]): void {
     this.#keep(element, inks, null);
   }
@@ -58,7 +62,7 @@ export class DrawnElements implements InkNotes {
   }
 
   noteText(element: number, text: SetText): void {
-    if (this.#watches(element)) this.#texts.set(element, text);
+    if (this.watches(element)) this.#texts.set(element, text);
   }
 
   /** Forgets the record before. */
@@ -99,13 +103,9 @@ export class DrawnElements implements InkNotes {
   }
 
   #keep(element: number, inks: () => readonly Ink[], code: CodeInk | null): void {
-    if (!this.#watches(element)) return;
+    if (!this.watches(element)) return;
     const isTurned = this.#elements[element]!.rotationDeg !== 0;
     const turn = (ink: Ink): Ink => ({ ...ink, area: this.turned(element, ink.area) });
     this.#notes.set(element, { inks: isTurned ? inks().map(turn) : inks(), code });
-  }
-
-  #watches(element: number): boolean {
-    return this.#watched === null || this.#watched.has(element);
   }
 }

@@ -45,6 +45,8 @@ export interface SetText {
 }
 
 export interface InkNotes {
+  /** Whether somebody asks about the element. */
+  watches(element: number): boolean;
   /** Whatever is drawn is noted; `inks` is called only where somebody asks about the element. */
   note(element: number, inks: () => readonly Ink[]): void;
   noteCode(element: number, code: CodeInk): void;

@@ -99,7 +99,7 @@ export function overlaps(a: Polygon, b: Polygon): boolean {
 export function covers(outer: Polygon, inner: Polygon): boolean {
   const sign = Math.sign(doubleArea(outer));
   for (let i = 0; i < outer.length; i += 2) {
-    if (insideOfSide(outer, i, sign, inner, Math.min) < -TOUCH_PT) return false;
+    if (leastInside(outer, i, sign, inner, 1) < -TOUCH_PT) return false;
   }
   return true;
 }
@@ -107,32 +107,36 @@ export function covers(outer: Polygon, inner: Polygon): boolean {
 function isApart(a: Polygon, b: Polygon): boolean {
   const sign = Math.sign(doubleArea(a));
   for (let i = 0; i < a.length; i += 2) {
-    if (insideOfSide(a, i, sign, b, Math.max) <= TOUCH_PT) return true;
+    if (-leastInside(a, i, sign, b, -1) <= TOUCH_PT) return true;
   }
   return false;
 }
 
-/** How far the least, or the most, of some corners are inside a polygon's side; a side without length says Infinity. */
-function insideOfSide(
+/**
+ * How far the least of some corners is inside a polygon's side, times `direction`; a side without length
+ * says Infinity times it.
+ */
+function leastInside(
   polygon: Polygon,
   side: number,
   sign: number,
   corners: Polygon,
-  choose: typeof Math.min,
+  direction: 1 | -1,
 ): number {
   const fromX = polygon[side]!;
   const fromY = polygon[side + 1]!;
   const x = polygon[(side + 2) % polygon.length]! - fromX;
   const y = polygon[(side + 3) % polygon.length]! - fromY;
   const length = Math.sqrt(x * x + y * y);
-  if (length === 0) return Infinity;
-  const normalX = (-y / length) * sign;
-  const normalY = (x / length) * sign;
-  let chosen = (corners[0]! - fromX) * normalX + (corners[1]! - fromY) * normalY;
-  for (let i = 2; i < corners.length; i += 2) {
-    chosen = choose(chosen, (corners[i]! - fromX) * normalX + (corners[i + 1]! - fromY) * normalY);
+  if (length === 0) return Infinity * direction;
+  const normalX = (-y / length) * sign * direction;
+  const normalY = (x / length) * sign * direction;
+  let least = Infinity;
+  for (let i = 0; i < corners.length; i += 2) {
+    const inside = (corners[i]! - fromX) * normalX + (corners[i + 1]! - fromY) * normalY;
+    if (inside < least) least = inside;
   }
-  return chosen;
+  return least;
 }
 
 /** Positive where the corners go anticlockwise. */

@@ -20,11 +20,13 @@ import { isHanLanguage } from "./text-lang.ts";
 export type FontStyle = Pick<TextStyle, "fontFamily" | "fontWeight" | "lang">;
 
 /**
- * The font for a grapheme in a run of this script; null when no font of the service covers it. What
- * leaves no ink stays in `previous`, the font of what stands before it, if that has it.
+ * The font for the grapheme text[start, end) in a run of this script; null when no font of the service
+ * covers it. What leaves no ink stays in `previous`, the font of what stands before it, if that has it.
  */
 export type ChooseFont = (
-  grapheme: string,
+  text: string,
+  start: number,
+  end: number,
   script: string,
   previous: FontRef | null,
 ) => FontRef | null;
@@ -44,8 +46,27 @@ export function familyNameOf(fontFamily: string): string {
   return fontFamily.trim().toLowerCase().replace(/\s+/g, "-");
 }
 
+/** The chooser that was last asked for: texts of one style follow each other. */
+let latest: Latest | null = null;
+
+interface Latest {
+  readonly style: FontStyle;
+  readonly choose: ChooseFont;
+}
+
 /** The chooser of a style; it remembers what it has chosen. Only what decides is kept of a language. */
 export function fontChooserOf({ fontFamily, fontWeight, lang }: FontStyle): ChooseFont {
+  if (latest !== null) {
+    const { style, choose } = latest;
+    const isSameFont = style.fontFamily === fontFamily && style.fontWeight === fontWeight;
+    if (isSameFont && style.lang === lang) return choose;
+  }
+  const chooser = chooserOf({ fontFamily, fontWeight, lang });
+  latest = { style: { fontFamily, fontWeight, lang }, choose: chooser };
+  return chooser;
+}
+
+function chooserOf({ fontFamily, fontWeight, lang }: FontStyle): ChooseFont {
   const [han] = cjkFamiliesFor(lang);
   const key = `${fontWeight} ${han} ${isHanLanguage(lang)} ${fontFamily}`;
   let chooser = choosers.get(key);
@@ -59,17 +80,22 @@ export function fontChooserOf({ fontFamily, fontWeight, lang }: FontStyle): Choo
 function makeChooser(own: string, weight: 400 | 700, lang: string | null): ChooseFont {
   // By script, then by grapheme: a single code unit is the quicker key as a number.
   const choices = new Map<string, Map<string | number, FontRef | null>>();
-  return (grapheme, script, previous) => {
+  return (text, start, end, script, previous) => {
+    const unit = text.charCodeAt(start);
+    const key = end === start + 1 ? unit : text.slice(start, end);
     if (previous !== null) {
-      if (isIgnored(grapheme)) return previous;
-      const isSpace = isTrailingSpace(grapheme.charCodeAt(0));
-      if (isSpace && coversGrapheme(hasCharacterOf(previous), grapheme)) return previous;
+      if (key === unit ? isIgnorable(unit) : isIgnored(text.slice(start, end))) return previous;
+      if (isTrailingSpace(unit)) {
+        const has = hasCharacterOf(previous);
+        const isThere = key === unit && has(unit);
+        if (isThere || coversGrapheme(has, text.slice(start, end))) return previous;
+      }
     }
     let ofScript = choices.get(script);
     if (ofScript === undefined) choices.set(script, (ofScript = new Map()));
-    const key = grapheme.length === 1 ? grapheme.charCodeAt(0) : grapheme;
     let choice = ofScript.get(key);
     if (choice === undefined) {
+      const grapheme = text.slice(start, end);
       choice = choose(grapheme, familiesFor(grapheme, script, own, lang), weight);
       keep(ENTRY_BYTES + 2 * grapheme.length);
       ofScript.set(key, choice);
@@ -83,6 +109,7 @@ function keep(bytes: number): void {
   keptBytes += bytes;
   if (keptBytes <= CACHE_BYTES.fontChoices) return;
   choosers.clear();
+  latest = null;
   keptBytes = bytes;
 }
 

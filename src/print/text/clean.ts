@@ -29,7 +29,8 @@ function cleanSlowly(text: string): string {
 }
 
 // Sorting the marks on one letter takes quadratic time; so many of them are never printed (itemise.ts).
-const MANY_MARKS = /(\p{M}{65,})/u;
+// Fewer are looked at once: nothing is tried from a mark behind a mark.
+const MANY_MARKS = /(?<!\p{M})(\p{M}{65,})/u;
 
 /** Whether a code unit is left unchanged everywhere: NFC_Quick_Check=Yes and no control. */
 function isSettled(unit: number): boolean {

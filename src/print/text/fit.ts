@@ -3,7 +3,7 @@
 
 import { cleanText } from "./clean.ts";
 import { keepWithEllipsis } from "./ellipsis.ts";
-import { frameOf, inLanguageOf, measureAt, roomOf, type Frame } from "./frame.ts";
+import { frameOf, inLanguageOf, roomOf, type Frame } from "./frame.ts";
 import type { GlyphRun } from "./glyph-run.ts";
 import { type Measure, TOLERANCE_PT } from "./lines.ts";
 import type { Paragraph } from "./paragraph.ts";
@@ -80,12 +80,13 @@ export function layoutText(
     const overflows = NO_OVERFLOW;
     return { sizePt, lines: [], overflows, fits: true, truncated: false, missing: [] };
   }
+  const room = roomOf(style, boxHeightPt, typesetter);
   if (rest === undefined) {
-    const frame = frameOf(cleaned, style, boxWidthPt, boxHeightPt, typesetter);
+    const frame = frameOf(cleaned, room, boxWidthPt, typesetter);
     return layoutFrame(frame, chooseSize(frame), false, typesetter);
   }
   if (!style.wrap) {
-    const frame = frameOf(cleaned, style, boxWidthPt, boxHeightPt, typesetter, (paragraph) =>
+    const frame = frameOf(cleaned, room, boxWidthPt, typesetter, (paragraph) =>
       shapeUntilTooWide(paragraph, style, boxWidthPt, typesetter),
     );
     const choice = rest === "none" ? chooseSize(frame) : { ...breakAtSmallest(frame), fits: false };
@@ -93,15 +94,11 @@ export function layoutText(
   }
   let stretch = isShort(cleaned)
     ? cleaned.length
-    : firstStretchOf(
-        cleaned,
-        style,
-        boxWidthPt,
-        mostLinesShown(roomOf(style, boxHeightPt, typesetter)),
-      );
+    : firstStretchOf(cleaned, style, boxWidthPt, mostLinesShown(room));
   for (;;) {
     const isWhole = stretch === cleaned.length;
-    const frame = frameOf(cleaned.slice(0, stretch), style, boxWidthPt, boxHeightPt, typesetter);
+    const shown = isWhole ? cleaned : cleaned.slice(0, stretch);
+    const frame = frameOf(shown, room, boxWidthPt, typesetter);
     const isAll = isWhole && rest === "none";
     const choice = isAll ? chooseSize(frame) : { ...breakAtSmallest(frame), fits: false };
     if (isWhole || choice.broken.lines.length > mostLinesShown(frame)) {
@@ -133,11 +130,10 @@ function shapeUntilTooWide(
 /** `hidesInk`: more of the text follows, and would print if there were room. */
 function layoutFrame(
   frame: Frame,
-  { sizePt, broken, fits }: Choice,
+  { sizePt, measure, broken, fits }: Choice,
   hidesInk: boolean,
   typesetter: Typesetter,
 ): TextLayout {
-  const measure = measureAt(frame, sizePt);
   const cuts = !fits && frame.style.overflow === "ellipsis";
   const kept = cuts ? keepWithEllipsis(frame, broken, measure, typesetter, hidesInk) : null;
   const set = kept?.lines ?? broken.lines.map((line) => setLine(frame, line, measure));
@@ -156,7 +152,7 @@ function placeLines(frame: Frame, lines: readonly SetLine[], measure: Measure): 
   const { style, ascentEm, descentEm } = frame;
   const blockEm = (lines.length - 1) * style.lineHeight + ascentEm + descentEm;
   const sparePt = frame.boxHeightPt - blockEm * measure.sizePt;
-  const topPt = sparePt * VERTICAL_SHARE[style.verticalAlign];
+  const topPt = sparePt * verticalShareOf(style);
   return lines.map((line, i) => {
     const { paragraph, start, end, tail } = line;
     const widthPt = setWidthPt(paragraph, start, end, tail, measure);
@@ -184,9 +180,19 @@ function overflowsOf(frame: Frame, lines: readonly TextLine[], sizePt: number): 
 
 /** Which part of the room left over lies before a line. */
 function shareBefore(align: TextStyle["align"], { baseLevel }: Paragraph): number {
-  const share = HORIZONTAL_SHARE[align];
+  const share = horizontalShareOf({ align });
   const followsDirection = align === "start" || align === "end";
   return followsDirection && baseLevel === 1 ? 1 - share : share;
+}
+
+/** Of the room left over, what lies above the lines. */
+export function verticalShareOf({ verticalAlign }: Pick<TextStyle, "verticalAlign">): number {
+  return VERTICAL_SHARE[verticalAlign];
+}
+
+/** Of the room left over, what lies before a line from left to right. */
+export function horizontalShareOf({ align }: Pick<TextStyle, "align">): number {
+  return HORIZONTAL_SHARE[align];
 }
 
 const HORIZONTAL_SHARE = { start: 0, left: 0, center: 0.5, end: 1, right: 1 } as const;

@@ -24,18 +24,16 @@ export interface Frame {
   readonly findHyphens: FindHyphens | null;
 }
 
-/** Shapes a cleaned text for a box whose sides are in points; the style's language is the text's. */
+/** Shapes a cleaned text for a box whose width is in points; the room's style has the text's language. */
 export function frameOf(
   text: string,
-  style: TextStyle,
+  { style, boxHeightPt, ascentEm, descentEm }: Room,
   boxWidthPt: number,
-  boxHeightPt: number,
   typesetter: Typesetter,
   shape: (paragraph: string) => Paragraph = (paragraph) => typesetter.paragraphOf(paragraph, style),
 ): Frame {
   const language = style.wrap ? hyphenatedLanguageOf(style.lang) : null;
   const mayDivide = language !== null || text.includes(SOFT_HYPHEN);
-  const { ascentEm, descentEm } = roomOf(style, boxHeightPt, typesetter);
   return {
     style,
     paragraphs: text.includes("\n") ? text.split("\n").map(shape) : [shape(text)],

@@ -31,6 +31,9 @@ export interface GlyphRun {
 
 const MAX_SHARED_POSITIONS = 0x10000;
 let sharedPositions = countUp(new Uint16Array(256), 0);
+const MOST_SHARED_VIEWS = 256;
+/** By length: the positions from 0 on. */
+const sharedViews: Uint16Array[] = [];
 
 /** The clusters of a run in which every code unit has one glyph. Do not write to the result. */
 export function unitClusters(start: number, end: number): Uint16Array | Uint32Array {
@@ -38,7 +41,8 @@ export function unitClusters(start: number, end: number): Uint16Array | Uint32Ar
   while (sharedPositions.length < end) {
     sharedPositions = countUp(new Uint16Array(sharedPositions.length * 2), 0);
   }
-  return sharedPositions.subarray(start, end);
+  if (start > 0 || end >= MOST_SHARED_VIEWS) return sharedPositions.subarray(start, end);
+  return (sharedViews[end] ??= sharedPositions.subarray(0, end));
 }
 
 function countUp<T extends Uint16Array | Uint32Array>(positions: T, first: number): T {

@@ -22,9 +22,18 @@ const JOINED = 2;
 /** One byte per UTF-16 position, the text's length included: 1 where a cluster starts or the text ends. */
 export function graphemeBoundariesOf(text: string): Uint8Array {
   const boundaries = new Uint8Array(text.length + 1);
-  boundaries[0] = 1;
   boundaries[text.length] = 1;
-  walk(text, 0, (at) => {
+  const { planes } = (table ??= readTable());
+  let plain = 0;
+  for (; plain < text.length; plain++) {
+    const unit = text.charCodeAt(plain);
+    if (planes[unit] !== OTHER || (unit & 0xf800) === 0xd800) break;
+    boundaries[plain] = 1;
+  }
+  if (plain === text.length) return boundaries;
+  boundaries[0] = 1;
+  // GB999 has no memory: the rules begin with the last plain character.
+  walk(text, Math.max(0, plain - 1), (at) => {
     boundaries[at] = 1;
     return true;
   });

@@ -31,10 +31,14 @@ export function inkOfLine(
       if (font.readBounds(glyphs[i]!, box)) {
         const x = penPt + (offsets?.[2 * i] ?? 0) * unitPt;
         const y = (offsets?.[2 * i + 1] ?? 0) * unitPt;
-        left = Math.min(left, x + box.left * unitPt);
-        right = Math.max(right, x + box.right * unitPt);
-        bottom = Math.min(bottom, y + box.bottom * unitPt);
-        top = Math.max(top, y + box.top * unitPt);
+        const glyphLeft = x + box.left * unitPt;
+        const glyphRight = x + box.right * unitPt;
+        const glyphBottom = y + box.bottom * unitPt;
+        const glyphTop = y + box.top * unitPt;
+        if (glyphLeft < left) left = glyphLeft;
+        if (glyphRight > right) right = glyphRight;
+        if (glyphBottom < bottom) bottom = glyphBottom;
+        if (glyphTop > top) top = glyphTop;
       }
       penPt += advances[i]! * unitPt;
       if (clusters[i + 1] !== clusters[i]) penPt += spacingPt;

@@ -2,7 +2,7 @@
 // What is done with text that fits at no size is decided by ellipsis.ts and the caller.
 
 import { allowedLines, measureAt, type Frame, type Room } from "./frame.ts";
-import { breakIntoLines, TOLERANCE_PT, type BrokenText } from "./lines.ts";
+import { breakIntoLines, type Measure, TOLERANCE_PT, type BrokenText } from "./lines.ts";
 import { drawsAllLines } from "./showable.ts";
 import type { TextStyle } from "./style.ts";
 
@@ -10,6 +10,8 @@ const SIZE_STEP_PT = 0.25;
 
 export interface Choice {
   readonly sizePt: number;
+  /** At that size. */
+  readonly measure: Measure;
   readonly broken: BrokenText;
   readonly fits: boolean;
 }
@@ -38,8 +40,10 @@ function trySize(frame: Frame, sizePt: number): Choice | null {
   const limit = allowedLines(frame, sizePt);
   if (limit === 0) return null;
   const rules = { wrap: frame.style.wrap, breakInside: false, findHyphens: null, limit };
-  const broken = breakIntoLines(frame.paragraphs, measureAt(frame, sizePt), rules);
-  return broken.overfull || broken.lines.length > limit ? null : { sizePt, broken, fits: true };
+  const measure = measureAt(frame, sizePt);
+  const broken = breakIntoLines(frame.paragraphs, measure, rules);
+  const fits = !broken.overfull && broken.lines.length <= limit;
+  return fits ? { sizePt, measure, broken, fits } : null;
 }
 
 /** The smallest size, and as many lines of it as are shown. */
@@ -54,8 +58,10 @@ export function breakAtSmallest(frame: Frame): Choice {
     findHyphens: frame.findHyphens,
     limit: mostLinesShown(frame),
   };
-  const broken = breakIntoLines(frame.paragraphs, measureAt(frame, sizePt), rules);
-  return { sizePt, broken, fits: !broken.overfull && broken.lines.length <= allowed };
+  const measure = measureAt(frame, sizePt);
+  const broken = breakIntoLines(frame.paragraphs, measure, rules);
+  const fits = !broken.overfull && broken.lines.length <= allowed;
+  return { sizePt, measure, broken, fits };
 }
 
 /** At the smallest size: what is refused or cut needs no line beyond the first that is too much. */

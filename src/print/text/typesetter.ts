@@ -32,7 +32,7 @@ const RUN_BYTES = 600;
 
 /** `fonts` are all fonts that fontRefsFor named for the job's texts, by ref. */
 export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shaper): Typesetter {
-  const voices = new Map<FontRef, Map<string, Voice>>();
+  const voices = new Map<FontRef, Map<string | null, VoicesByFigures>>();
   let keptBytes = 0;
 
   function fontOf(choice: FontChoice): Font {
@@ -49,15 +49,9 @@ export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shap
     const ref = fontRefOf(choice.fontFamily, choice.fontWeight);
     let ofFont = voices.get(ref);
     if (ofFont === undefined) voices.set(ref, (ofFont = new Map()));
-    const key = `${choice.figures} ${choice.lang}`;
-    let voice = ofFont.get(key);
-    if (voice === undefined) {
-      const font = fontOf(choice);
-      const maySimply = mayShapeSimply(font, choice);
-      const paragraphs = { auto: new Map(), ltr: new Map(), rtl: new Map() };
-      ofFont.set(key, (voice = { font, maySimply, paragraphs }));
-    }
-    return voice;
+    let ofLanguage = ofFont.get(choice.lang);
+    if (ofLanguage === undefined) ofFont.set(choice.lang, (ofLanguage = {}));
+    return (ofLanguage[choice.figures] ??= openVoice(loadedFont(ref), choice));
   }
 
   function shapeFrom(voice: Voice, text: string, choice: ParagraphStyle): Paragraph {
@@ -96,9 +90,16 @@ export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shap
   return { fonts, shaper, fontOf, paragraphOf };
 }
 
+function openVoice(font: Font, choice: ParagraphStyle): Voice {
+  const paragraphs = { auto: new Map(), ltr: new Map(), rtl: new Map() };
+  return { font, maySimply: mayShapeSimply(font, choice), paragraphs };
+}
+
 function bytesOf({ text, runs }: Paragraph): number {
   return PARAGRAPH_BYTES + CHARACTER_BYTES * text.length + RUN_BYTES * runs.length;
 }
+
+type VoicesByFigures = { [figures in TextStyle["figures"]]?: Voice };
 
 /** A font in a language and with some figures, and the texts already shaped with it. */
 interface Voice {

@@ -150,6 +150,11 @@ export const RESPONSE_HEADERS = {
       "The first free position of the last sheet, for the next request's `startSlot`; 1 if the sheet is full. Only for sheet layouts.",
     schema: integer(1),
   },
+  "X-Counting": {
+    description:
+      "The template's counters, with what they count, and the built-in values that it uses: `serial;per=item, #page`, or `none`. A program that splits a large job needs to know: built-in values count within one request.",
+    schema: { type: "string" },
+  },
   "X-Next-Counters": {
     description:
       "Where the next job's counters start, as printed: `serial=001292, box=14`. A counter without a valid next value is left out; absent if none is left.",

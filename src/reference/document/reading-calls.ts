@@ -80,7 +80,7 @@ export function readingCalls(): Operation[] {
           example: recordSchemaExample(),
         },
       },
-      headers: RATE,
+      headers: [...RATE, "X-Counting"],
       codes: [...KEYED, "TEMPLATE_NOT_FOUND", "TEMPLATE_NOT_API_READY"],
     },
     {

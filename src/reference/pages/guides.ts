@@ -10,6 +10,12 @@ export interface Guide {
 
 export const GUIDES: readonly Guide[] = [
   { slug: "first-label", title: "Your first label", source: "docs/users/first-label.md" },
+  {
+    slug: "print-from-a-spreadsheet",
+    title: "Print from a spreadsheet",
+    source: "docs/users/print-from-a-spreadsheet.md",
+  },
+  { slug: "clients", title: "TypeScript and Python", source: "docs/users/clients.md" },
   { slug: "account", title: "Account, keys and credits", source: "docs/users/account.md" },
   { slug: "idempotency", title: "Retries and idempotency", source: "docs/idempotency.md" },
   { slug: "starters", title: "Starters", source: "docs/starters.md" },
@@ -20,6 +26,13 @@ export const GUIDES: readonly Guide[] = [
   { slug: "warnings", title: "Warnings", source: "docs/warnings.md" },
   { slug: "mistakes", title: "Common mistakes", source: "docs/mistakes.md" },
   { slug: "assets", title: "Images and artwork", source: "docs/assets.md" },
+  { slug: "command-line", title: "The command line", source: "docs/users/command-line.md" },
+  {
+    slug: "recipes",
+    title: "n8n, Make, Zapier, Sheets, Airtable",
+    source: "docs/users/recipes.md",
+  },
+  { slug: "mcp", title: "Labels from an agent: MCP", source: "docs/users/mcp.md" },
   { slug: "demo", title: "The public demo", source: "docs/demo.md" },
 ];
 
@@ -31,6 +44,11 @@ export interface RenderedGuide {
 
 export function assetPathOf({ slug }: Guide): string {
   return `/guides/${slug}.json`;
+}
+
+/** Where the build puts what it was made of. */
+export function sourcePathOf({ slug }: Guide): string {
+  return `/guides/${slug}.md`;
 }
 
 export function guideOf(slug: string): Guide | null {

@@ -13,7 +13,7 @@ export interface Licences {
   readonly fonts: readonly { readonly name: string; readonly text: string }[];
 }
 
-export const LICENCES_ASSET = "/licences.json";
+export const LICENCES_ASSET = "/notices/licences.json";
 
 export function makeLicencesPage(shell: string, { packages, fonts }: Licences): Promise<Page> {
   return makePage(shell, {

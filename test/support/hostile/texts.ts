@@ -43,6 +43,9 @@ export const TEXTS: readonly Attack[] = [
   attack("100,000 overrides to the left", { text: "\u202e".repeat(100_000) }),
   attack("an override around a file name", { text: "invoice\u202efdp.exe" }),
   attack("nested isolates", { text: "\u2067a".repeat(20_000) }),
+  attack("190 isolates in each other before a letter", {
+    text: `${"\u2067\u2068".repeat(95)}\u05d0 1`,
+  }),
   attack("unclosed embeddings", { text: "\u202b\u202aabc".repeat(5_000) }),
   attack("closings without an opening", { text: "\u202c\u2069".repeat(20_000) }),
   attack(

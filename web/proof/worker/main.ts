@@ -1,6 +1,15 @@
 // The printing worker: takes jobs one at a time, prints each with the core, and draws the bytes with PDFium.
 import "./quiet-zod.ts";
-import type { Failure, FromWorker, Images, Proof, ProofJob, ToWorker } from "../messages.ts";
+import type {
+  Failure,
+  FromWorker,
+  Images,
+  Proof,
+  ProofJob,
+  Question,
+  ToWorker,
+} from "../messages.ts";
+import { answerQuestion } from "./answer-question.ts";
 import { type Load, openPress, printProof } from "./print-proof.ts";
 import { Screen } from "./screen.ts";
 
@@ -18,8 +27,14 @@ let images: Images = new Map();
 
 scope.addEventListener("message", ({ data }) => {
   if (data.kind === "images") images = data.images;
-  else void work(data.id, data.job);
+  else if (data.kind === "job") void work(data.id, data.job);
+  else void reply(data.id, data.question);
 });
+
+async function reply(id: number, question: Question): Promise<void> {
+  const answer = await answerQuestion(question, ready).catch(() => null);
+  scope.postMessage({ kind: "answer", id, answer }, []);
+}
 
 class Unreachable extends Error {}
 

@@ -55,15 +55,21 @@ function shiftBits(mode: number, byte: number): number {
   return NEVER;
 }
 
+/** Made for the first symbol: an isolate that prints none starts sooner. */
+let bitsByMode: readonly Int32Array[] | null = null;
+
 /** Every mode's bits for a byte, by itself or shifted; NEVER: it does not have it. */
-const BITS = Array.from({ length: MODES }, (_, mode) =>
-  Int32Array.from({ length: 256 }, (__, byte) =>
-    valueIn(mode, byte) >= 0 ? CHARACTER_BITS[mode]! : shiftBits(mode, byte),
-  ),
-);
+function countBits(): readonly Int32Array[] {
+  return Array.from({ length: MODES }, (_, mode) =>
+    Int32Array.from({ length: 256 }, (__, byte) =>
+      valueIn(mode, byte) >= 0 ? CHARACTER_BITS[mode]! : shiftBits(mode, byte),
+    ),
+  );
+}
 
 /** Linear in the message's length: every position has one best way to each of the states. */
 export function findAztecWay(message: Uint8Array): AztecWay {
+  const modeBits = (bitsByMode ??= countBits());
   const length = message.length;
   const costs = new Int32Array((length + 1) * STATES).fill(NEVER);
   /** Packed: the state before, and 16 times the bytes consumed since. */
@@ -95,7 +101,7 @@ export function findAztecWay(message: Uint8Array): AztecWay {
     const isPair = pairValue(byte, message[at + 1]) >= 0;
     for (let mode = 0; mode < MODES; mode++) {
       const cost = costs[row + mode]!;
-      offer(next + mode, cost + BITS[mode]![byte]!, mode, 1, 0);
+      offer(next + mode, cost + modeBits[mode]![byte]!, mode, 1, 0);
       if (!isPair) continue;
       const shift = mode === PUNCTUATION ? 0 : CHARACTER_BITS[mode]!;
       offer(next + STATES + mode, cost + shift + CHARACTER_BITS[PUNCTUATION]!, mode, 2, 0);

@@ -46,14 +46,10 @@ function tableOf(packing: Packing): readonly (readonly number[] | null)[] {
   return Array.from({ length: 257 }, (_, byte) => valuesFor(packing, byte));
 }
 
-const TABLES: Readonly<Record<Packing, readonly (readonly number[] | null)[]>> = {
-  c40: tableOf("c40"),
-  text: tableOf("text"),
-  x12: tableOf("x12"),
-  edifact: tableOf("edifact"),
-};
+/** Each made when it is first asked for: an isolate that prints no symbol starts sooner. */
+const tables: { [packing in Packing]?: readonly (readonly number[] | null)[] } = {};
 
 /** The values of a byte, or of FNC1; null where the encodation does not have it. */
 export function valuesOf(packing: Packing, byte: number): readonly number[] | null {
-  return TABLES[packing][byte]!;
+  return (tables[packing] ??= tableOf(packing))[byte]!;
 }

@@ -110,7 +110,7 @@ export const barcode: ElementKind<BarcodeElement, BoundBarcode> = {
         const code = { symbology, value, box, color, backgroundColor, mayBeReversed, texts };
         noteDrawnCode(drawn, code, drawing, place);
       },
-      refuse: (what, fix) => {
+      refuse: (what, fix, shortage) => {
         const smaller = suggestSmaller(
           bound.value,
           encoders[element.symbology].smaller,
@@ -118,7 +118,8 @@ export const barcode: ElementKind<BarcodeElement, BoundBarcode> = {
           drawing.printerDpi,
         );
         const detail = `${what}. ${fix}${smaller}.`;
-        drawing.faults.push(faultAt("BARCODE_DOES_NOT_FIT", element.value, place, detail));
+        const fault = faultAt("BARCODE_DOES_NOT_FIT", element.value, place, detail);
+        drawing.faults.push({ ...fault, shortage });
       },
     };
     if (symbol.kind === "linear") drawLinear(symbol, code);

@@ -5,6 +5,7 @@ import type { Content } from "../../pdf/content.ts";
 import type { SetText } from "./barcode-text.ts";
 import type { DrawnCode } from "./code-warnings.ts";
 import type { Drawing } from "../element.ts";
+import type { Shortage } from "../../../refusal.ts";
 import type { Box } from "../../units.ts";
 
 export interface CodePrint {
@@ -24,5 +25,5 @@ export interface CodePrint {
   /** Called with the code's place, once it is drawn. */
   readonly note: (drawn: DrawnCode) => void;
   /** BARCODE_DOES_NOT_FIT: what is needed and what is available; `fix` is the next sentence, without its full stop. */
-  readonly refuse: (what: string, fix: string) => void;
+  readonly refuse: (what: string, fix: string, shortage: Shortage) => void;
 }

@@ -115,6 +115,9 @@ function placeFixed(widthMm: number, heightMm: number, dotPt: number, code: Code
     code.refuse(
       `this code has a fixed size: it needs ${formatNeededMm(widthMm)} mm × ${formatNeededMm(heightMm)} mm including quiet zones, but its box has only ${formatAvailableMm(element.widthMm)} mm × ${formatAvailableMm(availableMm)} mm for it`,
       "Make the box larger",
+      widthMm > element.widthMm + ROUNDING_MM
+        ? { side: "width", neededMm: widthMm, availableMm: element.widthMm }
+        : { side: "height", neededMm: heightMm, availableMm },
     );
     return null;
   }

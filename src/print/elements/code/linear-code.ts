@@ -70,6 +70,7 @@ export function drawLinear(symbol: LinearSymbol, code: CodePrint): void {
       return code.refuse(
         `the text ${text === under ? "below" : "above"} the bars needs ${formatNeededMm(text.neededMm)} mm, but its box is ${formatAvailableMm(element.widthMm)} mm wide`,
         "Make the box wider or shorten the value",
+        { side: "width", neededMm: text.neededMm, availableMm: element.widthMm },
       );
     }
   }
@@ -108,14 +109,17 @@ function fitLinear(
     refuse(
       `the barcode needs ${formatNeededMm(neededMm)} mm including quiet zones, but its box is ${formatAvailableMm(element.widthMm)} mm wide`,
       "Make the box wider or shorten the value",
+      { side: "width", neededMm, availableMm: element.widthMm },
     );
     return null;
   };
   const refuseHeight = (lowestMm: number): null => {
     const aroundMm = element.heightMm - heightMm;
+    const neededMm = lowestMm + aroundMm;
     refuse(
-      `the barcode needs ${formatNeededMm(lowestMm + aroundMm)} mm of height${aroundMm > 0 ? " including its text" : ""}, but its box is ${formatAvailableMm(element.heightMm)} mm high`,
+      `the barcode needs ${formatNeededMm(neededMm)} mm of height${aroundMm > 0 ? " including its text" : ""}, but its box is ${formatAvailableMm(element.heightMm)} mm high`,
       "Make the box taller",
+      { side: "height", neededMm, availableMm: element.heightMm },
     );
     return null;
   };

@@ -3,6 +3,7 @@ import { dotsPerMm, fitModules } from "../../codes/module-grid.ts";
 import type { MatrixSymbol } from "../../codes/symbol.ts";
 import { POINTS_PER_MM, pointsOf } from "../../units.ts";
 import { alignWithCode, lineHeightPt, setTextLine } from "./barcode-text.ts";
+import type { Shortage } from "../../../refusal.ts";
 import type { CodePrint } from "./code-print.ts";
 import { drawMatrix, placeIn, withoutMargin } from "./draw-code.ts";
 import { formatAvailableMm, formatNeededMm } from "../element.ts";
@@ -19,11 +20,18 @@ export function drawMatrixCode({ matrix, quiet }: MatrixSymbol, code: CodePrint)
     fitModules(modules + 2 * quiet, availableMm, drawing.printerDpi, minModuleMm, maxModuleMm);
   const across = fitSide(matrix.width, element.widthMm);
   const down = fitSide(matrix.height, heightMm);
-  if ("neededMm" in across || "neededMm" in down) {
-    return code.refuse(
+  const refuse = (shortage: Shortage) =>
+    code.refuse(
       `the code needs ${describeNeeds(matrix.width, matrix.height, fitSide)} including its quiet zone, but its box has only ${formatAvailableMm(element.widthMm)} mm × ${formatAvailableMm(heightMm)} mm for it`,
       "Make the box larger or shorten the value",
+      shortage,
     );
+  if ("neededMm" in across) {
+    const { neededMm } = across;
+    return refuse({ side: "width", neededMm, availableMm: element.widthMm });
+  }
+  if ("neededMm" in down) {
+    return refuse({ side: "height", neededMm: down.neededMm, availableMm: heightMm });
   }
   code.begin();
   const moduleMm = Math.min(across.moduleMm, down.moduleMm);
@@ -61,6 +69,7 @@ export function placeAboveText(
     code.refuse(
       `the text below the code needs ${formatNeededMm(line.neededMm)} mm, but its box is ${formatAvailableMm(element.widthMm)} mm wide`,
       "Make the box wider or shorten the value",
+      { side: "width", neededMm: line.neededMm, availableMm: element.widthMm },
     );
     return null;
   }

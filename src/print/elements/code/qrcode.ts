@@ -26,6 +26,9 @@ interface BoundQrCode {
 /** Readers take light modules on dark as well. ISO/IEC 18004:2015, 6.2. */
 const REVERSIBLE = true;
 
+/** By which the codes of a job are known again. */
+const KINDS = { L: "qrcode L", M: "qrcode M", Q: "qrcode Q", H: "qrcode H" } as const;
+
 export const qrcode: ElementKind<QrCodeElement, BoundQrCode> = {
   bind(element, values, place, binding) {
     const { faults, budget, codes } = binding;
@@ -36,7 +39,7 @@ export const qrcode: ElementKind<QrCodeElement, BoundQrCode> = {
     budget.count("codes", 1);
     refuseUnreadable({ color, backgroundColor }, element, place, faults, REVERSIBLE);
     const { errorCorrection } = element;
-    const encoded = codes.encode(`qrcode ${errorCorrection}`, value, () =>
+    const encoded = codes.encode(KINDS[errorCorrection], value, () =>
       encodeQrText(value, errorCorrection),
     );
     if ("fault" in encoded) {
@@ -58,14 +61,16 @@ export const qrcode: ElementKind<QrCodeElement, BoundQrCode> = {
     const { minModuleMm, maxModuleMm } = element;
     const fit = fitModules(modules, availableMm, drawing.printerDpi, minModuleMm, maxModuleMm);
     if ("neededMm" in fit) {
-      drawing.faults.push(
-        faultAt(
+      const { neededMm } = fit;
+      drawing.faults.push({
+        ...faultAt(
           "BARCODE_DOES_NOT_FIT",
           element.value,
           place,
-          `the QR code needs ${formatNeededMm(fit.neededMm)} mm × ${formatNeededMm(fit.neededMm)} mm including its quiet zone, but the shorter side of its box is ${formatAvailableMm(availableMm)} mm. Make the box larger or shorten the value.`,
+          `the QR code needs ${formatNeededMm(neededMm)} mm × ${formatNeededMm(neededMm)} mm including its quiet zone, but the shorter side of its box is ${formatAvailableMm(availableMm)} mm. Make the box larger or shorten the value.`,
         ),
-      );
+        shortage: { side: "shorter", neededMm, availableMm },
+      });
       return;
     }
     if (bound.backgroundColor) fillBox(content, box, bound.backgroundColor);

@@ -20,7 +20,40 @@ export function directionsOf(text: string, direction: "auto" | "ltr" | "rtl"): D
   if (direction !== "rtl" && !mayRunRightToLeft(text)) return LEFT_TO_RIGHT;
   const plain = direction === "ltr" ? null : plainLevelsOf(text);
   if (plain !== null) return { baseLevel: 1, levels: plain };
-  return levelsOf(text, direction);
+  const { baseLevel, levels } = levelsOf(text, direction);
+  levelControls(text, levels);
+  return { baseLevel, levels };
+}
+
+/** So many controls beside each other are taken as one; no honest text has them. */
+export const MANY_CONTROLS = 4;
+
+/**
+ * Many controls beside each other take the lowest of their levels. They print nothing, and what is on their two
+ * sides stays as far apart; a hundred isolates in each other would be a hundred runs without glyphs.
+ */
+function levelControls(text: string, levels: Uint8Array): void {
+  for (let start = 0; start < text.length; start++) {
+    const end = endOfControls(text, start);
+    if (end - start < MANY_CONTROLS) continue;
+    let lowest = levels[start]!;
+    for (let i = start + 1; i < end; i++) lowest = Math.min(lowest, levels[i]!);
+    levels.fill(lowest, start, end);
+    start = end;
+  }
+}
+
+/** Where the controls that begin at `start` end; `start` itself where none does. */
+export function endOfControls(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && isControl(text.charCodeAt(end))) end++;
+  return end;
+}
+
+/** LRM and RLM, embeddings and overrides, isolates. */
+function isControl(unit: number): boolean {
+  if (unit < 0x200e || unit > 0x2069) return false;
+  return unit <= 0x200f || (unit >= 0x202a && unit <= 0x202e) || unit >= 0x2066;
 }
 
 /**

@@ -30,7 +30,8 @@ const loaded = new Map<HyphenatedLanguage, HyphenTrie>();
 /** The language whose patterns divide words of `lang` (BCP 47, regional forms too), if any do. */
 export function hyphenatedLanguageOf(lang: string | null): HyphenatedLanguage | null {
   if (lang === null) return null;
-  const primary = lang.toLowerCase().split("-", 1)[0]!;
+  const dash = lang.indexOf("-");
+  const primary = (dash < 0 ? lang : lang.slice(0, dash)).toLowerCase();
   return Object.hasOwn(HYPHENATIONS, primary) ? (primary as HyphenatedLanguage) : null;
 }
 

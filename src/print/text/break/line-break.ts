@@ -38,9 +38,14 @@ export function lineBreaksOf(text: string): number[] {
   const units = unitsOf(text);
   const breaks: number[] = [];
   const state: State = { number: NONE, flags: 0, lastInk: EDGE, opensQuote: false };
+  const { classes, isJoiner, starts } = units;
   for (let i = 1; i < units.count; i++) {
     advance(state, units, i - 1);
-    if (mayBreakBefore(units, i, state)) breaks.push(units.starts[i]!);
+    const before = classes[i - 1]!;
+    const isInWord = isPlainLetter(before) && isPlainLetter(classes[i]!) && isJoiner[i - 1] === 0;
+    // LB28, for what most texts are made of
+    if (isInWord) continue;
+    if (mayBreakBefore(units, i, state)) breaks.push(starts[i]!);
   }
   if (text !== "") breaks.push(text.length);
   return breaks;
@@ -129,6 +134,10 @@ function isQuote(kind: number): boolean {
 
 function isLetter(kind: number): boolean {
   return kind <= HL;
+}
+
+function isPlainLetter(kind: number): boolean {
+  return kind === AL || kind === HL;
 }
 
 function isIdeograph(kind: number): boolean {

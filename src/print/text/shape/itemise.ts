@@ -2,7 +2,9 @@
 // graphemes no font covers. It shapes nothing, and gets what it needs of the fonts.
 
 import type { Font } from "../../fonts/font.ts";
-import { graphemesOf, isIgnorable } from "../graphemes.ts";
+import { endOfControls, MANY_CONTROLS } from "../bidi/bidi.ts";
+import { graphemeBoundariesOf } from "../grapheme-clusters.ts";
+import { isIgnorable } from "../graphemes.ts";
 import { areShapedAlike, COMMON_SCRIPT, scriptOf } from "../scripts.ts";
 
 /** `F` is what stands for a font: itself, or its ref. */
@@ -24,17 +26,24 @@ export interface Itemised<F> {
 }
 
 /**
- * The font for a grapheme in a run of this script, or null when none covers it; `previous` set the
- * grapheme before it.
+ * The font for the grapheme text[start, end) in a run of this script, or null when none covers it;
+ * `previous` set the grapheme before it.
  */
-export type PickFont<F> = (grapheme: string, script: string, previous: F | null) => F | null;
+export type PickFont<F> = (
+  text: string,
+  start: number,
+  end: number,
+  script: string,
+  previous: F | null,
+) => F | null;
 
 /** In UTF-16 units. Shapers take quadratic time over the marks on one letter; no language needs ten. */
 const LONGEST_GRAPHEME = 64;
 
 /**
  * `levels` holds a bidirectional level per UTF-16 unit, null when all are 0. Common and inherited
- * characters take the script before them, at the start the one after them (UAX #24, 5.1).
+ * characters take the script before them, at the start the one after them (UAX #24, 5.1). Many controls of
+ * direction are an item of their own, which is not shaped.
  */
 export function itemise<F>(
   text: string,
@@ -44,24 +53,29 @@ export function itemise<F>(
   const items: OpenItem<F>[] = [];
   const missing = new Set<string>();
   let item: OpenItem<F> | null = null;
-  let position = 0;
-  for (const grapheme of graphemesOf(text)) {
-    const end = position + grapheme.length;
-    const level = levels === null ? 0 : levels[position]!;
-    const own = scriptOf(grapheme.codePointAt(0)!);
+  let followsMany = false;
+  const boundaries = graphemeBoundariesOf(text);
+  for (let start = 0, end = 1; start < text.length; start = end, end++) {
+    while (boundaries[end] === 0) end++;
+    const level = levels === null ? 0 : levels[start]!;
+    const own = scriptOf(end === start + 1 ? text.charCodeAt(start) : text.codePointAt(start)!);
     const script: string = own === COMMON_SCRIPT && item !== null ? item.script : own;
-    const isTooLong = grapheme.length > LONGEST_GRAPHEME;
+    const isTooLong = end - start > LONGEST_GRAPHEME;
     const previous: F | null = item === null ? null : item.font;
-    const font: F | null = isTooLong ? null : pickFont(grapheme, script, previous);
-    if (font === null && hasVisible(grapheme)) missing.add(grapheme);
-    if (item !== null && continues(item, font, script, level)) {
+    const font: F | null = isTooLong ? null : pickFont(text, start, end, script, previous);
+    if (font === null) noteMissing(text.slice(start, end), missing);
+    const controlsEnd = endOfControls(text, start);
+    const areMany = controlsEnd - start >= MANY_CONTROLS;
+    if (areMany) end = controlsEnd;
+    const mayContinue = !areMany && !followsMany;
+    followsMany = areMany;
+    if (mayContinue && item !== null && continues(item, font, script, level)) {
       item.end = end;
       if (item.script === COMMON_SCRIPT) item.script = script;
     } else {
-      item = { start: position, end, script, level, font };
+      item = { start, end, script, level, font };
       items.push(item);
     }
-    position = end;
   }
   return { items, missing: [...missing] };
 }
@@ -79,7 +93,8 @@ function continues<F>(item: OpenItem<F>, font: F | null, script: string, level: 
   return item.script === COMMON_SCRIPT || areShapedAlike(item.script, script);
 }
 
-function hasVisible(grapheme: string): boolean {
-  for (const character of grapheme) if (!isIgnorable(character.codePointAt(0)!)) return true;
-  return false;
+function noteMissing(grapheme: string, missing: Set<string>): void {
+  for (const character of grapheme) {
+    if (!isIgnorable(character.codePointAt(0)!)) missing.add(grapheme);
+  }
 }

@@ -58,22 +58,7 @@ export function shapeSimple(
 ): GlyphRun | null {
   const glyphs = new Uint16Array(end - start);
   const advances = new Int16Array(end - start);
-  let script = SIMPLE_COMMON;
-  let previous = 0;
-  for (let i = 0; i < glyphs.length; i++) {
-    const unit = text.charCodeAt(start + i);
-    const kind = simpleClassOf(unit);
-    if (kind === NOT_SIMPLE) return null;
-    const glyph = font.glyphOf(unit);
-    if (glyph === 0 || !font.isSimple(glyph)) return null;
-    if (i > 0 && (kind === SIMPLE_COMMON || kind === script || script === SIMPLE_COMMON)) {
-      advances[i - 1]! += font.kerningOf(previous, glyph);
-    }
-    if (kind !== SIMPLE_COMMON) script = kind;
-    glyphs[i] = glyph;
-    advances[i] = font.advanceOf(glyph);
-    previous = glyph;
-  }
+  if (!setSimple(font, text, start, end, { glyphs, advances })) return null;
   const clusters = unitClusters(start, end);
   return {
     font,
@@ -88,6 +73,33 @@ export function shapeSimple(
     clusters,
     perUnit: true,
   };
+}
+
+/** The same into arrays that are long enough; false where shapeSimple answers null. */
+export function setSimple(
+  font: Font,
+  text: string,
+  start: number,
+  end: number,
+  { glyphs, advances }: Pick<GlyphRun, "glyphs" | "advances">,
+): boolean {
+  let script = SIMPLE_COMMON;
+  let previous = 0;
+  for (let i = 0; i < end - start; i++) {
+    const unit = text.charCodeAt(start + i);
+    const kind = simpleClassOf(unit);
+    if (kind === NOT_SIMPLE) return false;
+    const glyph = font.glyphOf(unit);
+    if (glyph === 0 || !font.isSimple(glyph)) return false;
+    if (i > 0 && (kind === SIMPLE_COMMON || kind === script || script === SIMPLE_COMMON)) {
+      advances[i - 1]! += font.kerningOf(previous, glyph);
+    }
+    if (kind !== SIMPLE_COMMON) script = kind;
+    glyphs[i] = glyph;
+    advances[i] = font.advanceOf(glyph);
+    previous = glyph;
+  }
+  return true;
 }
 
 /** The glyphs of one item by HarfBuzz, and the marks that its font places nowhere. */

@@ -1,0 +1,108 @@
+// print --dry-run: every request of the job as a preflight, which is free; faults at their cells.
+import { PlatenError, ValidationError } from "../../../typescript/src/index.ts";
+import {
+  carryOn,
+  layoutOfPart,
+  NOTHING_CARRIED,
+  recordsOfPart,
+  splitJob,
+  type TemplateDocument,
+  usesOf,
+} from "../../../../web/records/index.ts";
+import type { Context } from "../context.ts";
+import { type Data } from "../data/read-data.ts";
+import { RefusedError } from "../failure.ts";
+import type { ChosenLayout } from "../sheets.ts";
+import type { KnownTemplate } from "../templates.ts";
+
+export interface DryRun {
+  readonly items: number;
+  readonly pages: number;
+  readonly credits: number;
+  readonly requests: number;
+  /** null: a trial, or a key that is not told. */
+  readonly balance: number | null;
+  readonly nextStartSlot: number | null;
+  readonly nextCounters: Readonly<Record<string, string>>;
+  readonly warningCount: number;
+}
+
+export interface Job extends ChosenLayout {
+  readonly templateId: string;
+  readonly template: KnownTemplate;
+  readonly data: Data;
+}
+
+/** The requests that a job takes. */
+export function splitOf({ template, layout, slots, data }: Job) {
+  const records = data.records.map(({ variables, copies }) => ({
+    variables: Object.fromEntries(
+      Object.entries(variables).map(([name, value]) => [
+        name,
+        value === null ? null : String(value),
+      ]),
+    ),
+    copies,
+  }));
+  const uses =
+    template.document === null
+      ? { counters: [], elements: [] }
+      : usesOf(template.document as unknown as TemplateDocument);
+  const startSlot = layout.type === "single" ? 1 : (layout.startSlot ?? 1);
+  const split = splitJob({ records, slots, startSlot, uses });
+  if (split.kind === "refused") throw new RefusedError(split.code, split.detail);
+  return { records, uses, parts: split.parts };
+}
+
+export async function dryRun({ platen }: Context, job: Job): Promise<DryRun> {
+  const { templateId, layout } = job;
+  const { records, uses, parts } = splitOf(job);
+  const sum = { items: 0, pages: 0, credits: 0, warningCount: 0 };
+  let balance: number | null = null;
+  let nextStartSlot: number | null = null;
+  const nextCounters: Record<string, string> = {};
+  let carried = NOTHING_CARRIED;
+  for (const part of parts) {
+    const sent = recordsOfPart(records, part, uses.counters, carried);
+    if (sent.kind === "refused") throw new RefusedError(sent.code, sent.detail);
+    const body = { templateId, layout: layoutOfPart(layout as never, part), records: sent.records };
+    const facts = await platen.preflight(body as never).catch((error: unknown) => {
+      throw placed(
+        error,
+        part.slices.map(({ record }) => record),
+      );
+    });
+    sum.items += facts.items;
+    sum.pages += facts.pages;
+    sum.credits += facts.credits;
+    sum.warningCount += facts.warningCount;
+    ({ balance, nextStartSlot } = facts);
+    Object.assign(nextCounters, facts.nextCounters ?? {});
+    carried = carryOn(
+      carried,
+      sent.records,
+      uses.counters,
+      new Map(Object.entries(facts.nextCounters ?? {})),
+    );
+  }
+  if (balance !== null && sum.credits > balance) {
+    throw new RefusedError(
+      "INSUFFICIENT_CREDITS",
+      `The whole job costs ${sum.credits} credits, and the balance is ${balance}.`,
+    );
+  }
+  return { ...sum, requests: parts.length, balance, nextStartSlot, nextCounters };
+}
+
+/** Record 3 of the second part is another record of the job. */
+function placed(error: unknown, recordOf: readonly number[]): unknown {
+  if (!(error instanceof PlatenError) || error.errors.length === 0) return error;
+  const errors = error.errors.map((fault) => ({
+    ...fault,
+    pointer: fault.pointer.replace(/^#\/records\/(\d+)/, (all, index: string) => {
+      const record = recordOf[Number(index)];
+      return record === undefined ? all : `#/records/${record}`;
+    }),
+  }));
+  return new ValidationError({ ...error, errors });
+}

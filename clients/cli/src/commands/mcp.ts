@@ -1,0 +1,57 @@
+// mcp: the same tools as the hosted server, over stdio; PDFs become files, and pages pictures.
+import { mkdir, writeFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import type { Command } from "commander";
+import { makeServer } from "../../../../src/mcp/server.ts";
+import type { Content, Host } from "../../../../src/mcp/service.ts";
+import { openContext } from "../context.ts";
+import { UsageError } from "../failure.ts";
+import { pngOfFirstPage } from "../files/png.ts";
+import { senderFor } from "../mcp/sender.ts";
+
+export function addMcp(program: Command): void {
+  program
+    .command("mcp")
+    .description("serve agents over stdio (Model Context Protocol)")
+    .option("--folder <folder>", "where PDFs are written", ".")
+    .action(async ({ folder }: { folder: string }, command: Command) => {
+      const context = await openContext(command);
+      if (process.stdin.isTTY) {
+        throw new UsageError(
+          "platen mcp is started by an agent's program, not in a terminal. See docs: mcp.",
+        );
+      }
+      const host = hostIn(
+        resolve(folder),
+        senderFor(context),
+        context.key !== null || context.session !== null,
+      );
+      const source = context.key === null ? "cli" : "mcp";
+      serveStdio(() => makeServer({ ...host, source }), { onerror: host.report });
+    });
+}
+
+const PICTURE_DPI = 150;
+
+function hostIn(folder: string, send: Host["send"], hasKey: boolean): Omit<Host, "source"> {
+  return {
+    send,
+    hasKey,
+    drawsPictures: true,
+    showPreview: async (pdf) => [await pictureOf(pdf)],
+    deliver: async ({ pdf, fileName }) => {
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, basename(fileName));
+      await writeFile(file, pdf);
+      return { facts: { file, bytes: pdf.byteLength }, content: [await pictureOf(pdf)] };
+    },
+    report: (error) =>
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+  };
+}
+
+async function pictureOf(pdf: Uint8Array): Promise<Content> {
+  const png = await pngOfFirstPage(pdf, PICTURE_DPI);
+  return { type: "image", data: png.toString("base64"), mimeType: "image/png" };
+}

@@ -1,0 +1,50 @@
+// Who calls which service: from the options, the environment, or the session that `platen login` keeps.
+import type { Command } from "commander";
+import { Platen, PlatenError } from "../../typescript/src/index.ts";
+import { Output } from "./output.ts";
+import { readSession, type StoredSession } from "./session-file.ts";
+
+export interface Context {
+  readonly out: Output;
+  readonly baseUrl: string;
+  /** Of `--key` or PLATEN_API_KEY. */
+  readonly key: string | null;
+  readonly session: StoredSession | null;
+  readonly platen: Platen;
+}
+
+interface GlobalOptions {
+  readonly json?: boolean;
+  readonly baseUrl?: string;
+  readonly key?: string;
+}
+
+export function outputOf(command: Command): Output {
+  return new Output(command.optsWithGlobals<GlobalOptions>().json === true);
+}
+
+export async function openContext(command: Command): Promise<Context> {
+  const options = command.optsWithGlobals<GlobalOptions>();
+  const stored = await readSession();
+  const given = options.baseUrl ?? (process.env["PLATEN_BASE_URL"] || stored?.baseUrl);
+  const key = options.key ?? (process.env["PLATEN_API_KEY"] || null);
+  const baseUrl = given?.replace(/\/+$/, "");
+  // A token goes only to the service that gave it.
+  const session = stored !== null && stored.baseUrl === baseUrl ? stored : null;
+  const platen = new Platen({
+    ...(baseUrl !== undefined && { baseUrl }),
+    ...(key !== null && { key }),
+    ...(session !== null && { session: session.token }),
+    integrationSource: key === null ? "cli" : "platen-cli",
+  });
+  return { out: outputOf(command), baseUrl: baseUrl ?? "", key, session, platen };
+}
+
+/** For calls of the account that no key may make. */
+export function requireSession({ session }: Context): StoredSession {
+  if (session !== null) return session;
+  throw new PlatenError({
+    code: "NOT_SIGNED_IN",
+    detail: "This command needs a signed-in person. Run platen login.",
+  });
+}

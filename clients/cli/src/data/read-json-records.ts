@@ -1,0 +1,110 @@
+// JSON and NDJSON as records: objects of values, or records as the API takes them.
+import { type FaultLine, RefusedError } from "../failure.ts";
+import type { Data, DataOptions, DataRecord } from "./read-data.ts";
+import { noSuchVariable, readPair, unescapePointer } from "./read-data.ts";
+
+interface Entry {
+  readonly value: unknown;
+  /** Of NDJSON its line, else which record it is. */
+  readonly line: number;
+}
+
+export function recordsOfJson(text: string, file: string, options: DataOptions): Data {
+  const entries = readEntries(text, file);
+  const renamed = new Map(
+    options.map.map(readPair).map(({ column, variable }) => [column, variable]),
+  );
+  for (const variable of renamed.values()) {
+    if (!options.variables.includes(variable)) throw noSuchVariable(variable, options.variables);
+  }
+  const faults: FaultLine[] = [];
+  const records = entries.map(({ value, line }) =>
+    recordOf(value, { file, line, renamed, options, faults }),
+  );
+  if (faults.length > 0) {
+    throw new RefusedError("DATA_REFUSED", `${file} cannot be printed.`, faults.slice(0, 50));
+  }
+  if (records.length === 0) throw new RefusedError("DATA_REFUSED", `${file} has no records.`);
+  return {
+    records,
+    notes: [],
+    placeOf: (pointer) => {
+      const [, index, name] = /^#\/records\/(\d+)(?:\/variables\/([^/]*))?/.exec(pointer) ?? [];
+      const entry = index === undefined ? undefined : entries[Number(index)];
+      if (!entry) return null;
+      const column = name === undefined ? {} : { column: unescapePointer(name) };
+      return { file, line: entry.line, ...column };
+    },
+  };
+}
+
+function readEntries(text: string, file: string): Entry[] {
+  try {
+    const whole: unknown = JSON.parse(text);
+    const list = Array.isArray(whole) ? whole : [whole];
+    return list.map((value, index) => ({ value, line: index + 1 }));
+  } catch (error) {
+    const lines = text.split(/\r\n|\n|\r/).map((line, index) => ({ line, number: index + 1 }));
+    const filled = lines.filter(({ line }) => line.trim() !== "");
+    if (filled.length < 2) throw notJson(file, error);
+    return filled.map(({ line, number }) => {
+      try {
+        return { value: JSON.parse(line) as unknown, line: number };
+      } catch (fault) {
+        throw notJson(`${file}:${number}`, fault);
+      }
+    });
+  }
+}
+
+function notJson(place: string, error: unknown): RefusedError {
+  return new RefusedError(
+    "DATA_REFUSED",
+    `${place} is neither JSON nor NDJSON: ${(error as Error).message}`,
+  );
+}
+
+interface Reading {
+  readonly file: string;
+  readonly line: number;
+  readonly renamed: ReadonlyMap<string, string>;
+  readonly options: DataOptions;
+  readonly faults: FaultLine[];
+}
+
+function recordOf(value: unknown, reading: Reading): DataRecord {
+  const { file, line, renamed, options, faults } = reading;
+  const fault = (detail: string, column?: string) =>
+    faults.push({
+      file,
+      line,
+      ...(column !== undefined && { column }),
+      code: "VALUE_INVALID",
+      detail,
+    });
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    fault("A record must be an object.");
+    return { variables: {}, copies: 1 };
+  }
+  const object = value as Record<string, unknown>;
+  const isWhole = typeof object["variables"] === "object" && object["variables"] !== null;
+  const values = (isWhole ? object["variables"] : object) as Record<string, unknown>;
+  const copiesFrom = options.copiesFrom ?? (isWhole ? "copies" : null);
+  const asked =
+    copiesFrom === null
+      ? undefined
+      : isWhole && options.copiesFrom === null
+        ? object["copies"]
+        : values[copiesFrom];
+  const copies = asked === undefined || asked === null || asked === "" ? 1 : Number(asked);
+  if (!Number.isInteger(copies) || copies < 1)
+    fault("Copies must be a whole number from 1.", copiesFrom ?? "copies");
+  const variables: Record<string, string | number | boolean | null> = {};
+  for (const [name, each] of Object.entries(values)) {
+    if (!isWhole && name === options.copiesFrom) continue;
+    if (typeof each === "object" && each !== null)
+      fault("A value must be a text, a number, true, false or null.", name);
+    else variables[renamed.get(name) ?? name] = each as string | number | boolean | null;
+  }
+  return { variables, copies };
+}

@@ -1,0 +1,51 @@
+// The PDFs of a job's parts, from when they are paid until all are one file: in the user's configuration folder,
+// readable by them only, and named after the job's state beside them.
+import { readFile, rm, stat } from "node:fs/promises";
+import { mergePdfs } from "../../../../web/jobs/merge-pdf.ts";
+import type { SavedJob } from "../../../typescript/src/index.ts";
+import { writePrivate } from "../session-file.ts";
+
+export class KeptParts {
+  readonly #stem: string;
+
+  constructor(statePath: string) {
+    this.#stem = statePath.replace(/\.json$/, "");
+  }
+
+  keep(part: number, pdf: Uint8Array): Promise<void> {
+    return writePrivate(this.#pathOf(part), pdf);
+  }
+
+  /** A finished job whose file is there stays as it is; elsewhere, parts whose PDF is gone are replayed, which is free. */
+  async resumable(state: SavedJob, output: string): Promise<SavedJob> {
+    const isDone = state.parts.every((part) => part.state === "done");
+    if (isDone && (await exists(output))) return state;
+    const found = await Promise.all(state.parts.map((_, part) => exists(this.#pathOf(part))));
+    const parts = state.parts.map((part, i) =>
+      part.state === "done" && !found[i] ? ({ ...part, state: "begun" } as const) : part,
+    );
+    return { ...state, parts };
+  }
+
+  /** null: they became one file in an earlier run. */
+  async merge(count: number): Promise<Uint8Array | null> {
+    const paths = Array.from({ length: count }, (_, part) => this.#pathOf(part));
+    if (!(await Promise.all(paths.map(exists))).every(Boolean)) return null;
+    return Buffer.concat(mergePdfs(await Promise.all(paths.map((path) => readFile(path)))));
+  }
+
+  async remove(count: number): Promise<void> {
+    for (let part = 0; part < count; part++) await rm(this.#pathOf(part), { force: true });
+  }
+
+  #pathOf(part: number): string {
+    return `${this.#stem}.${part + 1}.pdf`;
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}

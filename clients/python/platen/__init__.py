@@ -1,0 +1,37 @@
+"""Print-ready PDFs of labels, cards and badges from templates and records: the client of the Platen API."""
+
+from . import _types as types
+from ._client import Platen
+from ._errors import (
+    AuthenticationError,
+    ConflictError,
+    ConnectionError,
+    CreditsError,
+    Fault,
+    JobError,
+    PlatenError,
+    RateLimitError,
+    ValidationError,
+)
+from ._jobs import Job, PrintAllResult
+from ._result import PrintResult, WarningCount
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "AuthenticationError",
+    "ConflictError",
+    "ConnectionError",
+    "CreditsError",
+    "Fault",
+    "Job",
+    "JobError",
+    "Platen",
+    "PlatenError",
+    "PrintAllResult",
+    "PrintResult",
+    "RateLimitError",
+    "ValidationError",
+    "WarningCount",
+    "types",
+]

@@ -1,0 +1,180 @@
+"""The client: prints, and calls whatever else the API and the account side have."""
+
+import re
+import urllib.parse
+import uuid
+from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, cast
+
+from . import _types as types
+from ._api import Api
+from ._errors import PlatenError
+from ._jobs import Asked, Job, PrintAllResult, State, collect_records, print_all
+from ._result import PrintResult, read_result
+from ._send import Answer, Call, json_body, send_call, send_once
+from ._settings import settings_of
+
+_PRINT = "/generate-pdf"
+
+
+class Platen:
+    """``key`` and ``base_url`` default to the environment's PLATEN_API_KEY and PLATEN_BASE_URL."""
+
+    #: Every call of the API and the account side; each answers the body as it came.
+    api: Api
+
+    def __init__(
+        self,
+        key: Optional[str] = None,
+        base_url: Optional[str] = None,
+        *,
+        session: Optional[str] = None,
+        retries: int = 2,
+        timeout_sec: float = 120,
+        integration_source: Optional[str] = None,
+    ) -> None:
+        self._settings = settings_of(key, base_url, session, retries, timeout_sec, integration_source)
+        self.api = Api(self._call_operation)
+
+    def print(
+        self,
+        *,
+        template_id: str,
+        layout: "types.PrintLayout",
+        records: "List[types.Record]",
+        idempotency_key: Optional[str] = None,
+    ) -> PrintResult:
+        """One request, one PDF: at most 250 labels on 25 pages.
+
+        ``idempotency_key``: 1 to 255 visible ASCII characters; else a new one, which the call's retries share.
+        """
+        body = {"templateId": template_id, "layout": layout, "records": records}
+        key = idempotency_key if idempotency_key is not None else str(uuid.uuid4())
+        return read_result(send_call(self._settings, self._job_call("", body, key)))
+
+    def preflight(
+        self,
+        *,
+        template_id: str,
+        layout: "types.PrintLayout",
+        records: "List[types.Record]",
+    ) -> "types.Preflight":
+        """What the request would print and cost, or why it would be refused; free."""
+        body = {"templateId": template_id, "layout": layout, "records": records}
+        answer = send_call(self._settings, self._job_call("/preflight", body, None))
+        return cast("types.Preflight", answer.json()["data"])
+
+    def demo(
+        self,
+        *,
+        template_id: str,
+        layout: "types.PrintLayout",
+        records: "List[types.Record]",
+    ) -> PrintResult:
+        """One page with a watermark from one of the two public designs; without a key."""
+        body = {"templateId": template_id, "layout": layout, "records": records}
+        headers = {"Content-Type": "application/json"}
+        call = Call("POST", f"/api/v1/demo{_PRINT}", headers, json_body(body), True)
+        return read_result(send_call(self._settings, call))
+
+    def print_all(
+        self,
+        *,
+        template_id: str,
+        layout: "types.PrintLayout",
+        records: "Iterable[types.Record]",
+        job: Optional[Job] = None,
+        on_part: Optional[Callable[[int, PrintResult], None]] = None,
+        on_progress: Optional[Callable[[State, Optional[float]], None]] = None,
+        pay_again: bool = False,
+        slots: Optional[int] = None,
+    ) -> PrintAllResult:
+        """Any number of records: as many requests as they need, each ending where a sheet is full.
+
+        ``on_part`` keeps a part, whose PDF is then not kept in memory, and which is not printed again when the job
+        is resumed; without it, it is, which costs nothing within 23 hours. ``on_progress`` gets the state and the
+        seconds to wait. ``pay_again`` sends a part again that was begun more than 23 hours ago, though it may have
+        been paid for. ``slots`` of one sheet of a preset are needed with a session; with a key, the service is asked.
+        """
+        asked = Asked(
+            template_id=template_id,
+            layout=cast(Mapping[str, Any], layout),
+            records=collect_records(cast(Iterable[Mapping[str, Any]], records)),
+            slots=slots,
+            on_part=on_part,
+            on_progress=on_progress,
+            pay_again=pay_again,
+        )
+        return print_all(self, asked, job if job is not None else Job())
+
+    def _send_once(self, body: Mapping[str, Any], key: str) -> PrintResult:
+        """One try of one part of a job."""
+        return read_result(send_once(self._settings, self._job_call("", body, key)))
+
+    def _read_once(self, template_id: str) -> str:
+        """One try to read when the template was saved last."""
+        answer = send_once(self._settings, self._template_call(template_id, ""))
+        return str(answer.json()["data"]["updatedAt"])
+
+    def _read_counting(self, template_id: str) -> Optional[str]:
+        """What of a template counts over a job."""
+        answer = send_call(self._settings, self._template_call(template_id, "/schema"))
+        return answer.headers.get("X-Counting")
+
+    def _template_call(self, template_id: str, below: str) -> Call:
+        side = "/account/v1" if self._settings.key is None else "/api/v1"
+        path = f"{side}/templates/{urllib.parse.quote(template_id, safe='')}{below}"
+        return Call("GET", path, {"Authorization": self._authorization("either")}, None, True)
+
+    def _job_call(self, below: str, body: Mapping[str, Any], key: Optional[str]) -> Call:
+        settings = self._settings
+        if settings.key is None and settings.session is None:
+            raise PlatenError(
+                "KEY_MISSING",
+                "Printing needs an API key. Give it as `key`, or set the environment variable PLATEN_API_KEY. Without one, `demo` prints a page with a watermark.",
+            )
+        side = "/account/v1" if settings.key is None else "/api/v1"
+        headers = {
+            "Content-Type": "application/json",
+            "Authorization": self._authorization("either"),
+            "Idempotency-Key": key,
+            "X-Integration-Source": settings.integration_source,
+        }
+        return Call("POST", f"{side}{_PRINT}{below}", headers, json_body(body), True)
+
+    def _call_operation(
+        self,
+        method: str,
+        path: str,
+        credential: str,
+        *,
+        path_values: Mapping[str, str],
+        query: Mapping[str, Any],
+        headers: Mapping[str, Optional[str]],
+        body: Any,
+        is_repeatable: bool,
+    ) -> Any:
+        sent: Dict[str, Optional[str]] = {"Authorization": self._authorization(credential), **headers}
+        if path.endswith(f"v1{_PRINT}") and sent.get("Idempotency-Key") is None:
+            sent["Idempotency-Key"] = str(uuid.uuid4())
+        if body is not None and not isinstance(body, bytes):
+            sent["Content-Type"] = "application/json"
+            body = json_body(body)
+        filled = re.sub(
+            r"\{(\w+)\}", lambda name: urllib.parse.quote(path_values[name.group(1)], safe=""), path
+        )
+        given = {name: value for name, value in query.items() if value is not None}
+        address = f"{filled}?{urllib.parse.urlencode(given)}" if given else filled
+        return _content_of(send_call(self._settings, Call(method, address, sent, body, is_repeatable)))
+
+    def _authorization(self, credential: str) -> Optional[str]:
+        """A call that takes both gets the key."""
+        key, session = self._settings.key, self._settings.session
+        sent = {"none": None, "key": key, "session": session}.get(credential, key or session)
+        return None if sent is None else f"Bearer {sent}"
+
+
+def _content_of(answer: Answer) -> Any:
+    if answer.status == 204:
+        return None
+    is_json = re.search(r"[/+]json\b", answer.headers.get("Content-Type") or "")
+    return answer.json() if is_json else answer.body

@@ -1,0 +1,70 @@
+"""A printed PDF with what its answer says."""
+
+import os
+import re
+from dataclasses import dataclass, field
+from typing import Dict, List, Optional, Union
+
+from ._errors import PlatenError
+from ._send import Answer
+
+
+@dataclass(frozen=True)
+class WarningCount:
+    code: str
+    count: int
+
+
+@dataclass(frozen=True)
+class PrintResult:
+    #: The PDF.
+    bytes: bytes = field(repr=False)
+    pages: int
+    #: Labels or cards, with their copies.
+    items: int
+    #: What it cost; 0 for trials, demos and replays.
+    credits: int
+    #: The first free position of the last sheet; None: not on a sheet.
+    next_start_slot: Optional[int]
+    #: Where the next job's counters start.
+    next_counters: Dict[str, str]
+    warnings: List[WarningCount]
+    request_id: Optional[str]
+    #: Whether an earlier request with this key was charged, and this is its PDF.
+    replayed: bool
+
+    def save(self, path: Union[str, "os.PathLike[str]"]) -> None:
+        """Writes the PDF to a file."""
+        with open(path, "wb") as file:
+            file.write(self.bytes)
+
+
+def read_result(answer: Answer) -> PrintResult:
+    header = answer.headers.get
+    if not (header("Content-Type") or "").startswith("application/pdf"):
+        raise PlatenError(
+            "UNEXPECTED_ANSWER",
+            "The answer is no PDF. Is the address that of the service?",
+            status=answer.status,
+        )
+    slot = header("X-Next-Start-Slot")
+    return PrintResult(
+        bytes=answer.body,
+        pages=int(header("X-Page-Count") or 0),
+        items=int(header("X-Item-Count") or 0),
+        credits=int(header("X-Credits-Consumed") or 0),
+        next_start_slot=None if slot is None else int(slot),
+        next_counters=read_next_counters(header("X-Next-Counters")),
+        warnings=[
+            WarningCount(code, int(count))
+            for code, count in re.findall(r"([A-Z_]+);n=(\d+)", header("X-Warnings") or "")
+        ],
+        request_id=header("X-Request-Id"),
+        replayed=header("Idempotency-Replayed") == "true",
+    )
+
+
+def read_next_counters(header: Optional[str]) -> Dict[str, str]:
+    """``serial=001292, box=14``; None is an answer without it."""
+    pairs = (re.fullmatch(r"\s*([^=\s]+)=(\S*)\s*", pair) for pair in (header or "").split(","))
+    return {pair.group(1): pair.group(2) for pair in pairs if pair}

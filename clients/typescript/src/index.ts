@@ -1,0 +1,27 @@
+// @platen/client: prints labels, cards and badges, and calls everything else that the service has.
+export type { AnswerOf, Api, ArgumentsOf, OperationId, Schemas } from "./api.ts";
+export { type GeneratePdfRequest, Platen, type PrintOptions } from "./client.ts";
+export {
+  AuthenticationError,
+  ConflictError,
+  ConnectionError,
+  CreditsError,
+  type ErrorFacts,
+  type Fault,
+  JobError,
+  PlatenError,
+  RateLimitError,
+  ValidationError,
+} from "./errors.ts";
+export type {
+  PrintAllOptions,
+  PrintAllRequest,
+  PrintAllResult,
+  PrintJob,
+  Records,
+  SavedJob,
+  SavedPart,
+} from "./jobs.ts";
+export { recordTypeOf } from "./record-type.ts";
+export { PrintResult, type WarningCount } from "./result.ts";
+export type { PlatenOptions } from "./settings.ts";

@@ -1,0 +1,119 @@
+// What has to be known of a template and a sheet before a job is split.
+import {
+  type TemplateDocument,
+  type TemplateUses,
+  usesOf,
+} from "../../../web/records/template-uses.ts";
+import type { JobRecord } from "../../../web/records/records.ts";
+import { type Api, pathOf, type Schemas } from "./api.ts";
+import { JobError } from "./errors.ts";
+import type { Answer, Call } from "./send.ts";
+import type { Settings } from "./settings.ts";
+
+export interface FactsTools {
+  readonly settings: Settings;
+  readonly api: Api;
+  call(call: Call): Promise<Answer>;
+}
+
+export interface JobAsked {
+  readonly templateId: string;
+  readonly layout: Schemas["PrintLayout"];
+  readonly slots: number | undefined;
+  /** Any record of the job. */
+  readonly first: JobRecord | undefined;
+}
+
+export interface JobFacts {
+  /** When the template was saved last. */
+  readonly revision: string;
+  /** Of one sheet. */
+  readonly slots: number;
+  readonly uses: TemplateUses;
+}
+
+export async function readJobFacts(tools: FactsTools, asked: JobAsked): Promise<JobFacts> {
+  const { api, settings } = tools;
+  const { templateId } = asked;
+  if (settings.key === null) {
+    const { updatedAt, document } = (await api.getAccountTemplate({ templateId })).data;
+    const slots = await readSlots(tools, asked, []);
+    return { revision: updatedAt, slots, uses: usesOf(document as TemplateDocument) };
+  }
+  // Asked first: a template that is saved meanwhile has another date when the first part is sent.
+  const { updatedAt, compatiblePresets } = (await api.getTemplate({ templateId })).data;
+  const slots = await readSlots(tools, asked, compatiblePresets);
+  return { revision: updatedAt, slots, uses: await readUses(tools, templateId) };
+}
+
+/** With a key the document stays unread: the answer with the record's schema says what counts. */
+async function readUses({ call, settings }: FactsTools, templateId: string): Promise<TemplateUses> {
+  const answer = await call({
+    method: "GET",
+    path: pathOf("getRecordSchema", { templateId }),
+    headers: { Authorization: `Bearer ${settings.key}` },
+    body: null,
+    isRepeatable: true,
+  });
+  const counting = answer.header("X-Counting");
+  if (counting !== null) return usesIn(counting);
+  throw new JobError({
+    code: "COUNTING_UNKNOWN",
+    detail:
+      "The service does not say what the template counts. Is the address that of the service?",
+  });
+}
+
+/** `serial;per=item, #page`, or `none`. */
+export function usesIn(header: string): TemplateUses {
+  const names = header.split(",").map((name) => name.trim());
+  const builtins = names.filter((name) => name.startsWith("#"));
+  return {
+    counters: names.flatMap((entry) => {
+      const [name = "", per] = entry.split(";per=");
+      return per === "item" || per === "record" ? [{ name, per }] : [];
+    }),
+    elements: builtins.length === 0 ? [] : [{ element: "the template", builtins }],
+  };
+}
+
+async function readSlots(
+  { api, settings }: FactsTools,
+  { templateId, layout, slots, first }: JobAsked,
+  presets: readonly Schemas["LayoutPreset"][],
+): Promise<number> {
+  if (layout.type === "single") return 1;
+  if (layout.type === "manual") return layout.grid.rows * layout.grid.columns;
+  if (slots !== undefined) return slots;
+  const known = presets.find(({ id }) => id === layout.presetId);
+  if (known) return slotsOf(known);
+  if (settings.key === null) {
+    throw new JobError({
+      code: "SLOTS_REQUIRED",
+      detail: "With a session, give `slots`: how many labels one sheet of the preset has.",
+    });
+  }
+  // A part number, perhaps: the service knows which sheet it is, or says what is wrong with it.
+  const { copies: _, variables } = first ?? { copies: 1, variables: {} };
+  const { data } = await api.preflightPdf({
+    body: { templateId, layout, records: [{ variables }] },
+  });
+  const meant = presets.find(({ id }) => id === data.presetId);
+  if (meant) return slotsOf(meant);
+  throw new JobError({
+    code: "SLOTS_REQUIRED",
+    detail: "The sheet is unknown. Give `slots`: how many labels one sheet has.",
+  });
+}
+
+function slotsOf({ grid }: Schemas["LayoutPreset"]): number {
+  return grid.rows * grid.columns;
+}
+
+export async function readUpdatedAt(
+  { api, settings }: FactsTools,
+  templateId: string,
+): Promise<string> {
+  const call = settings.key === null ? api.getAccountTemplate : api.getTemplate;
+  return (await call({ templateId })).data.updatedAt;
+}

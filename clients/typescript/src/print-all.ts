@@ -1,0 +1,200 @@
+// Records to requests to PDFs: the job's rules are those of web/jobs, the calls those of this client.
+import type { PrintLayout } from "../../../src/print/index.ts";
+import { beginJob } from "../../../web/jobs/begin-job.ts";
+import type { Printed } from "../../../web/jobs/read-answer.ts";
+import { type JobOutcome, type JobTools, runJob } from "../../../web/jobs/run-job.ts";
+import { RETRIES } from "../../../web/jobs/send-part.ts";
+import { isJobState, type JobState, printedSoFar, withoutPdf } from "../../../web/jobs/state.ts";
+import type { JobRecord } from "../../../web/records/records.ts";
+import { errorOf } from "./error-of.ts";
+import { ConnectionError, JobError, PlatenError, ValidationError } from "./errors.ts";
+import type { PrintAllOptions, PrintAllRequest, PrintAllResult, PrintJob } from "./jobs.ts";
+import { collectRecords } from "./job-records.ts";
+import { type FactsTools, readJobFacts, readUpdatedAt } from "./job-facts.ts";
+import { readResult } from "./read-result.ts";
+import type { PrintResult } from "./result.ts";
+import { type Call, sendOnce, sleep } from "./send.ts";
+
+export interface PrintAllTools extends FactsTools {
+  jobCall(body: string, key: string): Call;
+}
+
+export async function printAll(
+  tools: PrintAllTools,
+  request: PrintAllRequest,
+  options: PrintAllOptions,
+): Promise<PrintAllResult> {
+  const job: PrintJob = options.job ?? { id: crypto.randomUUID() };
+  requireJobId(job.id);
+  const records = await collectRecords(request.records);
+  const saved = savedStateOf(job, request);
+  const begun = saved ?? (await begin(tools, request, options, records, job.id));
+  const state = options.onPart ? begun : withoutKeptPdfs(begun);
+  const results = new Map<Printed, PrintResult>();
+  const parts: PrintResult[] = [];
+  const outcome = await runJob({
+    state,
+    records,
+    send: (part) => sendPart(tools, part, results),
+    async save(changed) {
+      job.state = changed;
+      await job.save?.(changed);
+    },
+    async keep(index, printed) {
+      const result = results.get(printed)!;
+      results.delete(printed);
+      if (options.onPart) await options.onPart(index, result);
+      else parts[index] = result;
+    },
+    readRevision: () => readRevision(tools, request.templateId),
+    hash,
+    now: Date.now,
+    wait: (ms) => sleep(ms),
+    ...(options.signal && { signal: options.signal }),
+    onProgress: ({ state: changed, waitMs }) => options.onProgress?.({ job: changed, waitMs }),
+    payAgain: options.payAgain ?? false,
+    policy: { ...RETRIES, retries: tools.settings.retries },
+  });
+  if (outcome.kind !== "done") throw reasonOf(outcome, options.signal);
+  return resultOf(outcome.state, parts);
+}
+
+/** Of the job as it was kept; null: it has not begun. */
+function savedStateOf({ id, state }: PrintJob, request: PrintAllRequest): JobState | null {
+  if (state === undefined || state === null) return null;
+  if (!isJobState(state) || state.id !== id) {
+    throw jobError(
+      "JOB_STATE_INVALID",
+      "The state is not one of this job. Give the one that was saved under its id.",
+    );
+  }
+  const layout = withStartSlot(request.layout);
+  const isSame =
+    state.templateId === request.templateId &&
+    JSON.stringify(state.layout) === JSON.stringify(layout);
+  if (isSame) return state;
+  throw jobError(
+    "JOB_CHANGED",
+    "The job began with another template or layout. Resume it with those, or begin another job under a new id.",
+  );
+}
+
+/** What a job keeps of a layout always has its start slot. */
+function withStartSlot(layout: PrintAllRequest["layout"]): PrintLayout {
+  return layout.type === "single" ? layout : { ...layout, startSlot: layout.startSlot ?? 1 };
+}
+
+async function begin(
+  tools: PrintAllTools,
+  { templateId, layout }: PrintAllRequest,
+  { slots }: PrintAllOptions,
+  records: readonly JobRecord[],
+  id: string,
+): Promise<JobState> {
+  const facts = await readJobFacts(tools, { templateId, layout, slots, first: records[0] });
+  const begun = await beginJob(
+    { ...facts, templateId, layout: withStartSlot(layout), records },
+    id,
+    hash,
+  );
+  if (begun.kind === "job") return begun.state;
+  throw new ValidationError(begun);
+}
+
+/** They are replayed: the same bytes, for 0 credits. */
+function withoutKeptPdfs(state: JobState): JobState {
+  const done = state.parts.flatMap((part, index) => (part.state === "done" ? [index] : []));
+  return done.reduce(withoutPdf, state);
+}
+
+async function sendPart(
+  tools: PrintAllTools,
+  { key, body }: { readonly key: string; readonly body: string },
+  results: Map<Printed, PrintResult>,
+): ReturnType<JobTools["send"]> {
+  const answer = await sendOnce(tools.settings, tools.jobCall(body, key));
+  if (answer.kind !== "answered") return answer;
+  const { printed, result } = readResult(answer);
+  results.set(printed, result);
+  return printed;
+}
+
+async function readRevision(
+  tools: PrintAllTools,
+  templateId: string,
+): ReturnType<JobTools["readRevision"]> {
+  try {
+    return { kind: "revision", revision: await readUpdatedAt(tools, templateId) };
+  } catch (error) {
+    if (error instanceof ConnectionError) return { kind: "unreached", detail: error.detail };
+    if (!(error instanceof PlatenError)) throw error;
+    if (error.status === 404) return { kind: "revision", revision: null };
+    return { ...error, kind: "refused" };
+  }
+}
+
+function reasonOf(outcome: Exclude<JobOutcome, { kind: "done" }>, signal?: AbortSignal): unknown {
+  if (outcome.kind === "cancelled") return signal?.reason;
+  const { stop, detail, part, state } = outcome;
+  if (stop.why === "refused") {
+    const { errors } = stop.refusal;
+    return errorOf({
+      ...stop.refusal,
+      errors: errors.map((fault) => ({
+        ...fault,
+        pointer: pointerInJob(fault.pointer, state, part),
+      })),
+    });
+  }
+  if (stop.why === "unreached") return new ConnectionError({ code: "CONNECTION_FAILED", detail });
+  return jobError(`JOB_${stop.why.toUpperCase().replaceAll("-", "_")}`, detail);
+}
+
+/** Record 3 of the second part, say, is record 243 of the job. */
+function pointerInJob(pointer: string, { parts }: JobState, part: number): string {
+  return pointer.replace(/^#\/records\/(\d+)/, (whole, index: string) => {
+    const record = parts[part]?.slices[Number(index)]?.record;
+    return record === undefined ? whole : `#/records/${record}`;
+  });
+}
+
+function resultOf(state: JobState, parts: readonly PrintResult[]): PrintAllResult {
+  const { items, pages, credits } = printedSoFar(state);
+  const { nextStartSlot } = state.parts.at(-1)!;
+  const nextCounters = Object.assign({}, ...state.parts.map((part) => part.nextCounters)) as Record<
+    string,
+    string
+  >;
+  return {
+    parts,
+    items,
+    pages,
+    credits,
+    nextStartSlot,
+    nextCounters,
+    save: (path) => saveAll(parts, path),
+  };
+}
+
+async function saveAll(parts: readonly PrintResult[], path: string): Promise<string[]> {
+  const [, stem = path, extension = ""] = /^(.*?)(\.[^./\\]*)?$/s.exec(path) ?? [];
+  const paths = parts.map((_, index) =>
+    parts.length === 1 ? path : `${stem}-${index + 1}${extension}`,
+  );
+  for (const [index, part] of parts.entries()) await part.save(paths[index]!);
+  return paths;
+}
+
+function requireJobId(id: string): void {
+  if (/^[\x21-\x7e]{1,200}$/.test(id)) return;
+  throw jobError("JOB_ID_INVALID", "A job's id must be 1 to 200 visible ASCII characters.");
+}
+
+function jobError(code: string, detail: string): JobError {
+  return new JobError({ code, detail });
+}
+
+async function hash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,44 @@
+// A printed PDF with what its answer says.
+
+export interface WarningCount {
+  readonly code: string;
+  readonly count: number;
+}
+
+export type PrintFacts = Omit<PrintResult, "save">;
+
+export class PrintResult implements PrintFacts {
+  /** The PDF. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly pages: number;
+  /** Labels or cards, with their copies. */
+  readonly items: number;
+  /** What it cost; 0 for trials, demos and replays. */
+  readonly credits: number;
+  /** The first free position of the last sheet; null: not on a sheet. */
+  readonly nextStartSlot: number | null;
+  /** Where the next job's counters start. */
+  readonly nextCounters: Readonly<Record<string, string>>;
+  readonly warnings: readonly WarningCount[];
+  readonly requestId: string | null;
+  /** Whether an earlier request with this key was charged, and this is its PDF. */
+  readonly replayed: boolean;
+
+  constructor(printed: PrintFacts) {
+    this.bytes = printed.bytes;
+    this.pages = printed.pages;
+    this.items = printed.items;
+    this.credits = printed.credits;
+    this.nextStartSlot = printed.nextStartSlot;
+    this.nextCounters = printed.nextCounters;
+    this.warnings = printed.warnings;
+    this.requestId = printed.requestId;
+    this.replayed = printed.replayed;
+  }
+
+  /** Writes the PDF to a file; where there is a file system. */
+  async save(path: string): Promise<void> {
+    const { writeFile } = await import("node:fs/promises");
+    await writeFile(path, this.bytes);
+  }
+}

@@ -1,0 +1,128 @@
+// One call over HTTP: sent, repeated as far as that helps, and answered or refused with a typed error.
+import { type JobRefusal, readAnswer } from "../../../web/jobs/read-answer.ts";
+import { RETRIES, sendRetrying, type Unreached } from "../../../web/jobs/send-part.ts";
+import { errorOf } from "./error-of.ts";
+import { ConnectionError } from "./errors.ts";
+import type { Settings } from "./settings.ts";
+
+export interface Call {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  /** null: the header is not sent. */
+  readonly headers: Readonly<Record<string, string | null>>;
+  readonly body: string | Uint8Array | null;
+  /** Whether to send it again when its answer was lost. */
+  readonly isRepeatable: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Answer {
+  readonly kind: "answered";
+  readonly status: number;
+  /** By its name in any case; null: it is absent. */
+  readonly header: (name: string) => string | null;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** Throws a PlatenError, or the signal's own reason. */
+export async function sendCall(settings: Settings, call: Call): Promise<Answer> {
+  const policy = { ...RETRIES, retries: settings.retries };
+  const send = async () => {
+    const answer = await sendOnce(settings, call);
+    if (!call.isRepeatable && isUncertain(answer)) return throwFor(answer);
+    return answer;
+  };
+  const { answer } = await sendRetrying(send, policy, {
+    wait: (ms) => sleep(ms, call.signal),
+    random: Math.random,
+    isStopped: () => call.signal?.aborted ?? false,
+    onWait: () => {},
+  });
+  return answer.kind === "answered" ? answer : throwFor(answer);
+}
+
+/** Whether the service may have done what was asked although it was not said. */
+function isUncertain(answer: Answer | JobRefusal | Unreached): answer is JobRefusal | Unreached {
+  if (answer.kind === "unreached") return true;
+  return answer.kind === "refused" && (answer.status >= 500 || answer.status === 408);
+}
+
+function throwFor(answer: JobRefusal | Unreached): never {
+  if (answer.kind === "refused") throw errorOf(answer);
+  throw new ConnectionError({ code: "CONNECTION_FAILED", detail: answer.detail });
+}
+
+/** Throws only the reason of the caller's own signal. */
+export async function sendOnce(
+  settings: Settings,
+  { method, path, headers, body, signal }: Call,
+): Promise<Answer | JobRefusal | Unreached> {
+  signal?.throwIfAborted();
+  const timeout = AbortSignal.timeout(settings.timeoutMs);
+  const sent = Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== null);
+  try {
+    const response = await settings.fetch(`${settings.baseUrl}${path}`, {
+      method,
+      headers: sent,
+      body: body as BodyInit | null,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      // A credential goes to the address that was given, and to no other.
+      redirect: "manual",
+    });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return read(response, bytes);
+  } catch (error) {
+    signal?.throwIfAborted();
+    return { kind: "unreached", detail: unreached(settings, error) };
+  }
+}
+
+function read(response: Response, body: Uint8Array<ArrayBuffer>): Answer | JobRefusal {
+  const header = (name: string) =>
+    name === "Retry-After" ? secondsOf(response.headers.get(name)) : response.headers.get(name);
+  const { status, ok } = response;
+  if (ok) return { kind: "answered", status, header, body };
+  const refused = readAnswer({ status, header, body, text: () => textOf(body) });
+  if (refused.kind === "printed") throw new Error("a refusal cannot be a PDF");
+  return refused;
+}
+
+/** `Retry-After` may also be a date. */
+function secondsOf(header: string | null): string | null {
+  const at = header === null || /^\d+$/.test(header) ? NaN : Date.parse(header);
+  return Number.isNaN(at) ? header : String(Math.max(0, Math.ceil((at - Date.now()) / 1000)));
+}
+
+export function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
+function unreached({ baseUrl }: Settings, error: unknown): string {
+  const { name, message, cause } = error as Error;
+  const why = name === "TimeoutError" ? "no answer in time" : causeOf(cause) || message;
+  return `${baseUrl} cannot be reached (${why}). Check the address and the network, then send the same request again.`;
+}
+
+function causeOf(cause: unknown): string {
+  const { code, message } = (cause ?? {}) as { code?: string; message?: string };
+  return code ?? message ?? "";
+}
+
+/** Never shorter than asked: timers may fire a millisecond early. */
+export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(
+      () => {
+        signal?.removeEventListener("abort", stop);
+        resolve();
+      },
+      Math.ceil(ms) + 1,
+    );
+    signal?.addEventListener("abort", stop, { once: true });
+  });
+}

@@ -1,0 +1,32 @@
+// How large the script is that a deployment uploads, as wrangler counts it: modules and gzip, without source maps.
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { bundleWorker } from "../worker/bundle-worker.ts";
+
+const WRANGLER = "node_modules/wrangler/bin/wrangler.js";
+
+/** KiB after gzip of the Worker whose entry this is. */
+export async function measureBundle(entry = "src/worker.ts"): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), "platen-bundle-"));
+  try {
+    await bundleWorker(entry, folder);
+    const args = [WRANGLER, "deploy", join(folder, "worker.mjs"), "--config", "wrangler.toml"];
+    const { stdout } = await promisify(execFile)(process.execPath, [...args, "--dry-run"], {
+      env: {
+        ...process.env,
+        CI: "1",
+        NO_COLOR: "1",
+        WRANGLER_LOG: "log",
+        WRANGLER_SEND_METRICS: "false",
+      },
+    });
+    const kib = /gzip: ([\d.]+) KiB/.exec(stdout)?.[1];
+    if (kib === undefined) throw new Error(`wrangler did not say a size:\n${stdout}`);
+    return Number(kib);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,55 @@
+// What an isolate takes before its first request: the script that it compiles then, and its time as a ratio to that of
+// the baseline Worker, by turns in one run.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { profileStartup } from "../../bench/service/profile-startup.ts";
+import { bundleWorker } from "../worker/bundle-worker.ts";
+
+const BASELINE = "bench/service/baseline-worker.ts";
+const STATIC_IMPORT = /(?:^|[;}\n])(?:import|export)(?:[\w*{}\s,$]+from)?"\.\/([^"]+\.mjs)"/g;
+const ROUNDS = 5;
+
+export interface Startup {
+  /** KiB, before compression, of the modules that worker.mjs imports and those that they import. */
+  readonly scriptKib: number;
+  /** Of the least of some rounds: what other programs take comes on top of it. */
+  readonly timesBaseline: number;
+}
+
+/** Of the Worker whose entry this is. */
+export async function measureStartup(entry = "src/worker.ts"): Promise<Startup> {
+  const folder = mkdtempSync(join(tmpdir(), "platen-startup-"));
+  try {
+    const [ours, baseline] = [join(folder, "ours"), join(folder, "baseline")];
+    await bundleWorker(entry, ours);
+    await bundleWorker(BASELINE, baseline);
+    let [oursMs, baselineMs] = [Infinity, Infinity];
+    for (let round = 0; round < ROUNDS; round++) {
+      oursMs = Math.min(oursMs, sum((await profileStartup(ours)).values()));
+      baselineMs = Math.min(baselineMs, sum((await profileStartup(baseline)).values()));
+    }
+    return {
+      scriptKib: Math.round(startScriptBytes(ours) / 1024),
+      timesBaseline: Number((oursMs / baselineMs).toFixed(2)),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function startScriptBytes(folder: string): number {
+  const texts = new Map<string, string>();
+  const read = (name: string): void => {
+    if (texts.has(name)) return;
+    const text = readFileSync(join(folder, name), "utf8");
+    texts.set(name, text);
+    for (const [, imported] of text.matchAll(STATIC_IMPORT)) read(imported!);
+  };
+  read("worker.mjs");
+  return sum([...texts.values()].map((text) => Buffer.byteLength(text)));
+}
+
+function sum(values: Iterable<number>): number {
+  return [...values].reduce((all, value) => all + value, 0);
+}

@@ -1,0 +1,127 @@
+// What a change may not exceed, in one table: `npm run budgets` prints each figure beside it.
+
+/** A figure that was measured, or what it may be at most. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+}
+
+export interface Budget {
+  readonly name: string;
+  readonly most: number;
+  readonly unit: string;
+  /** Where to look first when it is exceeded. */
+  readonly file: string;
+}
+
+/** What a request calls, by binding. D1 counts statements, also those of a batch; its rows count with their indexes. */
+export const BINDINGS = [
+  "D1",
+  "D1 rows written",
+  "Durable Objects",
+  "KV",
+  "R2",
+  "assets",
+  "rate limits",
+] as const;
+export type Binding = (typeof BINDINGS)[number];
+export type Calls = Readonly<Record<Binding, number>>;
+
+/** Calls that a request may make; of bindings that are not named, none. */
+interface RequestBudget {
+  readonly file: string;
+  readonly calls: Partial<Calls>;
+}
+
+interface JobBudget {
+  /** Of bench/jobs.ts. */
+  readonly id: string;
+  readonly title: string;
+  readonly mostBytes: number;
+  readonly mostFonts: number;
+}
+
+const PAID = "src/flows/printing/generate.ts";
+
+export const REQUESTS = {
+  "one paid label": { file: PAID, calls: { D1: 3, "D1 rows written": 6, "Durable Objects": 1 } },
+  "one paid label with a key, first": {
+    file: PAID,
+    calls: { D1: 3, "D1 rows written": 6, "Durable Objects": 3 },
+  },
+  "one paid label with a key, replayed": { file: PAID, calls: { D1: 2, "Durable Objects": 2 } },
+  preflight: {
+    file: "src/flows/printing/preflight.ts",
+    calls: { D1: 2, "Durable Objects": 1 },
+  },
+  "list of templates": {
+    file: "src/flows/printing/list-templates.ts",
+    calls: { D1: 2, "Durable Objects": 1 },
+  },
+  demo: { file: "src/flows/printing/generate-demo.ts", calls: { KV: 4 } },
+} as const satisfies Record<string, RequestBudget>;
+export type RequestName = keyof typeof REQUESTS;
+
+/** Sizes with 2 % to spare: a renderer may trade a few for time, a lost compression may not pass. */
+export const JOBS: readonly JobBudget[] = [
+  { id: "S", title: "one label", mostBytes: 6_970, mostFonts: 1 },
+  { id: "L", title: "250 labels", mostBytes: 130_600, mostFonts: 1 },
+  { id: "T", title: "250 addresses", mostBytes: 32_700, mostFonts: 1 },
+  { id: "M", title: "250 addresses in five scripts", mostBytes: 82_600, mostFonts: 7 },
+  { id: "B", title: "250 shelf labels", mostBytes: 147_800, mostFonts: 1 },
+  { id: "C", title: "25 certificates", mostBytes: 35_300, mostFonts: 1 },
+];
+
+/** Of one figure: what the free plan takes, 3,000,000 bytes, and what ours may grow to unnoticed. */
+export const BUNDLE_BUDGETS: readonly Budget[] = [
+  { name: "bundle", most: 1_570, unit: "KiB gzip", file: "src/worker.ts" },
+  { name: "bundle, on the free plan", most: 2_929, unit: "KiB gzip", file: "src/worker.ts" },
+];
+
+/** Before an isolate's first request (docs/decisions/0019-start-up.md). */
+export const START_UP_SCRIPT = "start-up: script";
+export const START_UP_TIME = "start-up: time";
+export const START_UP_BUDGETS: readonly Budget[] = [
+  { name: START_UP_SCRIPT, most: 200, unit: "KiB", file: "src/http/app.ts" },
+  { name: START_UP_TIME, most: 2, unit: "times the baseline Worker", file: "src/http/app.ts" },
+];
+
+export const BUDGETS: readonly Budget[] = [
+  ...BUNDLE_BUDGETS,
+  ...START_UP_BUDGETS,
+  ...Object.entries(REQUESTS).flatMap(([request, { file, calls }]) =>
+    BINDINGS.map((binding) => ({
+      name: callsName(request, binding),
+      most: (calls as Partial<Calls>)[binding] ?? 0,
+      unit: binding === "D1 rows written" ? "rows" : "calls",
+      file,
+    })),
+  ),
+  ...JOBS.flatMap(({ title, mostBytes, mostFonts }) => [
+    {
+      name: bytesName(title),
+      most: mostBytes,
+      unit: "bytes",
+      file: "src/print/pdf/document.ts",
+    },
+    {
+      name: fontsName(title),
+      most: mostFonts,
+      unit: "fetches",
+      file: "src/print/text/choose-font.ts",
+    },
+  ]),
+];
+
+export function callsName(request: string, binding: Binding): string {
+  return `${request}: ${binding}`;
+}
+
+export function bytesName(title: string): string {
+  return `${title}: size`;
+}
+
+/** In an isolate that has no font but the bundled one. */
+export function fontsName(title: string): string {
+  return `${title}: fonts`;
+}

@@ -1,0 +1,44 @@
+// Writes the user guides of docs/ as HTML, with their pictures and the search index, into assets/guides.
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import {
+  assetPathOf,
+  GUIDES,
+  type RenderedGuide,
+  sourcePathOf,
+} from "../../src/reference/pages/guides.ts";
+import { MEMBER_PICTURES, pictureNameOf } from "../../src/reference/pages/member-pictures.ts";
+import { readSymbologyFacts } from "./symbology-facts.ts";
+import {
+  pictureOf,
+  SYMBOLOGY_FACTS_ASSET,
+  SYMBOLOGY_PAGES,
+} from "../../src/reference/pages/symbologies.ts";
+import { renderGuide } from "./render-guide.ts";
+import { searchIndexOf } from "./search-index.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const ASSETS = join(ROOT, "assets");
+const FOLDER = join(ASSETS, "guides");
+
+export function writeGuides(): void {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const guides = GUIDES.map((guide) => ({ guide, rendered: renderGuide(guide, ROOT) }));
+  for (const name of [...SYMBOLOGY_PAGES.map(pictureOf), ...MEMBER_PICTURES.map(pictureNameOf)]) {
+    copyFileSync(join(ROOT, "docs/images", name), join(FOLDER, name));
+  }
+  const facts = readSymbologyFacts(join(ROOT, "docs/codes.md"));
+  writeFileSync(join(ASSETS, SYMBOLOGY_FACTS_ASSET), JSON.stringify(facts));
+  writeFileSync(join(FOLDER, "search.json"), JSON.stringify(searchIndexOf(guides)));
+  for (const {
+    guide,
+    rendered: { html, headings, pictures },
+  } of guides) {
+    const rendered: RenderedGuide = { html, headings };
+    writeFileSync(join(ASSETS, assetPathOf(guide)), JSON.stringify(rendered));
+    copyFileSync(join(ROOT, guide.source), join(ASSETS, sourcePathOf(guide)));
+    for (const picture of pictures)
+      copyFileSync(join(ROOT, picture), join(FOLDER, basename(picture)));
+  }
+}

@@ -1,0 +1,60 @@
+// Who sends in a soak: accounts with templates and credits, and one without credits.
+import type { Clerk, Opened } from "../../test/support/back-office.ts";
+
+export interface Customer extends Opened {
+  readonly granted: number;
+  /** What the answers say that was charged: each key once. */
+  charged: number;
+}
+
+const LABEL = {
+  schemaVersion: 1,
+  name: "Soak",
+  widthMm: 66.675,
+  heightMm: 25.4,
+  variables: [{ name: "sku", example: "AB-1234" }],
+  elements: [
+    {
+      type: "text",
+      text: "{{sku}}",
+      xMm: 2,
+      yMm: 2,
+      widthMm: 40,
+      heightMm: 6,
+      fontSizePt: 10,
+    },
+    {
+      type: "barcode",
+      symbology: "code128",
+      value: "{{sku}}",
+      xMm: 2,
+      yMm: 9,
+      widthMm: 42,
+      heightMm: 14,
+    },
+    { type: "qrcode", value: "{{sku}}", xMm: 46, yMm: 4, widthMm: 18, heightMm: 18 },
+  ],
+};
+
+const SCOPES = ["print", "templates"] as const;
+
+export const documentOf = (name: string) => ({ ...LABEL, name });
+
+export async function openCustomers(office: string, credits: readonly number[]) {
+  const ask = async <T>(work: keyof Clerk, asked: object): Promise<T> => {
+    const body = JSON.stringify(asked);
+    const answer = await fetch(`${office}/${work}`, { method: "POST", body });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as T;
+  };
+  const customers: Customer[] = [];
+  for (const granted of credits) {
+    const opened = await ask<Opened>("openAccount", { credits: granted });
+    const { accountId } = opened;
+    await ask("putTemplate", { accountId, id: "custom-label", document: LABEL });
+    // The clerk's business key prints; this one saves templates too.
+    const key = granted > 0 ? await ask<object>("addKey", { accountId, scopes: SCOPES }) : {};
+    customers.push({ ...opened, ...key, granted, charged: 0 });
+  }
+  return customers;
+}

@@ -1,0 +1,68 @@
+// POST /mcp: the Model Context Protocol, stateless. Its tools call this app's own routes, so whatever holds there
+// holds for them. The protocol's implementation is evaluated when the first call comes, never by a request that prints.
+import type { Hono } from "hono";
+import { LIMITS } from "../../print/index.ts";
+import { DEMO_BODY_BYTES } from "../../rules/demo.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Code } from "../../rules/codes.ts";
+import type { Host } from "../../mcp/service.ts";
+import type { AppContext, AppEnv, AppHandler } from "../context.ts";
+import { logFailure } from "../log.ts";
+import { hasCredential } from "../middleware/require-key.ts";
+import { readStrictBody } from "../read-json.ts";
+
+/** The largest body that a tool passes on, and room for the message around it. */
+const BODY_BYTES = 1.25 * LIMITS.templateBytes + 16_384;
+const SHORTER = "Send fewer records, or upload images as assets instead of embedding them.";
+/** Of a PDF that is answered inline. */
+const INLINE_BYTES = 1_048_576;
+
+export function postMcp(app: Hono<AppEnv>): AppHandler {
+  return async function mcp(c) {
+    const limitBytes = hasCredential(c) ? BODY_BYTES : DEMO_BODY_BYTES;
+    const parsedBody = await readStrictBody(c.req.raw, limitBytes, SHORTER);
+    if (Array.isArray(parsedBody)) throw batched();
+    const { serveHttp } = await import("../../mcp/serve-http.ts");
+    return serveHttp(hostFor(app, c), c.req.raw, parsedBody);
+  };
+}
+
+function batched(): Refusal<Code> {
+  return new Refusal<Code>(
+    "VALIDATION_FAILED",
+    "The body is a list of messages. Send one message per request.",
+  );
+}
+
+function hostFor(app: Hono<AppEnv>, c: AppContext): Host {
+  const passedOn = ["Authorization", "CF-Connecting-IP"] as const;
+  return {
+    hasKey: hasCredential(c),
+    source: "mcp",
+    drawsPictures: false,
+    send: async (path, init) => {
+      const request = new Request(new URL(path, c.req.url), init);
+      for (const name of passedOn) {
+        const value = c.req.header(name);
+        if (value !== undefined) request.headers.set(name, value);
+      }
+      return app.fetch(request, c.env, c.executionCtx);
+    },
+    showPreview: async (pdf) => [embed(pdf, "platen://preview.pdf")],
+    deliver: async ({ pdf, fileName, idempotencyKey }) =>
+      pdf.byteLength <= INLINE_BYTES
+        ? { facts: { bytes: pdf.byteLength }, content: [embed(pdf, `platen://print/${fileName}`)] }
+        : { facts: { bytes: pdf.byteLength, note: tooLarge(idempotencyKey) }, content: [] },
+    report: (error) =>
+      logFailure({ event: "internal-error", requestId: c.get("deps").requestId }, error),
+  };
+}
+
+function embed(pdf: Uint8Array, uri: string) {
+  const blob = (pdf as Uint8Array & { toBase64(): string }).toBase64();
+  return { type: "resource" as const, resource: { uri, mimeType: "application/pdf", blob } };
+}
+
+function tooLarge(idempotencyKey: string | null): string {
+  return `The PDF is larger than 1 MB, so it is not in this answer. It is paid, and for 24 hours it can be fetched free of charge: POST /api/v1/generate-pdf with the very same templateId, layout and records as the body and the header Idempotency-Key: ${idempotencyKey}. The command line's MCP server (platen mcp) does the same when this call is repeated there.`;
+}

@@ -1,0 +1,49 @@
+// Where nothing is: a page for people, with a link to the one that may have been meant.
+import { accepts } from "hono/accepts";
+import { nearestNames } from "../../print/index.ts";
+import { CONTENTS, SYMBOLOGIES_PATH } from "../../reference/pages/contents.ts";
+import { SYMBOLOGY_PAGES } from "../../reference/pages/symbologies.ts";
+import { problemPathOf } from "../../reference/problems/statuses.ts";
+import { NOT_FOUND_DOCUMENT, pagePolicy, PAGES } from "../../reference/web-pages.ts";
+import { CODES } from "../../rules/codes.ts";
+import { readPageFile } from "../../store/page-files.ts";
+import type { AppContext } from "../context.ts";
+
+const PROBLEM = "application/problem+json";
+const TYPES = ["text/html", PROBLEM, "application/json"];
+
+/** 404 for people; null: a program asks, and gets a problem. */
+export async function answerNoPage(c: AppContext): Promise<Response | null> {
+  if (accepts(c, { header: "Accept", supports: TYPES, default: PROBLEM }) !== "text/html") {
+    return null;
+  }
+  const file = await readPageFile(c.get("deps").assets, `/web/${NOT_FOUND_DOCUMENT}`);
+  if (!file) throw new Error("the pages were not built");
+  const nearest = nearestPage(c.req.path);
+  const link = nearest === null ? "" : `Did you mean <a href="${nearest}">${nearest}</a>?`;
+  const text = (await file.text()).replace("<!--nearest-->", link);
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": pagePolicy(),
+    Vary: "Accept",
+  };
+  return new Response(text, { status: 404, headers });
+}
+
+const PATHS = [
+  ...Object.entries(PAGES).flatMap(([path, { framed }]) =>
+    framed || path.includes(":") ? [] : [path],
+  ),
+  ...CONTENTS.flatMap(({ pages }) => pages.map(({ path }) => path)),
+  ...SYMBOLOGY_PAGES.map(({ slug }) => `${SYMBOLOGIES_PATH}/${slug}`),
+  ...CODES.map(problemPathOf),
+  "/licences",
+];
+
+/** The page that may have been meant, one of a list of ours, or else the one above: /docs of /docs/nothing. */
+function nearestPage(path: string): string | null {
+  const [nearest] = nearestNames(path, PATHS);
+  if (nearest !== undefined) return nearest;
+  const above = path.slice(0, path.lastIndexOf("/"));
+  return above === "" ? null : PATHS.includes(above) ? above : nearestPage(above);
+}

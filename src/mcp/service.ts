@@ -1,0 +1,79 @@
+// The service as the tools call it: its own HTTP API, so that every credential, limit and price there holds here.
+import { type Problem, Refused } from "./instructions.ts";
+
+/** Sends one request to the API with the caller's credential. `path` begins with a slash. */
+export type Send = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** What an answer may hold, of what the protocol knows. */
+export type Content =
+  | { type: "text"; text: string }
+  | { type: "image"; data: string; mimeType: "image/png" }
+  | { type: "resource"; resource: { uri: string; mimeType: string; blob: string } };
+
+/** What differs between the hosted server and the one in the command line. */
+export interface Host {
+  readonly send: Send;
+  /** false: only the public demo prints. */
+  readonly hasKey: boolean;
+  /** What print jobs name as their origin (`X-Integration-Source`). */
+  readonly source: string;
+  /** The preview of one page, as a picture where the host can draw one. */
+  readonly showPreview: (pdf: Uint8Array) => Promise<Content[]>;
+  /** Whether `showPreview` gives pixels. */
+  readonly drawsPictures: boolean;
+  /** Hands over a printed PDF; facts about where it is, and what to show of it. */
+  readonly deliver: (printed: PrintedPdf) => Promise<Delivery>;
+  /** Hears of bugs; the model hears only that there was one. */
+  readonly report: (error: unknown) => void;
+}
+
+export interface PrintedPdf {
+  readonly pdf: Uint8Array;
+  readonly fileName: string;
+  /** null: the demo keeps none. */
+  readonly idempotencyKey: string | null;
+}
+
+export interface Delivery {
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly content: readonly Content[];
+}
+
+/** @throws Refused */
+export async function readData<T>(send: Send, path: string, init?: RequestInit): Promise<T> {
+  const answer = await requireDone(await send(path, init));
+  const { data } = (await answer.json()) as { data: T };
+  return data;
+}
+
+export function postJson(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  };
+}
+
+/** @throws Refused */
+export async function requireDone(answer: Response): Promise<Response> {
+  if (answer.ok) return answer;
+  const retryAfter = answer.headers.get("Retry-After");
+  const text = await answer.text();
+  throw new Refused(
+    problemIn(answer.status, text),
+    retryAfter === null ? null : Number(retryAfter),
+  );
+}
+
+function problemIn(status: number, text: string): Problem {
+  try {
+    const problem = JSON.parse(text) as Partial<Problem> | null;
+    if (typeof problem?.code === "string" && typeof problem.detail === "string") {
+      return { status, code: problem.code, detail: problem.detail, errors: problem.errors ?? [] };
+    }
+  } catch {
+    // An answer of something in between.
+  }
+  const detail = `The service answered with the status ${status} and no explanation.`;
+  return { status, code: "UNAVAILABLE", detail, errors: [] };
+}

@@ -1,0 +1,141 @@
+// print_job: the one tool that costs. It never charges more than the caller allows, and a repeated call is free.
+import { z } from "zod";
+import { canonicalJson } from "../../rules/canonical-json.ts";
+import { Refused } from "../instructions.ts";
+import { type Host, postJson, readData, requireDone } from "../service.ts";
+import { type Answer, defineTool, layout, records, templateId, WRITES } from "../tool.ts";
+import type { Sheet } from "./find-sheets.ts";
+
+interface Job {
+  readonly templateId: string;
+  readonly layout: Readonly<Record<string, unknown>>;
+  readonly records: readonly Readonly<Record<string, unknown>>[];
+}
+
+export const printJob = defineTool({
+  name: "print_job",
+  title: "Print a job",
+  description:
+    "Prints records with a template into one PDF. This is the only tool that costs: 1 credit per page (nothing with a trial key: one page per call, ten calls). maxCredits is the most that may be charged; a job that needs more is refused before it costs. Use it when the user has agreed to the price that check_job gave. At most 250 items and 25 pages per call. Repeating a call with the same templateId, layout and records within 24 hours is a free replay of the same PDF, so after a lost answer simply repeat it. Without an API key it prints the public demo's designs with a watermark, at most 3 per minute and 10 per day.",
+  input: z.strictObject({
+    templateId,
+    layout,
+    records,
+    maxCredits: z
+      .int()
+      .min(0)
+      .describe("The most credits that this job may cost: what check_job answered."),
+    idempotencyKey: z
+      .string()
+      .regex(/^[\x21-\x7e]{1,255}$/, "must be 1 to 255 visible ASCII characters without spaces")
+      .optional()
+      .describe(
+        "Only to print, and pay for, the same job once more as a new original: a new opaque id. Without it the key is made from the job, and a repeated call is a free replay.",
+      ),
+  }),
+  effects: WRITES,
+  run: async (host, { maxCredits, idempotencyKey, ...job }) => {
+    if (!host.hasKey) return printDemo(host, job);
+    await requireWithin(host, job, maxCredits);
+    const key = idempotencyKey ?? (await keyOf(job));
+    const headers = { "Idempotency-Key": key, "X-Integration-Source": host.source };
+    const printed = await requireDone(
+      await host.send("/api/v1/generate-pdf", postJson(job, headers)),
+    );
+    return answer(host, printed, key);
+  },
+});
+
+async function printDemo(host: Host, job: Job): Promise<Answer> {
+  const printed = await requireDone(await host.send("/api/v1/demo/generate-pdf", postJson(job)));
+  return answer(host, printed, null);
+}
+
+/** Equal jobs have equal keys, whatever the order of their members. */
+async function keyOf(job: Job): Promise<string> {
+  const bytes = new TextEncoder().encode(canonicalJson(job));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return `mcp-${[...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/**
+ * A page costs at most one credit, and the number of pages depends only on layout and records. Only where
+ * that bound is over the limit is the service asked for the exact price; a replay never is.
+ */
+async function requireWithin(host: Host, job: Job, maxCredits: number): Promise<void> {
+  if ((await mostPagesOf(host, job)) <= maxCredits) return;
+  const credits = await priceOf(host, job);
+  if (credits <= maxCredits) return;
+  throw new Refused({
+    status: 402,
+    code: "MAX_CREDITS_EXCEEDED",
+    detail: `This job costs ${credits} credits, and maxCredits is ${maxCredits}. It was not printed. Tell the user the price; if they agree, call print_job again with maxCredits ${credits}, else send fewer records.`,
+    errors: [],
+  });
+}
+
+async function priceOf({ send }: Host, job: Job): Promise<number> {
+  try {
+    const path = "/api/v1/generate-pdf/preflight";
+    return (await readData<{ credits: number }>(send, path, postJson(job))).credits;
+  } catch (error) {
+    // A trial never costs credits, and a job that it printed can still be replayed.
+    if (error instanceof Refused && error.problem.code === "TRIAL_LIMIT_REACHED") return 0;
+    throw error;
+  }
+}
+
+/** Infinity where it is not known here: the service will say what is wrong. */
+async function mostPagesOf(host: Host, { layout: { type, ...sheet }, records: list }: Job) {
+  const items = list.reduce(
+    (sum, { copies }) => sum + (typeof copies === "number" ? copies : 1),
+    0,
+  );
+  if (type === "single") return items;
+  const slots =
+    type === "preset" ? await fewestSlots(host, sheet["presetId"]) : slotsIn(sheet["grid"]);
+  const first = typeof sheet["startSlot"] === "number" ? sheet["startSlot"] : 1;
+  const pages = Math.ceil((first - 1 + items) / slots);
+  return pages > 0 ? pages : Infinity;
+}
+
+async function fewestSlots({ send }: Host, presetId: unknown): Promise<number> {
+  if (typeof presetId !== "string") return Number.NaN;
+  const query = new URLSearchParams({ search: presetId });
+  const found = await readData<Sheet[]>(send, `/api/v1/layout-presets?${query.toString()}`);
+  return Math.min(...found.map(({ grid }) => slotsIn(grid)));
+}
+
+function slotsIn(grid: unknown): number {
+  const { rows, columns } = (grid ?? {}) as { rows?: unknown; columns?: unknown };
+  return Number(rows) * Number(columns);
+}
+
+async function answer(
+  host: Host,
+  printed: Response,
+  idempotencyKey: string | null,
+): Promise<Answer> {
+  const { headers } = printed;
+  const count = (name: string) => Number(headers.get(name) ?? 0);
+  const pdf = new Uint8Array(await printed.arrayBuffer());
+  const fileName = /filename="([^"]+)"/.exec(headers.get("Content-Disposition") ?? "")?.[1];
+  const delivered = await host.deliver({ pdf, fileName: fileName ?? "labels.pdf", idempotencyKey });
+  const nextSlot = headers.get("X-Next-Start-Slot");
+  return {
+    facts: {
+      pages: count("X-Page-Count"),
+      items: count("X-Item-Count"),
+      creditsCharged: count("X-Credits-Consumed"),
+      replayed: headers.get("Idempotency-Replayed") === "true",
+      nextStartSlot: nextSlot === null ? null : Number(nextSlot),
+      nextCounters: headers.get("X-Next-Counters"),
+      warningCount: count("X-Warning-Count"),
+      warnings: headers.get("X-Warnings"),
+      requestId: headers.get("X-Request-Id"),
+      idempotencyKey,
+      ...delivered.facts,
+    },
+    content: delivered.content,
+  };
+}

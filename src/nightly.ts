@@ -1,0 +1,25 @@
+// What runs every night: balances are held against the ledger, and what is kept for a while is removed.
+import type { Env } from "./env.ts";
+import { forgetRevokedKeys } from "./flows/nightly/forget-revoked-keys.ts";
+import { forgetSignIns } from "./flows/nightly/forget-sign-ins.ts";
+import { forgetUsageDays } from "./flows/nightly/forget-usage-days.ts";
+import { removeExpiredAssets } from "./flows/nightly/remove-expired-assets.ts";
+import { settleLeftVersions } from "./flows/nightly/settle-left-versions.ts";
+import { sweepDeletedAccounts } from "./flows/nightly/sweep-deleted-accounts.ts";
+import { reconcile } from "./flows/operator/reconcile.ts";
+import { logReconciliation } from "./http/log.ts";
+import { openDatabase } from "./store/database.ts";
+
+export async function runNightly(env: Env): Promise<void> {
+  const { now } = Date;
+  const deps = { db: openDatabase(env.DB), accountAssets: env.ACCOUNT_ASSETS, now };
+  await Promise.all([
+    reconcile(deps).then(logReconciliation),
+    // Former documents count as uses of their assets, so they come first.
+    settleLeftVersions(deps).then(() => removeExpiredAssets(deps)),
+    sweepDeletedAccounts(deps),
+    forgetRevokedKeys(deps),
+    forgetUsageDays(deps),
+    forgetSignIns(deps),
+  ]);
+}

@@ -1,0 +1,163 @@
+// The designer as a page: what it opens with, its address, how it looks to axe at all widths, and touch.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+import { FIVE, openDesigner, operate } from "../support/designer.ts";
+import { axeViolations, isTooWide, openPage, VIEWS } from "../support/pages.ts";
+
+const SERVICE = inject("origin");
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const settle = (page: Page) => page.waitForLoadState("networkidle");
+
+describe("what the designer opens with", () => {
+  it.each(VIEWS)(
+    "designs to start from, without violations, at $width px in $colorScheme",
+    async (view) => {
+      const page = await openPage(browser, `${SERVICE}/designer`, view);
+      await settle(page);
+      expect(await page.getByRole("list", { name: "Starters" }).getByRole("button").count()).toBe(
+        12,
+      );
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await isTooWide(page)).toBe(false);
+      await page.context().close();
+    },
+  );
+
+  it("an empty label is one button away, and a reload continues with it", async () => {
+    const page = await openPage(browser, `${SERVICE}/designer`, VIEWS[2]!);
+    await page.getByRole("button", { name: "Empty label" }).click();
+    const designer = await operate(page);
+    expect((await designer.document()).elements).toEqual([]);
+    await page.getByRole("radio", { name: "Text" }).check();
+    await designer.canvas.focus();
+    await designer.press("Enter");
+    await designer.document();
+    await page.reload();
+    expect(await (await operate(page)).elements.getByRole("option").count()).toBe(1);
+    await page.goto(`${SERVICE}/designer`);
+    await page.getByRole("button", { name: /Untitled label/ }).click();
+    expect(await (await operate(page)).elements.getByRole("option").count()).toBe(1);
+    await page.context().close();
+  });
+
+  it("?starter= opens that one, and a name that is none says so", async () => {
+    const page = await openPage(browser, `${SERVICE}/designer?starter=badge`, VIEWS[2]!);
+    const designer = await operate(page);
+    expect((await designer.document()).name).toBe("Name badge");
+    await page.goto(`${SERVICE}/designer?starter=nothing`);
+    await page.getByText("There is no design “nothing”").waitFor();
+    await page.context().close();
+  });
+
+  it("a template of an account asks to sign in", async () => {
+    const page = await openPage(browser, `${SERVICE}/app/templates/tpl_1`, VIEWS[2]!);
+    await page.getByRole("heading", { name: "Sign in to open this template" }).waitFor();
+    await page.getByRole("button", { name: "Sign in" }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe("the open designer", () => {
+  it.each(VIEWS)("has no violations and fits, at $width px in $colorScheme", async (view) => {
+    const designer = await openDesigner(browser, SERVICE, FIVE, view);
+    const { page } = designer;
+    await designer.canvas.focus();
+    await designer.press("Tab", "Tab", "Tab");
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await isTooWide(page)).toBe(false);
+    await designer.press("?");
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await designer.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await designer.press("Control+k");
+    await page.getByRole("dialog", { name: "Commands" }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await designer.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    if (view.width < 700) {
+      for (const name of ["Elements", "Properties"]) {
+        await page.getByRole("button", { name, exact: true }).click();
+        expect(await axeViolations(page)).toEqual([]);
+        expect(await isTooWide(page)).toBe(false);
+      }
+      expect(await page.getByRole("spinbutton", { name: "X", exact: true }).isVisible()).toBe(true);
+    }
+    await page.context().close();
+  });
+
+  it("zoomed in, a click still hits what is under it", async () => {
+    const designer = await openDesigner(browser, SERVICE);
+    await designer.canvas.focus();
+    await designer.press("Shift+1");
+    for (const _ of Array.from({ length: 9 })) await designer.press("Control+=");
+    await designer.click(48, 31);
+    expect(await designer.selected()).toEqual(["Barcode, {{sku}}"]);
+    await designer.click(51.5, 31);
+    expect(await designer.selected()).toEqual([]);
+    await designer.page.context().close();
+  });
+});
+
+describe("touch", () => {
+  it("a tap selects, a second tap edits, two fingers zoom and pan", async () => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 800 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const first = await context.newPage();
+    await first.goto(`${SERVICE}/designer?starter=product-label`);
+    const designer = await operate(first);
+    const price = await designer.at(55, 5);
+    await first.touchscreen.tap(price.x, price.y);
+    expect(await designer.selected()).toEqual(["Text, {{price}}"]);
+    await first.touchscreen.tap(price.x, price.y);
+    await first.getByRole("textbox", { name: "Edit text" }).waitFor();
+    await first.keyboard.press("Escape");
+    const before = await designer.at(0, 0);
+    const far = await designer.at(60, 0);
+    const client = await context.newCDPSession(first);
+    const touch = (type: string, ...points: readonly (readonly [number, number])[]) =>
+      client.send("Input.dispatchTouchEvent", {
+        type: type as "touchStart",
+        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      });
+    await touch("touchStart", [150, 300]);
+    await touch("touchStart", [150, 300], [250, 300]);
+    for (let by = 10; by <= 60; by += 10)
+      await touch("touchMove", [150 - by, 320], [250 + by, 320]);
+    await touch("touchEnd");
+    await expect
+      .poll(async () => (await designer.at(60, 0)).x - (await designer.at(0, 0)).x)
+      .toBeGreaterThan((far.x - before.x) * 1.8);
+    expect(await first.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+    await context.close();
+  });
+
+  it("handles can be taken hold of within 24 px", async () => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 800 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    await page.goto(`${SERVICE}/designer?starter=product-label`);
+    const designer = await operate(page);
+    const code = await designer.at(57, 17);
+    await page.touchscreen.tap(code.x, code.y);
+    const size = await page.evaluate(`(() => {
+      const { width } = getComputedStyle(document.querySelector("[data-grip=se]"), "::after");
+      return parseFloat(width);
+    })()`);
+    expect(size).toBeGreaterThanOrEqual(22);
+    await context.close();
+  });
+});

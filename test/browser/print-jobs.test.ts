@@ -1,0 +1,210 @@
+// From a spreadsheet to pages, as somebody does it: by roles and names only, in fresh accounts.
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { account } from "../support/account.ts";
+import { openBrowser } from "../support/browser.ts";
+import {
+  arriveAt,
+  chargesOf,
+  makeBusiness,
+  makePerson,
+  openConsole,
+  saveTemplate,
+  signInOn,
+} from "../support/console.ts";
+import { extractTextByPdfjs } from "../support/pdfjs.ts";
+import { readPageSizes } from "../support/pdfium.ts";
+import { workbook } from "../support/workbook.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+let page: Page;
+afterEach(async () => {
+  await page.context().close();
+});
+
+const label = {
+  schemaVersion: 1,
+  name: "Address label",
+  widthMm: 66.675,
+  heightMm: 25.4,
+  variables: [{ name: "name", required: true }, { name: "city" }],
+  elements: [
+    { type: "text", xMm: 3, yMm: 3, widthMm: 60, heightMm: 6, text: "{{name}}" },
+    { type: "text", xMm: 3, yMm: 12, widthMm: 60, heightMm: 6, text: "{{city}}" },
+  ],
+};
+/** For what the worker and the service do, on a machine that has more to do. */
+const SOON = { timeout: 20_000 };
+const names = (count: number) => Array.from({ length: count }, (_, i) => `Guest${i + 1}`);
+
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const box = (name: string) => page.getByRole("combobox", { name, exact: true });
+
+async function chooseSheet(pattern: RegExp): Promise<void> {
+  const option = box("Sheet").getByRole("option").filter({ hasText: pattern }).first();
+  await box("Sheet").selectOption({ label: (await option.textContent())! });
+}
+
+async function download(): Promise<Uint8Array> {
+  const link = page.getByRole("link", { name: "Download" });
+  await link.waitFor({ timeout: 60_000 });
+  const [saved] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  return new Uint8Array(await readFile(await saved.path()));
+}
+
+async function textsOf(pdf: Uint8Array): Promise<string[]> {
+  const pages = (await readPageSizes(pdf)).length;
+  const texts: string[] = [];
+  for (let at = 0; at < pages; at++) texts.push(await extractTextByPdfjs(pdf, at));
+  return texts;
+}
+
+describe("from a spreadsheet to pages", () => {
+  it("four pasted badges are one A4 page, from signing in to the file in at most twelve actions", async () => {
+    const customer = await makeBusiness(1000);
+    page = await openConsole(browser, "/app", { person: null });
+    await arriveAt(page, "/app/sign-in");
+    await signInOn(page, customer.email);
+    // Email, Send code, code, Sign in.
+    let actions = 4;
+    const count = async <T>(action: Promise<T>): Promise<T> => {
+      actions += 1;
+      return action;
+    };
+    await count(page.getByRole("link", { name: "Print", exact: true }).first().click());
+    await box("Template").waitFor();
+    await count(box("Template").selectOption({ label: "Name badge" }));
+    const rows = [["First name", "Last name", "Company"], ...names(4).map((n) => [n, "X", "Y"])];
+    await count(
+      page
+        .getByRole("textbox", { name: "Paste cells" })
+        .fill(rows.map((r) => r.join("\t")).join("\n")),
+    );
+    await count(chooseSheet(/^A4 paper · 2 × 2/));
+    await page.getByText("4 badges, 1 page, 1 credit. You have 999 after this.").waitFor(SOON);
+    await count(button("Print 1 page").click());
+    const pdf = await count(download());
+    expect(actions).toBeLessThanOrEqual(12);
+    const [text, ...others] = await textsOf(pdf);
+    expect(others).toEqual([]);
+    expect(text!.match(/Guest\d+/g)).toEqual(names(4));
+    expect(await readPageSizes(pdf)).toEqual([
+      { widthPt: expect.closeTo(595.28, 1), heightPt: expect.closeTo(841.89, 1) },
+    ]);
+    expect(await chargesOf(customer)).toEqual([-1]);
+  });
+
+  it("200 rows of a workbook, two by two on A4, are 50 pages in two requests and one file", async () => {
+    const customer = await makeBusiness(1041);
+    page = await openConsole(browser, "/app/print?template=custom-badge", { person: customer });
+    const rows = [["Vorname", "Nachname"], ...names(200).map((name) => [name, "Lindqvist"])];
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      button("Choose file").click(),
+    ]);
+    await chooser.setFiles({
+      name: "guests.xlsx",
+      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      buffer: Buffer.from(workbook([{ rows }])),
+    });
+    await chooseSheet(/^A4 paper · 2 × 2/);
+    await page
+      .getByText("200 badges, 50 pages, 50 credits. You have 991 after this.")
+      .waitFor(SOON);
+    await button("Print 50 pages").click();
+    const texts = await textsOf(await download());
+    expect(texts).toHaveLength(50);
+    expect(texts.join("\n").match(/Guest\d+/g)).toEqual(names(200));
+    expect(await chargesOf(customer)).toEqual([-25, -25]);
+  });
+
+  it("600 address labels on 5160 are three requests, of which only the last may leave a label free", async () => {
+    const customer = await makeBusiness(100);
+    await saveTemplate(customer, "custom-address", label);
+    page = await openConsole(browser, "/app/print?template=custom-address", { person: customer });
+    const rows = [["name", "city"], ...names(595).map((name) => [name, "Oslo"])];
+    await page
+      .getByRole("textbox", { name: "Paste cells" })
+      .fill(rows.map((r) => r.join("\t")).join("\n"));
+    await chooseSheet(/^5160 /);
+    await button("Print 20 pages").click();
+    const texts = await textsOf(await download());
+    expect(texts.map((text) => text.match(/Guest/g)!.length)).toEqual([
+      ...Array.from({ length: 19 }, () => 30),
+      25,
+    ]);
+    expect(texts.join("\n").match(/Guest\d+/g)).toEqual(names(595));
+    expect(await chargesOf(customer)).toEqual([-8, -8, -4]);
+    expect(await page.getByRole("spinbutton", { name: "Start slot" }).inputValue()).toBe("26");
+  });
+});
+
+describe("what cannot be printed", () => {
+  it("is said at its cell: Next problem goes there, typing replaces it, Enter commits", async () => {
+    const customer = await makeBusiness(10);
+    page = await openConsole(browser, "/app/print?template=custom-badge", { person: customer });
+    const rows = [
+      ["firstName", "color"],
+      ["Ada", "#12"],
+      ["", "#112233"],
+      ["Cy", "#445566"],
+    ];
+    await page
+      .getByRole("textbox", { name: "Paste cells" })
+      .fill(rows.map((r) => r.join("\t")).join("\n"));
+    const grid = page.getByRole("grid", { name: "Records" });
+    await expect.poll(() => grid.locator("[aria-invalid=true]").count(), SOON).toBe(2);
+    expect(await button(/^Print/).isDisabled()).toBe(true);
+    for (const text of ["#aabbcc", "Bo"]) {
+      await button("Next problem").click();
+      expect(await page.evaluate("document.activeElement.ariaInvalid")).toBe("true");
+      await page.keyboard.type(text);
+      await page.keyboard.press("Enter");
+    }
+    await expect.poll(() => grid.locator("[aria-invalid=true]").count(), SOON).toBe(0);
+    await button(/^Print \d+ page/).click();
+    const text = (await textsOf(await download())).join("\n");
+    expect(text).toContain("Bo");
+    expect(await chargesOf(customer)).toHaveLength(1);
+  });
+
+  it("has its reason beside the button: nothing to print, too few credits", async () => {
+    const customer = await makeBusiness(1);
+    page = await openConsole(browser, "/app/print?template=custom-badge", { person: customer });
+    await page.getByRole("status").filter({ hasText: "Paste cells" }).waitFor(SOON);
+    const rows = [["firstName"], ...names(7).map((name) => [name])];
+    await page
+      .getByRole("textbox", { name: "Paste cells" })
+      .fill(rows.map((r) => r.join("\t")).join("\n"));
+    await chooseSheet(/^A4 paper · 2 × 2/);
+    await page
+      .getByRole("status")
+      .filter({ hasText: "This needs 2 credits and you have 1." })
+      .waitFor(SOON);
+    expect(await button("Print 2 pages").isDisabled()).toBe(true);
+  });
+
+  it("in a trial is more than one page: rows are left out until it is one, and it is free", async () => {
+    const customer = await makePerson();
+    expect((await account(customer.token, "POST", "/trial")).status).toBe(201);
+    page = await openConsole(browser, "/app/print?template=custom-badge", { person: customer });
+    const rows = ["firstName", ...names(5)];
+    await page.getByRole("textbox", { name: "Paste cells" }).fill(rows.join("\n"));
+    await chooseSheet(/^A4 paper · 2 × 2/);
+    const reason = page
+      .getByRole("status")
+      .filter({ hasText: "A trial prints one page at a time" });
+    await reason.waitFor(SOON);
+    expect(await button("Print 2 pages").isDisabled()).toBe(true);
+    await page.getByRole("checkbox", { name: "Print row 6" }).click();
+    await button("Print 1 page").click(SOON);
+    expect((await textsOf(await download())).join().match(/Guest\d+/g)).toEqual(names(4));
+    expect(await chargesOf(customer)).toEqual([0]);
+  });
+});

@@ -1,0 +1,231 @@
+// The page "Print" itself: in all views, by keyboard, with many rows, and what it remembers.
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+import { chargesOf, makeBusiness, openConsole, type Person } from "../support/console.ts";
+import { axeViolations, isTooWide, VIEWS } from "../support/pages.ts";
+
+const BADGES = "/app/print?template=custom-badge";
+const SOON = { timeout: 20_000 };
+
+let browser: Browser;
+let person: Person;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  person = await makeBusiness(1000);
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  await page.context().close();
+});
+
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const box = (name: string) => page.getByRole("combobox", { name, exact: true });
+const grid = () => page.getByRole("grid", { name: "Records" });
+
+async function paste(rows: readonly (readonly string[])[]): Promise<void> {
+  const text = rows.map((row) => row.join("\t")).join("\n");
+  await page.getByRole("textbox", { name: "Paste cells" }).fill(text);
+}
+
+/** As Ctrl+V does. */
+async function pasteInto(target: Locator, text: string): Promise<void> {
+  await target.evaluate((element: any, pasted) => {
+    const clipboardData = new (globalThis as any).DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new (globalThis as any).ClipboardEvent("paste", options));
+  }, text);
+}
+
+it.each(VIEWS)(
+  "at $width px in $colorScheme, empty, at fault and done: axe finds nothing and nothing is too wide",
+  async (view) => {
+    const look = async () => {
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await isTooWide(page)).toBe(false);
+    };
+    page = await openConsole(browser, BADGES, { person, view });
+    await grid().waitFor(SOON);
+    await look();
+    await paste([
+      ["firstName", "color"],
+      ["Ada", "#12"],
+    ]);
+    await grid().locator("[aria-invalid=true]").waitFor(SOON);
+    await look();
+    await button("Next problem").click();
+    await page.keyboard.type("#123456");
+    await page.keyboard.press("Enter");
+    await button("Print 1 page").click(SOON);
+    await page.getByRole("link", { name: "Download" }).waitFor(SOON);
+    await look();
+  },
+);
+
+it("rows are typed by hand and printed with the keyboard only", async () => {
+  const customer = await makeBusiness(5);
+  page = await openConsole(browser, BADGES, { person: customer });
+  await grid().waitFor(SOON);
+  const isFocused = (name: RegExp) =>
+    page.evaluate(
+      (source) => new RegExp(source).test((globalThis as any).document.activeElement.textContent),
+      name.source,
+    );
+  const tabTo = async (name: RegExp) => {
+    for (let press = 0; press < 40 && !(await isFocused(name)); press++) {
+      await page.keyboard.press("Tab");
+    }
+    expect(await isFocused(name)).toBe(true);
+  };
+  await tabTo(/^Choose file$/);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Ada");
+  await page.keyboard.press("ArrowRight");
+  // While one types, the arrow moves in the text.
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Bo");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  expect(await grid().getByRole("gridcell", { name: "Ada", exact: true }).count()).toBe(1);
+  expect(await grid().getByRole("gridcell", { name: "Bo", exact: true }).count()).toBe(1);
+  await page.getByRole("button", { name: "Print 1 page", disabled: false }).waitFor(SOON);
+  await tabTo(/^Print 1 page$/);
+  await page.keyboard.press("Enter");
+  await page.getByText("2 badges ready to print").waitFor(SOON);
+  expect(await chargesOf(customer)).toEqual([-1]);
+});
+
+describe("the table", () => {
+  it("has 5,000 rows, of which only those in view are in the document", async () => {
+    page = await openConsole(browser, BADGES, { person });
+    await grid().waitFor(SOON);
+    const lines = ["firstName", ...Array.from({ length: 5000 }, (_, i) => `Guest${i}`)];
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      button("Choose file").click(),
+    ]);
+    const buffer = Buffer.from(lines.join("\n"));
+    await chooser.setFiles({ name: "guests.csv", mimeType: "text/csv", buffer });
+    await page.getByText("5,000 rows.").waitFor(SOON);
+    await page.getByRole("button", { name: "Print 834 pages", disabled: false }).waitFor(SOON);
+    expect(await grid().getAttribute("aria-rowcount")).toBe("5001");
+    expect(await grid().getByRole("row").count()).toBeLessThan(60);
+    await grid().getByRole("gridcell", { name: "Guest0", exact: true }).click();
+    await page.keyboard.press("Control+ArrowDown");
+    await grid().getByRole("gridcell", { name: "Guest4999", exact: true }).waitFor();
+    expect(await page.evaluate("document.activeElement.textContent")).toBe("Guest4999");
+  });
+
+  const THOUSANDS = [
+    "firstName\tlastName\tcompany",
+    ...Array.from({ length: 5000 }, (_, i) => `Guest${i}\tLast${i}\tCompany ${i}`),
+  ].join("\n");
+
+  it.each(["filled in", "pasted"])(
+    "takes 5,000 rows of three columns %s in 3 seconds",
+    async (how) => {
+      page = await openConsole(browser, BADGES, { person });
+      await grid().waitFor(SOON);
+      const field = page.getByRole("textbox", { name: "Paste cells" });
+      const begun = performance.now();
+      if (how === "pasted") await pasteInto(field, THOUSANDS);
+      else await field.fill(THOUSANDS);
+      await page.getByText("5,000 rows.").waitFor();
+      expect(performance.now() - begun).toBeLessThan(3000);
+      expect(await field.inputValue()).toBe("");
+      await page.getByText(/^5,000 badges/).waitFor(SOON);
+    },
+  );
+
+  it("is not frozen by too many rows: they are refused, and not in the field", async () => {
+    page = await openConsole(browser, BADGES, { person });
+    await grid().waitFor(SOON);
+    const field = page.getByRole("textbox", { name: "Paste cells" });
+    await field.fill(`${THOUSANDS}\nOne\tmore\trow`);
+    await page.getByRole("alert").filter({ hasText: "more than 5,000 rows" }).waitFor();
+    expect(await field.inputValue()).toBe("");
+  });
+
+  it("has only the new rows after several cells were pasted into one of its own", async () => {
+    page = await openConsole(browser, BADGES, { person });
+    await grid().waitFor(SOON);
+    await paste([["firstName"], ["Ada"], ["Bo"], ["Cy"]]);
+    const cell = grid().getByRole("gridcell", { name: "Bo", exact: true });
+    await cell.click();
+    await pasteInto(cell, "firstName\tcompany\nDi\tHalden\nEd\tWorks\n");
+    await page.getByText(/^2 badges, 1 page/).waitFor(SOON);
+    expect(
+      await grid()
+        .getByRole("gridcell", { name: /^(Ada|Bo|Cy)$/ })
+        .count(),
+    ).toBe(0);
+    expect(await grid().getByRole("gridcell", { name: "Di", exact: true }).count()).toBe(1);
+  });
+
+  it("a row is left out, and the summary says what is left", async () => {
+    page = await openConsole(browser, BADGES, { person });
+    await grid().waitFor(SOON);
+    await paste([["firstName"], ["Ada"], ["Bo"]]);
+    await page.getByText(/^2 badges, 1 page/).waitFor(SOON);
+    await page.getByRole("checkbox", { name: "Print row 3" }).click();
+    await page.getByText(/^1 badge, 1 page/).waitFor(SOON);
+    await page.getByText("1 of 2 rows are printed.").waitFor();
+  });
+
+  it("pasting again replaces all rows; a title above the header is skipped; columns are remembered", async () => {
+    page = await openConsole(browser, BADGES, { person });
+    await grid().waitFor(SOON);
+    await paste([
+      ["Guests of the fair", ""],
+      ["Teilnehmende", "Haus"],
+      ["Ada", "Halden"],
+    ]);
+    await box("Column for firstName").selectOption({ label: "Teilnehmende" });
+    await box("Column for company").selectOption({ label: "Haus" });
+    await page.getByText(/^1 badge, 1 page/).waitFor(SOON);
+    await paste([
+      ["Haus", "Teilnehmende"],
+      ["Works", "Cy"],
+      ["Works", "Di"],
+    ]);
+    await page.getByText(/^2 badges, 1 page/).waitFor(SOON);
+    const chosen = (name: string) =>
+      box(name).evaluate((select: any) => select.selectedOptions[0].textContent);
+    expect(await chosen("Column for firstName")).toBe("Teilnehmende");
+    expect(await chosen("Column for company")).toBe("Haus");
+  });
+
+  it("what was prepared is there again after a reload", async () => {
+    page = await openConsole(browser, BADGES, { person });
+    await grid().waitFor(SOON);
+    await paste([["firstName"], ["Ada"], ["Bo"]]);
+    await page.getByText(/^2 badges, 1 page/).waitFor(SOON);
+    await box("Sheet").selectOption("single");
+    await page.getByText(/^2 badges, 2 pages/).waitFor(SOON);
+    await page.waitForTimeout(600);
+    await page.reload();
+    await page.getByText(/^2 badges, 2 pages/).waitFor(SOON);
+    expect(await box("Sheet").inputValue()).toBe("single");
+  });
+});
+
+it("plain paper has as many columns and rows as one wants and as fit, and they are remembered", async () => {
+  page = await openConsole(browser, BADGES, { person });
+  await grid().waitFor(SOON);
+  await paste([["firstName"], ...Array.from({ length: 6 }, (_, i) => [`Guest${i}`])]);
+  await box("Sheet").selectOption({ label: "A4 paper · 2 × 3, 6 per page" });
+  const count = (name: string) => page.getByRole("spinbutton", { name, exact: true });
+  await count("Columns").fill("1");
+  await page.getByText(/^6 badges, 2 pages/).waitFor(SOON);
+  await count("Rows").fill("2");
+  await page.getByText(/^6 badges, 3 pages/).waitFor(SOON);
+  await count("Rows").fill("4");
+  await count("Rows").blur();
+  expect(await count("Rows").inputValue()).toBe("2");
+  await page.waitForTimeout(600);
+  await page.reload();
+  await page.getByText(/^6 badges, 3 pages/).waitFor(SOON);
+  expect(await count("Columns").inputValue()).toBe("1");
+});

@@ -1,0 +1,45 @@
+"""One call of the Python client: {settings, call, arguments} in, {result} or {error} out, as JSON."""
+
+import dataclasses
+import json
+import re
+import sys
+
+sys.path.insert(0, "clients/python")
+from platen import Platen, PlatenError, PrintResult  # noqa: E402
+
+
+def snake(name):
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+
+
+def camel(name):
+    return re.sub(r"_([a-z])", lambda found: found.group(1).upper(), name)
+
+
+def shown(result):
+    if isinstance(result, PrintResult):
+        return {camel(name): shown(value) for name, value in vars(result).items()}
+    if isinstance(result, bytes):
+        return result.decode("latin-1")
+    if isinstance(result, list) and result and dataclasses.is_dataclass(result[0]):
+        return [dataclasses.asdict(one) for one in result]
+    return result
+
+
+def call(asked):
+    try:
+        settings = {snake(name): value for name, value in asked["settings"].items()}
+        platen = Platen(**settings)
+        name = asked["call"]
+        of = platen.api if name.startswith("api.") else platen
+        given = {snake(key): value for key, value in asked["arguments"].items()}
+        return {"result": shown(getattr(of, snake(name.split(".")[-1]))(**given))}
+    except PlatenError as error:
+        faults = [dataclasses.asdict(fault) for fault in error.errors]
+        names = ("status", "code", "detail", "requestId", "retryAfterSec", "paymentUrl")
+        facts = {name: getattr(error, snake(name)) for name in names}
+        return {"error": {"kind": type(error).__name__, "errors": faults, **facts}}
+
+
+print(json.dumps(call(json.load(sys.stdin))))

@@ -1,0 +1,75 @@
+// Stands between a client and the service, and says when a moment has come: before a request is passed on, once it is
+// answered, or after the client has the answer.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+export const MOMENTS = ["before", "answered", "after"] as const;
+
+export interface Moment {
+  /** From 0. */
+  readonly request: number;
+  readonly when: (typeof MOMENTS)[number];
+}
+
+export interface Passing extends Moment {
+  readonly path: string;
+}
+
+export interface KillingProxy {
+  readonly origin: string;
+  readonly requests: () => number;
+  close(): void;
+}
+
+export function openKillingProxy(
+  service: string,
+  moment: Moment | null,
+  kill: () => void,
+): Promise<KillingProxy> {
+  return openProxy(service, ({ request, when }) => {
+    if (moment?.request === request && moment.when === when) kill();
+  });
+}
+
+/** `reach` is waited for before the request, or its answer, goes on. */
+export function openProxy(
+  service: string,
+  reach: (passing: Passing) => void | Promise<void>,
+): Promise<KillingProxy> {
+  let count = 0;
+  const pass = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const request = count++;
+    const { method = "", url = "", headers } = incoming;
+    await reach({ request, when: "before", path: url });
+    const body = await buffer(incoming);
+    const sent = Object.entries(headers).filter(([name]) => KEPT.has(name)) as [string, string][];
+    const answer = await fetch(`${service}${url}`, {
+      method,
+      headers: sent,
+      body: body.byteLength === 0 ? null : body,
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    await reach({ request, when: "answered", path: url });
+    const answered = [...answer.headers].filter(([name]) => !HOPS.has(name));
+    response.writeHead(answer.status, Object.fromEntries(answered));
+    response.end(bytes, () => void reach({ request, when: "after", path: url }));
+  };
+  const server = createServer((request, response) => {
+    // The client may be gone.
+    pass(request, response).catch(() => response.destroy());
+  });
+  return new Promise((resolve) =>
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      const close = () => {
+        server.closeAllConnections();
+        server.close();
+      };
+      resolve({ origin: `http://127.0.0.1:${port}`, requests: () => count, close });
+    }),
+  );
+}
+
+const KEPT = new Set(["authorization", "content-type", "idempotency-key", "x-integration-source"]);
+const HOPS = new Set(["connection", "content-encoding", "content-length", "transfer-encoding"]);

@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+import { account, dataIn, makeEmail, signIn } from "../support/account.ts";
+import { makeAddress, office, origin } from "../support/api.ts";
+import { designOf, records, SHEET } from "./support/label.ts";
+import { call, connectHttp, factsOf, instructionOf } from "./support/mcp-client.ts";
+import { tellStory } from "./support/mcp-story.ts";
+
+const SCOPES = ["print", "templates"] as const;
+
+async function open(credits: number) {
+  const { accountId } = await office.openAccount({ credits });
+  const { apiKey } = await office.addKey({ accountId, scopes: [...SCOPES] });
+  return { client: await connectHttp(apiKey), accountId };
+}
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${origin}/mcp`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      Accept: "application/json, text/event-stream",
+      "CF-Connecting-IP": makeAddress(),
+      ...headers,
+    },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+const LIST = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+
+describe("POST /mcp with an API key", () => {
+  tellStory(open);
+
+  it("print_job answers the PDF as an embedded resource", async () => {
+    const { client } = await open(1);
+    const { templateId } = await factsOf(client, "save_template", { document: designOf(45) });
+    const job = { templateId, layout: SHEET, records: records(2), maxCredits: 1 };
+    const { content } = await call(client, "print_job", job);
+    const embedded = content.find(({ type }) => type === "resource");
+    expect(embedded).toMatchObject({ resource: { mimeType: "application/pdf" } });
+    const blob =
+      embedded?.type === "resource" && "blob" in embedded.resource ? embedded.resource.blob : "";
+    expect(Buffer.from(blob, "base64").subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("a key with the scope print prints and reads, and hears what it may not", async () => {
+    const { accountId, client: editor } = await open(1);
+    const { templateId } = await factsOf(editor, "save_template", { document: designOf(45) });
+    const { apiKey } = await office.addKey({ accountId, scopes: ["print"] });
+    const printer = await connectHttp(apiKey);
+    const told = await factsOf(printer, "get_template", { templateId });
+    expect(told).toMatchObject({
+      recordSchema: { type: "object" },
+      note: expect.stringContaining("scope"),
+    });
+    const job = { templateId, layout: SHEET, records: records(1), maxCredits: 1 };
+    expect(await factsOf(printer, "print_job", job)).toMatchObject({ creditsCharged: 1 });
+    for (const name of ["check_template", "save_template"]) {
+      expect(await instructionOf(printer, name, { document: designOf(45) })).toContain(
+        "SCOPE_REQUIRED",
+      );
+    }
+    expect(await instructionOf(printer, "preview_job", { templateId })).toContain("SCOPE_REQUIRED");
+  });
+
+  it("a key with the scope templates designs, and may not print", async () => {
+    const { accountId } = await office.openAccount({ credits: 1 });
+    const { apiKey } = await office.addKey({ accountId, scopes: ["templates"] });
+    const client = await connectHttp(apiKey);
+    const { templateId } = await factsOf(client, "save_template", { document: designOf(45) });
+    const job = { templateId, layout: SHEET, records: records(1) };
+    expect(await instructionOf(client, "check_job", job)).toContain("SCOPE_REQUIRED");
+    const printed = await instructionOf(client, "print_job", { ...job, maxCredits: 1 });
+    expect(printed).toContain("SCOPE_REQUIRED");
+  });
+
+  it("of a trial that is used up, printed jobs are replayed and new ones refused", async () => {
+    const token = await signIn(makeEmail());
+    const { key } = await dataIn<{ key: { apiKey: string } }>(
+      await account(token, "POST", "/trial"),
+      201,
+    );
+    const client = await connectHttp(key.apiKey);
+    const { templateId } = await factsOf(client, "save_template", { document: designOf(45) });
+    const jobOf = (count: number) => ({
+      templateId,
+      layout: SHEET,
+      records: records(count),
+      maxCredits: 0,
+    });
+    for (let count = 1; count <= 10; count++) await factsOf(client, "print_job", jobOf(count));
+    expect(await factsOf(client, "print_job", jobOf(3))).toMatchObject({ replayed: true });
+    expect(await instructionOf(client, "print_job", jobOf(11))).toContain("trial is used up");
+  });
+
+  it("the account's rate limit holds", async () => {
+    const { accountId } = await office.openAccount({});
+    const { apiKey } = await office.addKey({ accountId });
+    const answers = await Promise.all(
+      Array.from({ length: 125 }, () => post(LIST, { Authorization: `Bearer ${apiKey}` })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  it("a wrong key is 401 before anything else", async () => {
+    const answer = await post(LIST, { Authorization: "Bearer platen_live_nothing" });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
+  });
+});
+
+describe("POST /mcp without a key", () => {
+  it("lists and prints the demo's designs, with the demo's limits", async () => {
+    const client = await connectHttp(null);
+    const { templates } = await factsOf(client, "list_templates");
+    expect(templates.map(({ id }: { id: string }) => id)).toEqual([
+      "api-demo-product-label-sheet",
+      "api-demo-qr-card",
+    ]);
+    const told = await factsOf(client, "get_template", { templateId: templates[0].id });
+    expect(told).toMatchObject({ mostRecords: 3, recordSchema: { type: "object" } });
+    const { id: templateId, onlyLayout: layout, exampleRecord } = told;
+    const job = { templateId, layout, records: [exampleRecord], maxCredits: 0 };
+    expect(await factsOf(client, "print_job", job)).toMatchObject({ pages: 1, creditsCharged: 0 });
+    const four = { ...job, records: Array.from({ length: 4 }, () => exampleRecord) };
+    expect(await instructionOf(client, "print_job", four)).toContain("DEMO_LIMIT_EXCEEDED");
+    expect(await factsOf(client, "print_job", job)).toMatchObject({ pages: 1 });
+    const limited = await instructionOf(client, "print_job", job);
+    expect(limited).toContain("RATE_LIMITED");
+    expect(limited).toMatch(/Next: Wait \d+ s/);
+  });
+
+  it.each([
+    ["find_sheets", {}],
+    ["check_template", { document: designOf(45) }],
+    ["save_template", { document: designOf(45) }],
+    ["preview_job", { document: designOf(45) }],
+    ["check_job", { templateId: "custom-x", layout: SHEET, records: records(1) }],
+  ])("%s says that it needs a key", async (name, asked) => {
+    const client = await connectHttp(null);
+    expect(await instructionOf(client, name, asked)).toContain("Ask the user for an API key");
+  });
+});
+
+describe("what POST /mcp does not take", () => {
+  it.each([
+    ["a list of messages", [LIST, LIST], 422],
+    ["what is no JSON", "{", 400],
+    ["a member twice", '{"jsonrpc":"2.0","id":1,"id":2,"method":"tools/list"}', 400],
+    ["more than 64 KB without a key", { ...LIST, params: { x: "x".repeat(65_536) } }, 413],
+  ])("%s", async (_, body, status) => {
+    expect((await post(body)).status).toBe(status);
+  });
+
+  it("1.25 MB and its message is the limit with a key", async () => {
+    const { accountId } = await office.openAccount({});
+    const { apiKey } = await office.addKey({ accountId });
+    const body = { ...LIST, params: { x: "x".repeat(1_327_104) } };
+    expect((await post(body, { Authorization: `Bearer ${apiKey}` })).status).toBe(413);
+  });
+
+  it("a stream that would stay open", async () => {
+    expect((await fetch(`${origin}/mcp`)).status).toBe(405);
+    const version = "2026-07-28";
+    const of = (name: string) => `io.modelcontextprotocol/${name}`;
+    const _meta = {
+      [of("protocolVersion")]: version,
+      [of("clientInfo")]: { name: "test", version: "1.0.0" },
+      [of("clientCapabilities")]: {},
+    };
+    const params = { notifications: { toolsListChanged: true }, _meta };
+    const answer = await post(
+      { jsonrpc: "2.0", id: 1, method: "subscriptions/listen", params },
+      { "MCP-Protocol-Version": version, "Mcp-Method": "subscriptions/listen" },
+    );
+    expect(await answer.text()).toContain("Subscription limit reached");
+  });
+});

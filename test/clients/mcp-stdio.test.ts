@@ -1,0 +1,87 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { account, dataIn, makeEmail, signIn } from "../support/account.ts";
+import { office, operate, origin } from "../support/api.ts";
+import { installCli, type Machine, machineIn } from "./support/cli.ts";
+import { designOf, records, SHEET } from "./support/label.ts";
+import { call, factsOf, instructionOf } from "./support/mcp-client.ts";
+import { tellStory } from "./support/mcp-story.ts";
+
+let machine: Machine;
+const clients: Client[] = [];
+
+beforeAll(() => {
+  machine = installCli();
+});
+afterAll(() => Promise.all(clients.map((client) => client.close())));
+
+async function connect(env: Record<string, string>): Promise<Client> {
+  const { bin, folder } = machine;
+  const client = new Client({ name: "test", version: "1.0.0" });
+  await client.connect(
+    new StdioClientTransport({
+      command: bin,
+      args: ["mcp", "--folder", join(folder, "printed")],
+      env: { ...(machineIn(folder).env as Record<string, string>), ...env },
+    }),
+  );
+  clients.push(client);
+  return client;
+}
+
+async function open(credits: number) {
+  const { accountId } = await office.openAccount({ credits });
+  const { apiKey } = await office.addKey({ accountId, scopes: ["print", "templates"] });
+  return { client: await connect({ PLATEN_API_KEY: apiKey }), accountId };
+}
+
+describe("platen mcp with an API key", () => {
+  tellStory(open);
+
+  it("print_job writes the file and shows page 1; previews are pictures", async () => {
+    const { client } = await open(1);
+    const { templateId } = await factsOf(client, "save_template", { document: designOf(45) });
+    const job = { templateId, layout: SHEET, records: records(2) };
+    const printed = await call(client, "print_job", { ...job, maxCredits: 1 });
+    const { file } = printed.structuredContent as { file: string };
+    expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");
+    for (const [name, asked] of [
+      ["preview_job", job],
+      ["check_template", { document: designOf(45) }],
+      ["get_template", { templateId }],
+    ] as const) {
+      const { content } = await call(client, name, asked);
+      const picture = content.find(({ type }) => type === "image");
+      expect([name, picture]).toMatchObject([name, { mimeType: "image/png" }]);
+    }
+    expect(printed.content.some(({ type }) => type === "image")).toBe(true);
+  });
+});
+
+describe("platen mcp for a signed-in person", () => {
+  it("the same tools print with the account's own calls", async () => {
+    const email = makeEmail();
+    const token = await signIn(email);
+    const { accountId } = await dataIn<{ accountId: string }>(await account(token, "GET", "/me"));
+    await operate(`/accounts/${accountId}/credits`, { grantId: `grant-${accountId}`, credits: 3 });
+    const folder = join(machine.folder, "person");
+    mkdirSync(folder);
+    writeFileSync(join(folder, "session.json"), JSON.stringify({ baseUrl: origin, email, token }));
+    const client = await connect({ PLATEN_CONFIG_DIR: folder });
+    expect(await factsOf(client, "find_sheets", { search: "5160" })).toMatchObject({ count: 1 });
+    const { templateId } = await factsOf(client, "save_template", { document: designOf(45) });
+    const told = await factsOf(client, "get_template", { templateId });
+    expect(told).toMatchObject({ recordSchema: { required: ["title", "ean"] } });
+    const listed = await factsOf(client, "list_templates");
+    expect(listed["templates"].map(({ id }: { id: string }) => id)).toContain(templateId);
+    const job = { templateId, layout: SHEET, records: records(2) };
+    expect(await factsOf(client, "check_job", job)).toMatchObject({ credits: 1, balance: 3 });
+    const printed = await factsOf(client, "print_job", { ...job, maxCredits: 1 });
+    expect(printed).toMatchObject({ creditsCharged: 1, replayed: false });
+    const unknown = { ...job, templateId: "custom-nothing" };
+    expect(await instructionOf(client, "check_job", unknown)).toContain("TEMPLATE_NOT_FOUND");
+  });
+});

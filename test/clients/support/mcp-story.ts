@@ -1,0 +1,150 @@
+// What both transports must do, told once: from a sentence to a printed sheet, and what is refused on the way.
+import type { Client } from "@modelcontextprotocol/client";
+import { expect, it } from "vitest";
+import { balanceOf } from "../../support/api.ts";
+import { factsOf, instructionOf } from "./mcp-client.ts";
+import { designOf, records, SHEET } from "./label.ts";
+
+export const TOOL_NAMES = [
+  "list_templates",
+  "get_template",
+  "find_sheets",
+  "check_template",
+  "save_template",
+  "preview_job",
+  "check_job",
+  "print_job",
+];
+
+export interface Subject {
+  readonly client: Client;
+  readonly accountId: string;
+}
+
+/** `open`: a client of a new account with so many credits. */
+export function tellStory(open: (credits: number) => Promise<Subject>): void {
+  it("lists eight tools, each with words, a schema and whether it changes anything", async () => {
+    const { client } = await open(0);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(TOOL_NAMES);
+    for (const { description = "", inputSchema, annotations } of tools) {
+      expect(description).toMatch(/\bUse it\b|about one template|Prints records/);
+      expect(description).toMatch(/\bFree\b|costs/);
+      expect(inputSchema).toMatchObject({ type: "object", additionalProperties: false });
+      expect(annotations).toHaveProperty("readOnlyHint");
+    }
+  });
+
+  it("a label is designed, corrected by its problems and geometry, saved and printed", async () => {
+    const { client, accountId } = await open(5);
+    const { sheets } = await factsOf(client, "find_sheets", { search: "5160" });
+    expect(sheets[0]).toMatchObject({ labelsPerSheet: 30 });
+    const { width, height } = sheets[0].itemSizeMm;
+    expect([width, height]).toEqual([66.675, 25.4]);
+
+    const narrow = await factsOf(client, "check_template", { document: designOf(12) });
+    expect(narrow).toMatchObject({ printable: false });
+    expect(narrow["problems"]).toMatchObject([
+      { pointer: "#/document/elements/1", code: "BARCODE_DOES_NOT_FIT" },
+    ]);
+    const wide = await factsOf(client, "check_template", { document: designOf(45) });
+    expect(wide).toMatchObject({ printable: true, problems: [] });
+    expect(wide["elements"]).toMatchObject([
+      { lines: [{ text: "Olive oil 500 ml" }], fontSizePt: 14, cut: false },
+      { moduleMm: expect.any(Number), overlaps: [] },
+    ]);
+
+    const saved = await factsOf(client, "save_template", { document: designOf(45) });
+    expect(saved).toMatchObject({ apiReady: true, problems: [] });
+    const { templateId } = saved;
+    const listed = await factsOf(client, "list_templates", { search: "article" });
+    expect(listed["templates"]).toMatchObject([{ id: templateId, variables: ["title", "ean"] }]);
+    const told = await factsOf(client, "get_template", { templateId });
+    expect(told).toMatchObject({
+      revision: saved["revision"],
+      recordSchema: { required: ["title", "ean"] },
+      exampleRecord: { variables: { ean: "4006381333931" } },
+    });
+    expect(told["compatibleSheets"].length).toBeGreaterThan(0);
+
+    const job = { templateId, layout: SHEET, records: records(40) };
+    const seen = await factsOf(client, "preview_job", { ...job, records: records(3) });
+    expect(seen).toMatchObject({ pages: 1, problems: [] });
+    const checked = await factsOf(client, "check_job", job);
+    expect(checked).toMatchObject({ pages: 2, credits: 2, balanceAfter: 3, nextStartSlot: 11 });
+    const printed = await factsOf(client, "print_job", { ...job, maxCredits: 2 });
+    expect(printed).toMatchObject({ pages: 2, items: 40, creditsCharged: 2, replayed: false });
+
+    const again = await factsOf(client, "print_job", { ...job, maxCredits: 2 });
+    expect(again).toMatchObject({ creditsCharged: 0, replayed: true });
+    expect(await balanceOf(accountId)).toBe(3);
+    const anew = { ...job, maxCredits: 2, idempotencyKey: "second-original" };
+    expect(await factsOf(client, "print_job", anew)).toMatchObject({ replayed: false });
+    expect(await balanceOf(accountId)).toBe(1);
+    // The balance no longer suffices for the job, and what was paid is still free.
+    const free = await factsOf(client, "print_job", { ...job, maxCredits: 2 });
+    expect(free).toMatchObject({ creditsCharged: 0, replayed: true });
+  });
+
+  it("a job over maxCredits is refused before it costs, with its price", async () => {
+    const { client, accountId } = await open(5);
+    const { templateId } = await factsOf(client, "save_template", { document: designOf(45) });
+    const job = { templateId, layout: SHEET, records: records(40) };
+    const refused = await instructionOf(client, "print_job", { ...job, maxCredits: 1 });
+    expect(refused).toContain("MAX_CREDITS_EXCEEDED");
+    expect(refused).toContain("costs 2 credits");
+    expect(await balanceOf(accountId)).toBe(5);
+    const single = { ...job, layout: { type: "single" }, records: records(3), maxCredits: 2 };
+    expect(await instructionOf(client, "print_job", single)).toContain("costs 3 credits");
+    const unlimited = await instructionOf(client, "print_job", job);
+    expect(unlimited).toContain("maxCredits");
+    expect(await balanceOf(accountId)).toBe(5);
+  });
+
+  it("refusals say where and what to do next", async () => {
+    const { client } = await open(5);
+    const { templateId } = await factsOf(client, "save_template", { document: designOf(45) });
+    const job = { templateId, layout: SHEET, records: [{ variables: { titel: "x", ean: "1" } }] };
+    const refused = await instructionOf(client, "check_job", job);
+    expect(refused).toContain("#/records/0/variables/titel");
+    expect(refused).toContain("Next: Call get_template");
+    const unknown = { ...job, templateId: "custom-nothing" };
+    expect(await instructionOf(client, "check_job", unknown)).toContain(
+      "Next: Call list_templates",
+    );
+    const twice = { document: designOf(45), templateId };
+    expect(await instructionOf(client, "save_template", twice)).toContain("pass its revision");
+    const { revision } = await factsOf(client, "get_template", { templateId });
+    expect(await factsOf(client, "save_template", { ...twice, revision })).toMatchObject({
+      templateId,
+    });
+    const misspelt = { document: { ...designOf(45), elements: [{ type: "txt" }] } };
+    expect(await instructionOf(client, "check_template", misspelt)).toContain(
+      "#/document/elements/0",
+    );
+    expect(await instructionOf(client, "preview_job")).toContain("templateId");
+  });
+
+  it("the grammar, codes and text are there to read", async () => {
+    const { client } = await open(0);
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual([
+      "platen://template-schema",
+      "platen://guides/templates",
+      "platen://guides/formatting",
+      "platen://guides/codes",
+      "platen://guides/text",
+    ]);
+    for (const { uri } of resources) {
+      const { contents } = await client.readResource({ uri });
+      const text = contents[0] && "text" in contents[0] ? contents[0].text : "";
+      expect(text.length).toBeGreaterThan(2000);
+      if (uri.endsWith("schema")) {
+        const { $ref, $defs } = JSON.parse(text);
+        expect($ref).toBe("#/$defs/TemplateDocument");
+        expect(Object.keys($defs)).toContain("BarcodeElement");
+        expect(text).not.toContain("#/components/");
+      }
+    }
+  });
+}

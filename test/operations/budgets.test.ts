@@ -1,0 +1,96 @@
+// The budgets of scripts/budgets/table.ts: each is exceeded by one more than it allows, and a larger bundle is seen.
+// What workerd measures, and the faults planted there: test/worker/budget-figures.test.ts.
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { excessesIn, judge, lineOf } from "../../scripts/budgets/judge.ts";
+import { measureBundle } from "../../scripts/budgets/measure-bundle.ts";
+import { measureStartup, type Startup } from "../../scripts/budgets/measure-startup.ts";
+import {
+  BUDGETS,
+  BUNDLE_BUDGETS,
+  START_UP_SCRIPT,
+  START_UP_TIME,
+} from "../../scripts/budgets/table.ts";
+
+describe.each(BUDGETS)("$name", (budget) => {
+  const linesAt = (value: number) => excessesIn(BUDGETS, [{ name: budget.name, value }]);
+
+  it("is kept at its limit", () => expect(linesAt(budget.most)).toEqual([]));
+
+  it("is exceeded by one more, and says where to look", () => {
+    const [line, ...others] = linesAt(budget.most + 1);
+    expect(others).toEqual([]);
+    expect(line).toContain((budget.most + 1).toLocaleString("en"));
+    expect(line).toContain(`look at ${budget.file}`);
+  });
+
+  it("is not kept while nothing measures it", () => {
+    const verdict = judge([budget], [])[0]!;
+    expect([verdict.isKept, lineOf(verdict)]).toEqual([
+      false,
+      expect.stringContaining("not measured"),
+    ]);
+  });
+});
+
+it("a figure without a budget is an error", () => {
+  expect(() => judge(BUDGETS, [{ name: "planted", value: 0 }])).toThrow("planted");
+});
+
+describe("start-up", () => {
+  const folder = mkdtempSync(join(tmpdir(), "platen-startup-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const excessesOf = ({ scriptKib, timesBaseline }: Startup) =>
+    excessesIn(BUDGETS, [
+      { name: START_UP_SCRIPT, value: scriptKib },
+      { name: START_UP_TIME, value: timesBaseline },
+    ]);
+
+  it("is within its budgets", async () => {
+    expect(excessesOf(await measureStartup())).toEqual([]);
+  }, 300_000);
+
+  it("exceeds both when the print core and the reference are loaded at once", async () => {
+    const entry = join(folder, "planted.ts");
+    const worker = resolve("src/worker.ts");
+    const planted = ["http/routes/generate-pdf.ts", "http/routes/reference.ts"].map(
+      (path, index) =>
+        `import * as planted${index} from "${resolve("src", path)}"; console.log(planted${index});\n`,
+    );
+    const text = `export * from "${worker}";\nexport { default } from "${worker}";\n`;
+    writeFileSync(entry, planted.join("") + text);
+    expect(excessesOf(await measureStartup(entry))).toHaveLength(2);
+  }, 300_000);
+});
+
+describe("the bundle", () => {
+  const folder = mkdtempSync(join(tmpdir(), "platen-budgets-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const excessesOf = (value: number) =>
+    excessesIn(
+      BUDGETS,
+      BUNDLE_BUDGETS.map(({ name }) => ({ name, value })),
+    );
+
+  it("is within its budgets", async () => {
+    expect(excessesOf(await measureBundle())).toEqual([]);
+  });
+
+  it.each([
+    ["60 KB more exceed ours", 60_000, 1],
+    ["2 MB more exceed that of the free plan too", 2_000_000, 2],
+  ])("%s", async (_what, bytes, count) => {
+    const entry = join(folder, `planted-${bytes}.ts`);
+    const text = randomBytes((bytes * 3) / 4).toString("base64url");
+    writeFileSync(
+      entry,
+      `export * from "${resolve("src/worker.ts")}";\n` +
+        `export { default } from "${resolve("src/worker.ts")}";\n` +
+        `(globalThis as Record<string, unknown>)["planted"] = "${text}";\n`,
+    );
+    expect(excessesOf(await measureBundle(entry))).toHaveLength(count);
+  });
+});

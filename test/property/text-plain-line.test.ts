@@ -1,0 +1,92 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { Refusal } from "../../src/refusal.ts";
+import { type Job, renderJob } from "../support/print.ts";
+import { WORDS } from "../support/text-corpus.ts";
+
+const word = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(...WORDS) },
+  fc.stringMatching(/^[ -~]{1,12}$/),
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      "AVATAR",
+      "To",
+      "fi",
+      "10\u00a0kg",
+      "co\u00adop",
+      "a\u2044b",
+      "1\u20002",
+      "—",
+      "ν\u1f71ι",
+    ),
+  },
+  fc.constantFrom("жe\u0301", "שלום", "日本", "かな", "한국", "・", "😀", "\u212b", "\u0007", "\t"),
+);
+const joint = fc.constantFrom("", "", " ", " ", " ", "  ", "-", "\n", "\u00a0", "\u3000");
+const text = fc
+  .array(fc.tuple(word, joint), { minLength: 1, maxLength: 6 })
+  .map((parts) => parts.flat().join(""));
+
+const element = fc.record(
+  {
+    fontFamily: fc.constantFrom("Inter", "Source Serif 4", "Roboto Condensed", "JetBrains Mono"),
+    fontWeight: fc.constantFrom(400, 700),
+    fontSizePt: fc.constantFrom(6, 8.1, 9, 12, 20),
+    minFontSizePt: fc.constantFrom(4, 6),
+    lineHeight: fc.constantFrom(0.8, 1.2),
+    letterSpacingPt: fc.constantFrom(0, 0, 0.7, -0.4),
+    figures: fc.constantFrom("default", "proportional", "tabular"),
+    decoration: fc.constantFrom("none", "none", "none", "underline"),
+    align: fc.constantFrom("start", "end", "left", "center", "right"),
+    verticalAlign: fc.constantFrom("top", "middle", "bottom"),
+    wrap: fc.boolean(),
+    maxLines: fc.constantFrom(1, 3),
+    overflow: fc.constantFrom("ellipsis", "clip", "visible", "error"),
+    direction: fc.constantFrom("auto", "auto", "ltr", "rtl"),
+    lang: fc.constantFrom("de", "nl", "tr", "ro", "ca", "sr", "ja"),
+    widthMm: fc.constantFrom(8, 20, 45, 70),
+    heightMm: fc.constantFrom(2, 4, 12),
+  },
+  { requiredKeys: ["widthMm", "heightMm"] },
+);
+
+/** Where everything is measured, each text is drawn the long way. */
+function resultOf(document: object, job: Job, measured: boolean): unknown {
+  try {
+    const { pdf, warnings, spent } = renderJob(document, job, { readable: true, measured });
+    return { pdf: Buffer.from(pdf).toString("latin1"), warnings, spent };
+  } catch (error) {
+    if (error instanceof Refusal) return error.faults;
+    throw error;
+  }
+}
+
+test("a text that fits on one line is drawn as every other, byte for byte", () => {
+  const jobs = fc.record({
+    elements: fc.array(element, { minLength: 1, maxLength: 3 }),
+    values: fc.array(text, { minLength: 2, maxLength: 6 }),
+  });
+  fc.assert(
+    fc.property(jobs, ({ elements, values }) => {
+      const document = {
+        schemaVersion: 1,
+        name: "Test",
+        widthMm: 80,
+        heightMm: 50,
+        variables: [{ name: "value" }],
+        elements: elements.map((members, i) => ({
+          type: "text",
+          text: "{{value}}",
+          xMm: 5,
+          yMm: 3 + 15 * i,
+          ...members,
+        })),
+      };
+      const records = values.map((value) => ({ variables: { value } }));
+      const job = { layout: { type: "single" }, records };
+      expect(resultOf(document, job, false)).toEqual(resultOf(document, job, true));
+    }),
+    { numRuns: 600 },
+  );
+});

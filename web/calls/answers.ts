@@ -1,0 +1,92 @@
+// What /account/v1 answers, as its reference describes it (src/reference/document/account-answers.ts).
+
+/** A page of a list; `nextCursor` is null on the last. */
+export interface Paged<T> {
+  readonly data: readonly T[];
+  readonly meta: { readonly count: number; readonly nextCursor: string | null };
+}
+
+export interface Answer<T> {
+  readonly data: T;
+}
+
+export interface Account {
+  readonly email: string;
+  readonly plan: "none" | "trial" | "business";
+  readonly credits: number;
+  readonly trial: {
+    readonly expiresAt: string;
+    readonly requestsUsed: number;
+    readonly requestsLimit: number;
+  } | null;
+  readonly activeKeys: number;
+  readonly keyLimit: number;
+  readonly billingUrl: string | null;
+}
+
+export type Scope = "print" | "templates";
+
+export interface ApiKey {
+  readonly id: string;
+  readonly kind: "business" | "trial";
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly prefix: string;
+  readonly last4: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string | null;
+  readonly expiresAt: string | null;
+}
+
+/** With its secret, which is in the answer that makes it and in no other. */
+export interface MadeKey extends ApiKey {
+  readonly apiKey: string;
+}
+
+export interface SavedTemplate {
+  readonly id: string;
+  readonly name: string;
+  readonly revision: string;
+  readonly apiReady: boolean;
+  readonly problems: readonly {
+    readonly pointer: string;
+    readonly code: string;
+    readonly detail: string;
+  }[];
+  readonly updatedAt: string;
+  /** In lists with `include=document` and of one template. */
+  readonly document?: TemplateDocument;
+}
+
+/** What pages read of a document; the rest is passed on as it is. */
+export interface TemplateDocument {
+  readonly name: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly variables?: readonly { readonly name: string; readonly example?: unknown }[];
+  readonly elements: readonly { readonly type: string; readonly source?: unknown }[];
+}
+
+export interface UsageEntry {
+  readonly id: string;
+  readonly at: string;
+  readonly kind: "generate" | "grant" | "trial";
+  readonly credits: number;
+  readonly balanceAfter: number;
+  readonly requestId: string | null;
+  readonly templateId: string | null;
+  readonly pages: number | null;
+  readonly items: number | null;
+  readonly integrationSource: string | null;
+  readonly keyId: string | null;
+  readonly keyName: string | null;
+}
+
+export interface DailyUsage {
+  readonly day: string;
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly requests: number;
+  readonly pages: number;
+  readonly credits: number;
+}

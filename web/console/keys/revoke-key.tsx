@@ -1,0 +1,55 @@
+// The question before a key is revoked.
+import { useAction } from "../../calls/action.ts";
+import type { ApiKey } from "../../calls/answers.ts";
+import { RefusalNotice } from "../../calls/refusal-notice.tsx";
+import { callSignedIn } from "../../calls/session.ts";
+import { Dialog } from "../../look/dialog.tsx";
+
+interface RevokeKeyProps {
+  /** null: nothing is asked. */
+  readonly apiKey: ApiKey | null;
+  readonly onClose: () => void;
+  readonly onRevoked: (key: ApiKey) => void;
+}
+
+export function RevokeKey({ apiKey, onClose, onRevoked }: RevokeKeyProps) {
+  const { busy, refused, left, run, forget } = useAction();
+  const close = () => {
+    forget();
+    onClose();
+  };
+  async function revoke(): Promise<void> {
+    if (!apiKey) return;
+    const done = await run(() => callSignedIn("DELETE", `/account/v1/keys/${apiKey.id}`));
+    if (done) onRevoked(apiKey);
+  }
+  return (
+    <Dialog
+      title="Revoke key"
+      open={apiKey !== null}
+      onClose={close}
+      actions={
+        <>
+          <button class="button" type="button" onClick={close}>
+            Keep it
+          </button>
+          <button
+            class="button button-danger"
+            type="button"
+            aria-busy={busy}
+            disabled={left > 0}
+            onClick={() => void revoke()}
+          >
+            Revoke
+          </button>
+        </>
+      }
+    >
+      <p>
+        Programs that use “{apiKey?.name}” are refused from their next request on. This cannot be
+        undone.
+      </p>
+      <RefusalNotice refused={refused} left={left} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,150 @@
+// The pages as they will print, one beside the other: only those in view are drawn, one after the other.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { showNumber } from "../parts/show.ts";
+import type { PrintDesk } from "./desk.ts";
+import { loadImages } from "./images.ts";
+
+const SHOWN_PX = 200;
+const GAP_PX = 16;
+const CAPTION_PX = 28;
+const MOST_PX = 320;
+const MARGIN_PAGES = 1;
+
+interface Drawn {
+  readonly key: string;
+  readonly pixels: ImageBitmap;
+}
+
+export function PageStrip({ desk }: { readonly desk: PrintDesk }) {
+  const split = desk.split.value;
+  const { value: checks } = desk.checks;
+  const box = useRef<HTMLDivElement>(null);
+  const [scrollLeft, setScrollLeft] = useState(0);
+  const [width, setWidth] = useState(800);
+  const pages = split?.kind === "split" ? split.pages : 0;
+  const step = SHOWN_PX + GAP_PX;
+  const first = Math.max(0, Math.floor(scrollLeft / step) - MARGIN_PAGES);
+  const end = Math.min(pages, Math.ceil((scrollLeft + width) / step) + MARGIN_PAGES);
+  const drawn = usePages(desk, first, end, `${checks}`);
+  useEffect(() => {
+    const measure = () => setWidth(box.current?.clientWidth ?? 800);
+    measure();
+    addEventListener("resize", measure);
+    return () => removeEventListener("resize", measure);
+  }, [pages > 0]);
+  if (pages === 0) return null;
+  const { widthMm, heightMm } = desk.sheet.value!.paper;
+  const ratio = widthMm / heightMm;
+  return (
+    <div
+      class="print-pages"
+      id="pages"
+      ref={box}
+      role="region"
+      aria-label="Pages as they will print"
+      tabIndex={0}
+      onScroll={({ currentTarget }) => setScrollLeft(currentTarget.scrollLeft)}
+    >
+      <div
+        class="print-pages-track"
+        style={{
+          width: `${pages * step - GAP_PX}px`,
+          height: `${Math.min(MOST_PX, SHOWN_PX / ratio) + CAPTION_PX}px`,
+        }}
+      >
+        {Array.from({ length: end - first }, (_, offset) => first + offset).map((page) => (
+          <figure key={page} style={{ left: `${page * step}px`, width: `${SHOWN_PX}px` }}>
+            <PageCanvas
+              drawn={drawn.get(page)}
+              ratio={ratio}
+              label={`Page ${showNumber(page + 1)} of ${showNumber(pages)}`}
+            />
+            <figcaption>
+              {showNumber(page + 1)} of {showNumber(pages)}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function PageCanvas({
+  drawn,
+  ratio,
+  label,
+}: {
+  readonly drawn: Drawn | undefined;
+  readonly ratio: number;
+  readonly label: string;
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!drawn || !element) return;
+    element.width = drawn.pixels.width;
+    element.height = drawn.pixels.height;
+    element.getContext("2d")!.drawImage(drawn.pixels, 0, 0);
+  }, [drawn]);
+  return (
+    <canvas
+      class="sheet"
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      style={{ aspectRatio: String(ratio) }}
+    />
+  );
+}
+
+function usePages(
+  desk: PrintDesk,
+  first: number,
+  end: number,
+  checks: string,
+): ReadonlyMap<number, Drawn> {
+  const [drawn, setDrawn] = useState<ReadonlyMap<number, Drawn>>(new Map());
+  const template = desk.template.value;
+  const records = desk.records.value;
+  const sheet = desk.sheet.value;
+  const layout = desk.layout.value;
+  useEffect(() => {
+    if (!template || !records || !sheet) return;
+    const turn = { isOver: false };
+    const draw = async () => {
+      const bodies = desk.bodies();
+      const { document } = template;
+      desk.pages.setImages(await loadImages(document, records.records.slice(0, 500)));
+      for (let page = first; page < end && !turn.isOver; page++) {
+        const part = bodies.find((known) => page >= known.page && page < known.page + known.pages);
+        if (!part) return;
+        const { records: sent, layout: ofPart } = part.body as {
+          records: unknown[];
+          layout: unknown;
+        };
+        const answer = await desk.pages.draw({
+          document,
+          records: sent,
+          layout: ofPart,
+          page: page - part.page,
+          scale: (SHOWN_PX * Math.min(2, devicePixelRatio || 1)) / sheet.paper.widthMm,
+          now: Date.now(),
+        });
+        if (turn.isOver) return;
+        if (answer?.kind !== "proof" || !answer.pixels) continue;
+        const { pixels } = answer;
+        setDrawn((before) => {
+          const kept = [...before].filter(([at]) => at >= first - 4 && at < end + 4);
+          return new Map(kept).set(page, { key: checks, pixels });
+        });
+      }
+    };
+    // Typing draws once it pauses.
+    const timer = setTimeout(() => void draw(), 60);
+    return () => {
+      turn.isOver = true;
+      clearTimeout(timer);
+    };
+  }, [template, records, layout, first, end, checks]);
+  return drawn;
+}

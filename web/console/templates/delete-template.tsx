@@ -1,0 +1,55 @@
+// The question before a template is deleted.
+import { useAction } from "../../calls/action.ts";
+import type { SavedTemplate } from "../../calls/answers.ts";
+import { RefusalNotice } from "../../calls/refusal-notice.tsx";
+import { callSignedIn } from "../../calls/session.ts";
+import { Dialog } from "../../look/dialog.tsx";
+
+interface DeleteTemplateProps {
+  /** null: nothing is asked. */
+  readonly template: SavedTemplate | null;
+  readonly onClose: () => void;
+  readonly onDeleted: (template: SavedTemplate) => void;
+}
+
+export function DeleteTemplate({ template, onClose, onDeleted }: DeleteTemplateProps) {
+  const { busy, refused, left, run, forget } = useAction();
+  const close = () => {
+    forget();
+    onClose();
+  };
+  async function remove(): Promise<void> {
+    if (!template) return;
+    const done = await run(() => callSignedIn("DELETE", `/account/v1/templates/${template.id}`));
+    if (done) onDeleted(template);
+  }
+  return (
+    <Dialog
+      title="Delete template"
+      open={template !== null}
+      onClose={close}
+      actions={
+        <>
+          <button class="button" type="button" onClick={close}>
+            Keep it
+          </button>
+          <button
+            class="button button-danger"
+            type="button"
+            aria-busy={busy}
+            disabled={left > 0}
+            onClick={() => void remove()}
+          >
+            Delete
+          </button>
+        </>
+      }
+    >
+      <p>
+        “{template?.name}” and its former versions are deleted. Programs that print{" "}
+        <code>{template?.id}</code> are refused from then on. This cannot be undone.
+      </p>
+      <RefusalNotice refused={refused} left={left} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,231 @@
+// Above the picture: what is selected, what it can be taken by, what it snaps to, and what is wrong with it. All of it
+// is placed by the one transform of the view.
+import { movable } from "../../document/commands.ts";
+import { boxOf } from "../../document/kinds.ts";
+import { marksAt } from "../../document/state.ts";
+import { boundsOfAll, type Box, endsOfLine } from "../../hands/box.ts";
+import type { Distance, Guide } from "../../hands/snap.ts";
+import { showLength, showSize } from "../units.ts";
+import { toPixels, type View, type Workbench } from "../workbench.ts";
+import type { Grip } from "./gestures.ts";
+
+interface Props {
+  readonly bench: Workbench;
+}
+
+export function Overlay({ bench }: Props) {
+  return (
+    <div class="overlay" aria-hidden="true">
+      <Marks bench={bench} />
+      <Hovered bench={bench} />
+      <Selected bench={bench} />
+      <Guides bench={bench} />
+      <Lasso bench={bench} />
+    </div>
+  );
+}
+
+type Style = Readonly<Record<string, string>>;
+
+function placed(view: View, box: Box): Style {
+  const { x, y } = toPixels(view, { x: box.xMm, y: box.yMm });
+  return {
+    left: `${x}px`,
+    top: `${y}px`,
+    width: `${box.widthMm * view.scale}px`,
+    height: `${box.heightMm * view.scale}px`,
+    ...(box.rotationDeg !== 0 && { transform: `rotate(${box.rotationDeg}deg)` }),
+  };
+}
+
+/** Elements at fault are not drawn: their box says so, and what is to be looked at again has a sign. */
+function Marks({ bench }: Props) {
+  const { editor } = bench.session;
+  const state = editor.shown.value;
+  const selection = editor.selection.value;
+  const view = bench.view.value;
+  const faults = bench.faultsOf.value;
+  const warnings = bench.warningsOf.value;
+  return (
+    <>
+      {state.document.elements.map((element, index) => {
+        const kind = faults.has(index) ? "fault" : warnings.has(index) ? "warning" : null;
+        if (kind === null || marksAt(state, index).hidden) return null;
+        const [detail = ""] = faults.get(index) ?? warnings.get(index) ?? [];
+        const isEmpty = element["source"] === "";
+        return (
+          <div
+            class={`mark mark-${kind}`}
+            key={state.keys[index]}
+            style={placed(view, boxOf(element))}
+            title={detail}
+          >
+            {!selection.includes(index) && <span class="mark-sign">!</span>}
+            {isEmpty && <span class="mark-note">No file chosen</span>}
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+function Hovered({ bench }: Props) {
+  const index = bench.hovered.value;
+  const element = index === null ? undefined : bench.session.editor.document.value.elements[index];
+  if (!element || bench.gesture.value !== null) return null;
+  return <div class="outline outline-hovered" style={placed(bench.view.value, boxOf(element))} />;
+}
+
+function Selected({ bench }: Props) {
+  const { editor } = bench.session;
+  const { elements } = editor.shown.value.document;
+  const view = bench.view.value;
+  const chosen = editor.selection.value.map((index) => elements[index]!);
+  const boxes = chosen.map(boxOf);
+  const [first] = chosen;
+  if (!first || bench.editing.value !== null) return null;
+  const canMove = movable(editor.state.value).length > 0;
+  const isLine = chosen.length === 1 && first["shape"] === "line";
+  const bounds = boundsOfAll(boxes)!;
+  const frame: Box =
+    boxes.length === 1
+      ? boxes[0]!
+      : {
+          xMm: bounds.left,
+          yMm: bounds.top,
+          widthMm: bounds.right - bounds.left,
+          heightMm: bounds.bottom - bounds.top,
+          rotationDeg: 0,
+        };
+  return (
+    <>
+      {boxes.length > 1 &&
+        boxes.map((box, index) => <div class="outline" key={index} style={placed(view, box)} />)}
+      {isLine && canMove ? (
+        <LineHandles box={frame} view={view} />
+      ) : (
+        <div class="frame" data-locked={canMove ? undefined : ""} style={placed(view, frame)}>
+          {canMove && <Handles box={frame} view={view} />}
+        </div>
+      )}
+      <Measure bench={bench} frame={frame} />
+    </>
+  );
+}
+
+const CORNERS = ["nw", "ne", "se", "sw"] as const;
+const SIDES = ["n", "e", "s", "w"] as const;
+/** A side shorter than this has room for its corners only. */
+const ROOM_PX = 34;
+
+function Handles({ box, view }: { readonly box: Box; readonly view: View }) {
+  const [width, height] = [box.widthMm * view.scale, box.heightMm * view.scale];
+  const hasRoom = (side: "n" | "e" | "s" | "w") =>
+    side === "n" || side === "s" ? width >= ROOM_PX : height >= ROOM_PX;
+  const grips: readonly Grip[] = [...SIDES.filter(hasRoom), ...CORNERS, "rotate"];
+  const isSmall = Math.min(width, height) < ROOM_PX;
+  return (
+    <>
+      {grips.map((grip) => (
+        <span
+          class="grip"
+          key={grip}
+          data-grip={grip}
+          data-small={isSmall ? "" : undefined}
+          data-turned={Math.round(box.rotationDeg / 45) % 4}
+        />
+      ))}
+    </>
+  );
+}
+
+function LineHandles({ box, view }: { readonly box: Box; readonly view: View }) {
+  const [start, end] = endsOfLine(box).map((point) => toPixels(view, point));
+  return (
+    <>
+      {([start, end] as const).map((point, index) => (
+        <span
+          class="grip grip-end"
+          key={index}
+          data-grip={index === 0 ? "start" : "end"}
+          style={{ left: `${point!.x}px`, top: `${point!.y}px` }}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What is changing, in numbers, below the selection. */
+function Measure({ bench, frame }: { readonly bench: Workbench; readonly frame: Box }) {
+  const unit = bench.unit.value;
+  const texts = {
+    move: `${showLength(frame.xMm, unit)}, ${showLength(frame.yMm, unit)}`,
+    resize: showSize(frame.widthMm, frame.heightMm, unit),
+    draw: showSize(frame.widthMm, frame.heightMm, unit),
+    rotate: `${frame.rotationDeg}°`,
+  };
+  const gesture = bench.gesture.value;
+  if (gesture === null || gesture === "pan") return null;
+  const bounds = boundsOfAll([frame])!;
+  const middle = { x: (bounds.left + bounds.right) / 2, y: bounds.bottom };
+  const { x, y } = toPixels(bench.view.value, middle);
+  return (
+    <span class="measure" style={{ left: `${x}px`, top: `${y}px` }}>
+      {texts[gesture]}
+    </span>
+  );
+}
+
+function Guides({ bench }: Props) {
+  const view = bench.view.value;
+  return (
+    <>
+      {bench.guides.value.map((guide) => (
+        <div
+          class="guide"
+          key={`${guide.axis}${guide.at}`}
+          data-axis={guide.axis}
+          style={guideStyle(view, guide)}
+        />
+      ))}
+      {bench.distances.value.map((distance, index) => (
+        <div
+          class="distance"
+          key={index}
+          data-axis={distance.axis}
+          style={distanceStyle(view, distance)}
+        >
+          <span>{showLength(distance.to - distance.from, bench.unit.value)}</span>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function guideStyle(view: View, { axis, at, from, to }: Guide): Style {
+  const start = toPixels(view, axis === "x" ? { x: at, y: from } : { x: from, y: at });
+  const length = `${(to - from) * view.scale}px`;
+  const place = { left: `${start.x}px`, top: `${start.y}px` };
+  return axis === "x" ? { ...place, height: length } : { ...place, width: length };
+}
+
+function distanceStyle(view: View, { axis, at, from, to }: Distance): Style {
+  const start = toPixels(view, axis === "x" ? { x: from, y: at } : { x: at, y: from });
+  const length = `${(to - from) * view.scale}px`;
+  const place = { left: `${start.x}px`, top: `${start.y}px` };
+  return axis === "x" ? { ...place, width: length } : { ...place, height: length };
+}
+
+function Lasso({ bench }: Props) {
+  const bounds = bench.lasso.value;
+  if (!bounds) return null;
+  const { left, top, right, bottom } = bounds;
+  const box = {
+    xMm: left,
+    yMm: top,
+    widthMm: right - left,
+    heightMm: bottom - top,
+    rotationDeg: 0,
+  };
+  return <div class="lasso" style={placed(bench.view.value, box)} />;
+}

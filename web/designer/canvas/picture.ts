@@ -1,0 +1,189 @@
+// The label as it prints, on the canvas: drawn by the printing worker with every change, at the pixels of the screen,
+// as far as it is visible. Until a new picture is there the last one is shown, moved and scaled as the view is.
+import { computed, effect } from "@preact/signals";
+import type { Fault } from "../../../src/refusal.ts";
+import { marksAt, type State } from "../../document/state.ts";
+import { NO_PROOF, type ProofState } from "../../document/session.ts";
+import type { TemplateDocument } from "../../document/template.ts";
+import { withPatches } from "../../document/template.ts";
+import { showToast } from "../../look/toast.tsx";
+import { ProofClient } from "../../proof/client.ts";
+import type { Failure, Proof, ProofJob } from "../../proof/messages.ts";
+import type { Size, View, Workbench } from "../workbench.ts";
+
+interface Drawn {
+  /** Device pixels per mm. */
+  readonly scale: number;
+  /** Of the picture's corner from the label's, in device pixels. */
+  readonly left: number;
+  readonly top: number;
+}
+
+const FOLLOW_MS = 200;
+
+/** Draws until it is ended by what it gives. */
+export function attachPicture(canvas: HTMLCanvasElement, bench: Workbench): () => void {
+  const { session, view, size, images, notShown, gesture } = bench;
+  const client = new ProofClient();
+  const context = canvas.getContext("bitmaprenderer")!;
+  const document = computed(() => withoutHidden(session.editor.shown.value));
+  let drawn: Drawn | null = null;
+  let isAsked = false;
+  let newest = 0;
+  let shown = 0;
+  let crashedWith: TemplateDocument | null = null;
+  const publisher = createPublisher(bench, () => shown !== newest);
+
+  const place = () => {
+    // Read first: this is an effect, and follows what it reads.
+    const { left, top, scale } = view.value;
+    if (!drawn) return;
+    const factor = scale / drawn.scale;
+    canvas.style.transform = `translate(${left + drawn.left * factor}px, ${top + drawn.top * factor}px) scale(${factor})`;
+  };
+  const fail = (reason: Failure["reason"], job: ProofJob) => {
+    session.proof.value = { ...session.proof.value, failure: reason };
+    // Once for each document: one that breaks printing each time waits for its next change.
+    if (reason !== "crashed" || crashedWith === job.document) return;
+    crashedWith = job.document as TemplateDocument;
+    showToast("Printing stopped, and was started again. Nothing is lost.");
+    ask();
+  };
+  const show = (pixels: ImageBitmap, scale: number, job: ProofJob) => {
+    const { width, height } = pixels;
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    const { left = 0, top = 0 } = job.view ?? {};
+    const less = scale / job.scale;
+    const isPlaced =
+      drawn?.scale === scale && drawn.left === left * less && drawn.top === top * less;
+    drawn = { scale, left: left * less, top: top * less };
+    context.transferFromImageBitmap(pixels);
+    canvas.dataset["drawn"] = String(shown);
+    if (!isPlaced) place();
+  };
+  const take = ({ pixels, scale, faults, warnings, geometry }: Proof, job: ProofJob) => {
+    if (pixels) show(pixels, scale, job);
+    canvas.toggleAttribute("data-behind", shown !== newest);
+    const { elements } = job.document as TemplateDocument;
+    publisher.take({
+      ...NO_PROOF,
+      faults: explained(faults, elements, notShown.peek()),
+      warnings,
+      geometry: geometry ?? [],
+    });
+  };
+  const draw = async () => {
+    isAsked = false;
+    const job = jobFor(document.peek(), session.record.peek(), view.peek(), size.peek());
+    if (!job) {
+      canvas.removeAttribute("data-behind");
+      return;
+    }
+    const id = ++newest;
+    const answer = await client.draw(job);
+    if (answer === null) return;
+    shown = id;
+    if (answer.kind === "failure") fail(answer.reason, job);
+    else take(answer, job);
+  };
+  const ask = () => {
+    // In a gesture at once, before lists and fields are drawn: the worker prints meanwhile.
+    if (gesture.peek() !== null) return void draw();
+    if (!isAsked) queueMicrotask(() => void draw());
+    isAsked = true;
+  };
+  const ends = [
+    effect(place),
+    effect(() => client.setImages(images.value)),
+    effect(() => {
+      void [document.value, session.record.value, view.value, size.value];
+      void [images.value, notShown.value];
+      canvas.toggleAttribute("data-behind", true);
+      const { proof } = session;
+      const isFollowed = gesture.peek() === null && !proof.peek().pending;
+      if (isFollowed) proof.value = { ...proof.peek(), pending: true };
+      ask();
+    }),
+    publisher.end,
+  ];
+  return () => {
+    for (const end of ends) end();
+    client.close();
+  };
+}
+
+/** What the newest picture says, for the panels: at once, but during a gesture every FOLLOW_MS and at its end. */
+function createPublisher({ session, gesture }: Workbench, isBehind: () => boolean) {
+  let found: ProofState | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const publish = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (found) session.proof.value = { ...found, pending: isBehind() };
+  };
+  const end = effect(() => {
+    if (gesture.value === null) publish();
+  });
+  return {
+    take: (said: ProofState) => {
+      found = said;
+      if (gesture.peek() === null) publish();
+      else timer ??= setTimeout(publish, FOLLOW_MS);
+    },
+    end: () => {
+      end();
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** An image that is missing only here says so, instead of what printing would say. */
+function explained(
+  faults: readonly Fault[],
+  elements: TemplateDocument["elements"],
+  notShown: ReadonlyMap<string, string>,
+): readonly Fault[] {
+  return faults.map((fault) => {
+    if (fault.code !== "IMAGE_REJECTED" || fault.element === undefined) return fault;
+    const detail = notShown.get(String(elements[fault.element]?.["source"]));
+    return detail === undefined ? fault : { ...fault, detail };
+  });
+}
+
+/** null: nothing of the label is visible. */
+function jobFor(
+  document: TemplateDocument,
+  record: unknown,
+  { scale, left, top }: View,
+  size: Size,
+): ProofJob | null {
+  if (size.width === 0 || size.height === 0) return null;
+  const { widthMm, heightMm } = document;
+  const ratio = devicePixelRatio;
+  const dots = scale * ratio;
+  const from = (edge: number) => Math.max(0, Math.floor(-edge * ratio));
+  const to = (edge: number, most: number, mm: number) =>
+    Math.min(Math.ceil(mm * dots), Math.ceil((most - edge) * ratio));
+  const part = { left: from(left), top: from(top) };
+  const width = to(left, size.width, widthMm) - part.left;
+  const height = to(top, size.height, heightMm) - part.top;
+  if (width <= 0 || height <= 0) return null;
+  return {
+    document,
+    records: record === null ? [] : [record],
+    layout: { type: "single" },
+    scale: dots,
+    view: { ...part, width, height },
+    now: Date.now(),
+    measured: true,
+  };
+}
+
+/** What the editor hides is not drawn; elements keep their places in the list. */
+function withoutHidden(state: State): TemplateDocument {
+  const hidden = state.document.elements.flatMap((_, index) =>
+    marksAt(state, index).hidden ? [index] : [],
+  );
+  return withPatches(state.document, new Map(hidden.map((index) => [index, { showIf: "false" }])));
+}

@@ -1,0 +1,288 @@
+// Gestures with what is there: select, move, duplicate, resize, turn.
+import { duplicate, isReachable, movable, place } from "../../document/commands.ts";
+import { newGroup } from "../../document/editor.ts";
+import { boxOf, hittableOf, keepsRatio } from "../../document/kinds.ts";
+import { withDocument, withGroups } from "../../document/state.ts";
+import {
+  boundsOf,
+  boundsOfAll,
+  type Box,
+  endsOfLine,
+  lineBetween,
+  moved,
+  type Point,
+  turn,
+} from "../../hands/box.ts";
+import { hitAll } from "../../hands/hit.ts";
+import { type Handle, HANDLES, resize, resizeAll, type ResizeOptions } from "../../hands/resize.ts";
+import { rotate, turnedBy } from "../../hands/rotate.ts";
+import { distancesAround, snapEdges, snapMove, type Surroundings } from "../../hands/snap.ts";
+import type { Workbench } from "../workbench.ts";
+import { type Gesture, type Grip, type Press, surroundingsOf } from "./gestures.ts";
+
+const SLACK_PX = 4;
+const TOUCH_SLACK_PX = 12;
+
+/** Indices under a point, the topmost first; neither locked nor hidden ones. */
+export function elementsAt(bench: Workbench, mm: Point, isTouch = false): readonly number[] {
+  const state = bench.session.editor.state.value;
+  const slack = (isTouch ? TOUCH_SLACK_PX : SLACK_PX) / bench.view.value.scale;
+  return hitAll(state.document.elements.map(hittableOf), mm, slack).filter((index) =>
+    isReachable(state, index),
+  );
+}
+
+/** null: there is nothing. */
+export function beginPress(
+  bench: Workbench,
+  press: Press,
+  grip: Grip | null,
+  edit: (index: number) => void,
+): Gesture | null {
+  const { editor } = bench.session;
+  if (grip && movable(editor.state.value).length > 0) return beginGrip(bench, grip);
+  const hits = elementsAt(bench, press.mm, press.isTouch);
+  if (hits.length === 0) return null;
+  const before = editor.selection.value;
+  const wasSelected = hits.find((index) => before.includes(index));
+  const top = hits[0]!;
+  const groupOf = (index: number) =>
+    press.mod ? [index] : withGroups(editor.state.value, [index]);
+  // Beneath is decided when the pointer goes up: with Alt, dragging duplicates.
+  if (wasSelected === undefined && !(press.alt && before.length > 0)) {
+    const more = groupOf(top);
+    editor.select(press.shift ? [...before, ...more] : more);
+  }
+  const drag = beginMove(bench, press);
+  return {
+    ...drag,
+    click: () => {
+      if (press.alt) return editor.select(groupOf(beneath(hits, before)));
+      if (wasSelected === undefined) return;
+      if (press.shift) {
+        const less = new Set(groupOf(wasSelected));
+        return editor.select(before.filter((index) => !less.has(index)));
+      }
+      if (press.isTouch && before.length === 1) return edit(wasSelected);
+      editor.select(groupOf(press.mod ? wasSelected : top));
+    },
+  };
+}
+
+/** The next below the one that is selected; from the lowest, back to the top. */
+function beneath(hits: readonly number[], selected: readonly number[]): number {
+  const at = hits.findIndex((index) => selected.includes(index));
+  return hits[(at + 1) % hits.length]!;
+}
+
+function beginMove(bench: Workbench, from: Press): Omit<Gesture, "click"> {
+  const { editor } = bench.session;
+  const group = newGroup("move");
+  const label = from.alt ? "Duplicate" : "Move";
+  let start: ReadonlyMap<number, Box> | null = null;
+  return {
+    move: (now) => {
+      bench.gesture.value = "move";
+      if (!start) {
+        if (from.alt) editor.apply(label, (state) => duplicate(state, { x: 0, y: 0 }), { group });
+        start = boxesOf(bench);
+      }
+      const bounds = boundsOfAll([...start.values()]);
+      if (!bounds) return;
+      const delta = { x: now.mm.x - from.mm.x, y: now.mm.y - from.mm.y };
+      const isAcross = Math.abs(delta.x) > Math.abs(delta.y);
+      const held = now.shift ? { x: isAcross ? delta.x : 0, y: isAcross ? 0 : delta.y } : delta;
+      const moving = {
+        left: bounds.left + held.x,
+        top: bounds.top + held.y,
+        right: bounds.right + held.x,
+        bottom: bounds.bottom + held.y,
+      };
+      const around = surroundingsOf(bench, [...start.keys()], now.mod);
+      const snapped = snapMove(moving, around);
+      const by = {
+        x: now.shift && !isAcross ? 0 : held.x + snapped.by.x,
+        y: now.shift && isAcross ? 0 : held.y + snapped.by.y,
+      };
+      const boxes = new Map([...start].map(([index, box]) => [index, moved(box, by)]));
+      setBoxes(bench, label, boxes, group);
+      const isShown = now.alt && !from.alt;
+      bench.guides.value = snapped.guides;
+      bench.distances.value = isShown
+        ? distancesAround(boundsOfAll([...boxes.values()])!, around)
+        : snapped.distances;
+    },
+    end: () => {},
+    cancel: () => editor.cancel(group),
+  };
+}
+
+function boxesOf({ session }: Workbench): ReadonlyMap<number, Box> {
+  const state = session.editor.state.value;
+  return new Map(movable(state).map((index) => [index, boxOf(state.document.elements[index]!)]));
+}
+
+function setBoxes(
+  { session }: Workbench,
+  label: string,
+  boxes: ReadonlyMap<number, Box>,
+  group: string,
+): void {
+  session.editor.follow(label, (state) => withDocument(state, place(state.document, boxes)), group);
+}
+
+function beginGrip(bench: Workbench, grip: Grip): Gesture {
+  const { editor } = bench.session;
+  const start = boxesOf(bench);
+  const [[index, only] = []] = start;
+  const group = newGroup("grip");
+  const isSingle = start.size === 1 && only !== undefined && index !== undefined;
+  const apply = (label: string, boxes: ReadonlyMap<number, Box>) =>
+    setBoxes(bench, label, boxes, group);
+  const rest = { end: () => {}, click: () => {}, cancel: () => editor.cancel(group) };
+  if (grip === "rotate") {
+    return { ...rest, move: (now, from) => apply("Rotate", turnAll(bench, start, now, from)) };
+  }
+  if (grip === "start" || grip === "end") {
+    return {
+      ...rest,
+      move: (now) => {
+        if (!isSingle) return;
+        apply("Resize", new Map([[index, lineTo(bench, index, only, grip, now)]]));
+      },
+    };
+  }
+  return {
+    ...rest,
+    move: (now, from) => {
+      bench.gesture.value = "resize";
+      const by = { x: now.mm.x - from.mm.x, y: now.mm.y - from.mm.y };
+      const boxes = isSingle
+        ? new Map([[index, resizeOne(bench, index, only, grip, by, now)]])
+        : resizeMany(bench, start, grip, by, now);
+      apply("Resize", boxes);
+    },
+  };
+}
+
+function turnAll(
+  bench: Workbench,
+  start: ReadonlyMap<number, Box>,
+  now: Press,
+  from: Press,
+): ReadonlyMap<number, Box> {
+  bench.gesture.value = "rotate";
+  const boxes = [...start.values()];
+  const bounds = boundsOfAll(boxes)!;
+  const centre =
+    boxes.length === 1
+      ? { x: boxes[0]!.xMm + boxes[0]!.widthMm / 2, y: boxes[0]!.yMm + boxes[0]!.heightMm / 2 }
+      : { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 };
+  const began = boxes.length === 1 ? boxes[0]!.rotationDeg : 0;
+  const degrees = turnedBy(centre, from.mm, now.mm, began, { stepped: now.shift, free: now.mod });
+  const turned = rotate(boxes, centre, degrees);
+  return new Map([...start.keys()].map((index, at) => [index, turned[at]!]));
+}
+
+function lineTo(
+  bench: Workbench,
+  index: number,
+  line: Box,
+  grip: "start" | "end",
+  now: Press,
+): Box {
+  bench.gesture.value = "resize";
+  const [start, end] = endsOfLine(line);
+  const fixed = grip === "start" ? end : start;
+  const around = surroundingsOf(bench, [index], now.mod);
+  let { x, y } = now.mm;
+  if (now.shift) {
+    const isAcross = Math.abs(x - fixed.x) > Math.abs(y - fixed.y);
+    if (isAcross) y = fixed.y;
+    else x = fixed.x;
+  }
+  const { by, guides } = snapEdges(
+    { left: x, top: y, right: x, bottom: y },
+    { x: 1, y: 1 },
+    around,
+  );
+  bench.guides.value = guides;
+  // Held to one axis, an end does not leave it for something near.
+  const to = { x: x === fixed.x ? x : x + by.x, y: y === fixed.y ? y : y + by.y };
+  const [a, b] = grip === "start" ? [to, fixed] : [fixed, to];
+  const box = lineBetween(a, b);
+  return box.widthMm === 0 && box.heightMm === 0 ? line : box;
+}
+
+function resizeOne(
+  bench: Workbench,
+  index: number,
+  box: Box,
+  handle: Handle,
+  by: Point,
+  { shift, alt, mod }: Press,
+): Box {
+  const element = bench.session.editor.document.value.elements[index]!;
+  const keepRatio = isCorner(handle) && keepsRatio(element) ? !shift : shift;
+  const around = surroundingsOf(bench, [index], mod);
+  return resizeSnapped(bench, box, handle, by, { keepRatio, fromCentre: alt }, around);
+}
+
+function resizeMany(
+  bench: Workbench,
+  start: ReadonlyMap<number, Box>,
+  handle: Handle,
+  by: Point,
+  { shift, alt, mod }: Press,
+): ReadonlyMap<number, Box> {
+  const boxes = [...start.values()];
+  const bounds = boundsOfAll(boxes)!;
+  const { elements } = bench.session.editor.document.value;
+  const hasPicture = [...start.keys()].some((index) => keepsRatio(elements[index]!));
+  const frame: Box = {
+    xMm: bounds.left,
+    yMm: bounds.top,
+    widthMm: bounds.right - bounds.left,
+    heightMm: bounds.bottom - bounds.top,
+    rotationDeg: 0,
+  };
+  const keepRatio = isCorner(handle) && hasPicture ? !shift : shift;
+  const around = surroundingsOf(bench, [...start.keys()], mod);
+  const options = { keepRatio, fromCentre: alt };
+  const to = boundsOf(resizeSnapped(bench, frame, handle, by, options, around));
+  const resized = resizeAll(boxes, bounds, to);
+  return new Map([...start.keys()].map((index, at) => [index, resized[at]!]));
+}
+
+function isCorner(handle: Handle): boolean {
+  return handle.length === 2;
+}
+
+function resizeSnapped(
+  bench: Workbench,
+  box: Box,
+  handle: Handle,
+  by: Point,
+  options: Required<ResizeOptions>,
+  around: Surroundings,
+): Box {
+  const { keepRatio, fromCentre } = options;
+  const free = resize(box, handle, by, options);
+  // Edges that are askew have nothing to snap to.
+  if (box.rotationDeg % 90 !== 0 || (box.rotationDeg !== 0 && keepRatio)) return free;
+  const pull = turn(HANDLES[handle], box.rotationDeg);
+  const isLed = keepRatio && isCorner(handle);
+  // With the ratio kept, one side decides.
+  const leads = isLed ? { x: pull.x, y: 0 } : pull;
+  const snapped = snapEdges(boundsOf(free), leads, around);
+  bench.guides.value = snapped.guides;
+  const reached = { x: by.x + snapped.by.x, y: by.y + snapped.by.y };
+  if (!isLed || box.widthMm === 0) return resize(box, handle, reached, options);
+  const times = fromCentre ? 2 : 1;
+  const factor = (free.widthMm + pull.x * snapped.by.x * times) / box.widthMm;
+  const grown = {
+    x: (pull.x * box.widthMm * (factor - 1)) / times,
+    y: (pull.y * box.heightMm * (factor - 1)) / times,
+  };
+  return resize(box, handle, grown, options);
+}

@@ -1,0 +1,105 @@
+// Rulers above and beside the canvas, in the unit that is chosen: true lengths of the label, from its corner.
+import { boxOf } from "../../document/kinds.ts";
+import { boundsOfAll } from "../../hands/box.ts";
+import { MM_PER, type Unit } from "../units.ts";
+import type { Workbench } from "../workbench.ts";
+
+const THICK_PX = 20;
+/** Between two numbers, at least. */
+const NUMBER_PX = 48;
+const STEPS: Readonly<Record<Unit, readonly number[]>> = {
+  mm: [1, 2, 5, 10, 20, 50, 100, 200, 500],
+  inch: [0.125, 0.25, 0.5, 1, 2, 5, 10, 20],
+  pt: [6, 12, 18, 36, 72, 144, 360, 720, 1440],
+};
+
+interface Props {
+  readonly bench: Workbench;
+}
+
+export function Rulers({ bench }: Props) {
+  const { scale, left, top } = bench.view.value;
+  const { width, height } = bench.size.value;
+  const unit = bench.unit.value;
+  const { widthMm, heightMm } = bench.session.editor.document.value;
+  const pxPer = scale * MM_PER[unit];
+  const across = ticksOf(left, width, pxPer, unit);
+  const down = ticksOf(top, height, pxPer, unit);
+  return (
+    <>
+      <span class="ruler-corner" aria-hidden="true">
+        {unit === "inch" ? "in" : unit}
+      </span>
+      <svg class="ruler ruler-across" aria-hidden="true" width={width} height={THICK_PX}>
+        <rect class="ruler-item" x={left} width={widthMm * scale} y={0} height={THICK_PX} />
+        <Extent bench={bench} axis="x" />
+        <path d={across.map(({ at, length }) => `M${at} ${THICK_PX}v${-length}`).join("")} />
+        {across.map(({ at, label }) =>
+          label === null ? null : (
+            <text key={at} x={at + 3} y={10}>
+              {label}
+            </text>
+          ),
+        )}
+      </svg>
+      <svg class="ruler ruler-down" aria-hidden="true" width={THICK_PX} height={height}>
+        <rect class="ruler-item" y={top} height={heightMm * scale} x={0} width={THICK_PX} />
+        <Extent bench={bench} axis="y" />
+        <path d={down.map(({ at, length }) => `M${THICK_PX} ${at}h${-length}`).join("")} />
+        {down.map(({ at, label }) =>
+          label === null ? null : (
+            <text key={at} transform={`translate(10 ${at - 3}) rotate(-90)`}>
+              {label}
+            </text>
+          ),
+        )}
+      </svg>
+    </>
+  );
+}
+
+/** Of the selection. By itself, because it moves with the pointer and the ticks do not. */
+function Extent({ bench, axis }: Props & { readonly axis: "x" | "y" }) {
+  const { scale, left, top } = bench.view.value;
+  const { editor } = bench.session;
+  const { elements } = editor.shown.value.document;
+  const bounds = boundsOfAll(editor.selection.value.map((index) => boxOf(elements[index]!)));
+  if (!bounds) return null;
+  const [from, to] = axis === "x" ? [bounds.left, bounds.right] : [bounds.top, bounds.bottom];
+  const start = (axis === "x" ? left : top) + from * scale;
+  const length = Math.max(1, (to - from) * scale);
+  return axis === "x" ? (
+    <rect class="ruler-selection" x={start} width={length} y={0} height={THICK_PX} />
+  ) : (
+    <rect class="ruler-selection" y={start} height={length} x={0} width={THICK_PX} />
+  );
+}
+
+interface Tick {
+  readonly at: number;
+  readonly length: number;
+  readonly label: string | null;
+}
+
+function ticksOf(origin: number, length: number, pxPer: number, unit: Unit): Tick[] {
+  const steps = STEPS[unit];
+  const step = steps.find((candidate) => candidate * pxPer >= NUMBER_PX) ?? steps.at(-1)!;
+  const parts = step * pxPer >= 100 ? 10 : 5;
+  const first = Math.ceil(-origin / pxPer / step - 1);
+  const last = Math.floor((length - origin) / pxPer / step);
+  const ticks: Tick[] = [];
+  for (let major = first; major <= last; major++) {
+    for (let part = 0; part < parts; part++) {
+      const value = (major + part / parts) * step;
+      const at = Math.round(origin + value * pxPer) + 0.5;
+      if (at < 0 || at > length) continue;
+      const isMiddle = part * 2 === parts;
+      ticks.push({
+        at,
+        length: part === 0 ? THICK_PX : isMiddle ? 8 : 5,
+        label: part === 0 ? String(Math.round(value * 1000) / 1000) : null,
+      });
+    }
+  }
+  return ticks;
+}

@@ -1,0 +1,29 @@
+// A command as a button with an icon; its name and keys are shown where the pointer rests.
+import { canRun, COMMANDS } from "./commands.ts";
+import { DesignerIcon, type DesignerIconName } from "./designer-icon.tsx";
+import { shownKeys } from "./keys.ts";
+import type { Workbench } from "./workbench.ts";
+
+interface CommandButtonProps {
+  readonly bench: Workbench;
+  /** Of the command. */
+  readonly name: string;
+  readonly icon: DesignerIconName;
+}
+
+export function CommandButton({ bench, name, icon }: CommandButtonProps) {
+  const command = COMMANDS.find((one) => one.name === name)!;
+  const [keys] = command.keys;
+  return (
+    <button
+      class="button button-quiet button-small bar-icon"
+      type="button"
+      aria-label={name}
+      title={keys ? `${name}  ${shownKeys(keys)}` : name}
+      disabled={!canRun(bench, command)}
+      onClick={() => command.run(bench)}
+    >
+      <DesignerIcon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,533 @@
+// Everything that can be done, once: keys, the menu of the right mouse button, the palette and the list of shortcuts
+// all come from here, and the list of what is done with the pointer, which canvas/ follows.
+import {
+  arrange,
+  duplicate,
+  group,
+  movable,
+  type Order,
+  remove,
+  reorder,
+  selectAll,
+  toggleMark,
+  ungroup,
+} from "../document/commands.ts";
+import { TOOL_NAMES, TOOLS, type Tool } from "../document/kinds.ts";
+import { marksAt, type State } from "../document/state.ts";
+import { align, distribute, sameSize, type Side } from "../hands/align.ts";
+import { type Box, boundsOfAll } from "../hands/box.ts";
+import { boxOf } from "../document/kinds.ts";
+import { newGroup } from "../document/editor.ts";
+import { placeDefault } from "./canvas/gestures.ts";
+import { copySelection, cutSelection, pasteClip } from "./clipboard.ts";
+import { announcePlace } from "./describe.ts";
+import { MM_PER, showLength, STEPS, stepped, type Unit } from "./units.ts";
+import {
+  centred,
+  fitting,
+  itemBounds,
+  PX_PER_MM,
+  type Size,
+  type Workbench,
+  zoomedTo,
+} from "./workbench.ts";
+
+export type Section = "Edit" | "Move" | "Order" | "Groups" | "Align" | "View" | "Tools" | "Help";
+
+export interface Command {
+  readonly name: string;
+  /** Where it depends on the unit. */
+  readonly nameIn?: (unit: Unit) => string;
+  readonly section: Section;
+  readonly keys: readonly string[];
+  /** `canvas`: its keys act while the focus is there. `page`: wherever nothing is typed. `browser`: it sends an event of its own. */
+  readonly keysIn: "canvas" | "page" | "browser";
+  /** Whether the menu of the selection has it. */
+  readonly inMenu?: boolean;
+  /** Left out of the palette: what is done by its key only. */
+  readonly isKeyOnly?: boolean;
+  readonly isPossible?: (bench: Workbench) => boolean;
+  /** `isRepeated`: the key is held. */
+  readonly run: (bench: Workbench, isRepeated?: boolean) => void;
+}
+
+const hasSelection = (bench: Workbench) => bench.session.editor.selection.value.length > 0;
+const hasMovable = (bench: Workbench) => movable(bench.session.editor.state.value).length > 0;
+const hasSeveral = (bench: Workbench) => movable(bench.session.editor.state.value).length > 1;
+
+function step(label: string, update: (state: State) => State) {
+  return ({ session }: Workbench) => session.editor.apply(label, update);
+}
+
+/** A key that is held makes one step to be undone. */
+let held = "";
+
+/** By steps of the unit that is chosen. */
+function moveBy(x: number, y: number) {
+  return (bench: Workbench, isRepeated = false) => {
+    if (!isRepeated) held = newGroup("nudge");
+    const unit = bench.unit.value;
+    const move = (boxes: readonly Box[]) =>
+      boxes.map((box) => ({
+        ...box,
+        xMm: stepped(box.xMm, x, unit),
+        yMm: stepped(box.yMm, y, unit),
+      }));
+    bench.session.editor.apply("Move", (state) => arrange(state, move), { group: held });
+    announcePlace(bench);
+  };
+}
+
+function alignTo(side: Side) {
+  return (bench: Workbench) => {
+    const { editor } = bench.session;
+    const isOne = movable(editor.state.value).length === 1;
+    const to = isOne ? itemBounds(editor.document.value) : undefined;
+    editor.apply("Align", (state) => arrange(state, (boxes) => align(boxes, side, to)));
+    announcePlace(bench);
+  };
+}
+
+function likeFirst(what: "width" | "height" | "both") {
+  return step("Same size", (state) => {
+    const first = state.keys.indexOf(state.selection[0] ?? -1);
+    const model = state.document.elements[first];
+    return model ? arrange(state, (boxes) => sameSize(boxes, boxOf(model), what)) : state;
+  });
+}
+
+function turnBy(degrees: number) {
+  return step("Rotate", (state) =>
+    arrange(state, (boxes) =>
+      boxes.map((box): Box => ({ ...box, rotationDeg: (box.rotationDeg + degrees + 360) % 360 })),
+    ),
+  );
+}
+
+function zoomBy(factor: number) {
+  return ({ view, size }: Workbench) => {
+    const middle = { x: size.value.width / 2, y: size.value.height / 2 };
+    view.value = zoomedTo(view.value, view.value.scale * factor, middle);
+  };
+}
+
+export function fitLabel({ session, view, size }: Workbench): void {
+  view.value = fitting(itemBounds(session.editor.document.value), size.value);
+}
+
+/** Whether the label was fitted to a canvas of this size, and not moved or zoomed since. */
+export function isFitted({ session, view }: Workbench, size: Size): boolean {
+  const fitted = fitting(itemBounds(session.editor.document.value), size);
+  const { scale, left, top } = view.value;
+  return [scale - fitted.scale, left - fitted.left, top - fitted.top].every(
+    (difference) => Math.abs(difference) < 0.01,
+  );
+}
+
+function fitSelection({ session, view, size }: Workbench): void {
+  const { document, selection } = session.editor;
+  const boxes = selection.value.map((index) => boxOf(document.value.elements[index]!));
+  const bounds = boundsOfAll(boxes) ?? itemBounds(document.value);
+  view.value = fitting(bounds, size.value, PX_PER_MM * 20);
+}
+
+function actualSize({ session, view, size }: Workbench): void {
+  view.value = centred(itemBounds(session.editor.document.value), size.value, PX_PER_MM);
+}
+
+const GRIDS = [0, 0.5, 1] as const;
+
+function leave(bench: Workbench): void {
+  const { editor } = bench.session;
+  if (bench.tool.value !== "select") bench.tool.value = "select";
+  else if (editor.selection.value.length > 0) editor.select([]);
+  else bench.actions.value.focusElements?.();
+}
+
+function enter(bench: Workbench): void {
+  const tool = bench.tool.value;
+  const [first] = bench.session.editor.selection.value;
+  if (tool !== "select") placeDefault(bench, tool);
+  else if (first !== undefined) bench.actions.value.editText?.(first);
+}
+
+const ORDERS: readonly [name: string, order: Order, key: string][] = [
+  ["Bring forward", "forward", "Mod+]"],
+  ["Send backward", "backward", "Mod+["],
+  ["Bring to front", "front", "Mod+Shift+]"],
+  ["Send to back", "back", "Mod+Shift+["],
+];
+
+const SIDES: readonly [name: string, side: Side, key: string][] = [
+  ["Align left", "left", "Alt+A"],
+  ["Align centers", "centre", "Alt+H"],
+  ["Align right", "right", "Alt+D"],
+  ["Align top", "top", "Alt+W"],
+  ["Align middles", "middle", "Alt+V"],
+  ["Align bottom", "bottom", "Alt+S"],
+];
+
+const TOOL_KEYS: Readonly<Record<Tool, string>> = {
+  select: "V",
+  text: "T",
+  barcode: "B",
+  qrcode: "Q",
+  rectangle: "R",
+  ellipse: "O",
+  line: "L",
+  image: "I",
+  artwork: "A",
+};
+
+const NUDGES: readonly [direction: string, x: number, y: number][] = [
+  ["Left", -1, 0],
+  ["Right", 1, 0],
+  ["Up", 0, -1],
+  ["Down", 0, 1],
+];
+
+const EDIT: readonly Command[] = [
+  {
+    name: "Undo",
+    section: "Edit",
+    keys: ["Mod+Z"],
+    keysIn: "page",
+    isPossible: ({ session }) => session.editor.canUndo.value,
+    run: ({ session }) => session.editor.undo(),
+  },
+  {
+    name: "Redo",
+    section: "Edit",
+    keys: ["Mod+Shift+Z", "Mod+Y"],
+    keysIn: "page",
+    isPossible: ({ session }) => session.editor.canRedo.value,
+    run: ({ session }) => session.editor.redo(),
+  },
+  {
+    name: "Edit text",
+    section: "Edit",
+    keys: ["Enter"],
+    keysIn: "canvas",
+    inMenu: true,
+    isPossible: (bench) => bench.tool.value !== "select" || hasSelection(bench),
+    run: enter,
+  },
+  {
+    name: "Cut",
+    section: "Edit",
+    keys: ["Mod+X"],
+    keysIn: "browser",
+    inMenu: true,
+    isPossible: hasMovable,
+    run: cutSelection,
+  },
+  {
+    name: "Copy",
+    section: "Edit",
+    keys: ["Mod+C"],
+    keysIn: "browser",
+    inMenu: true,
+    isPossible: hasSelection,
+    run: copySelection,
+  },
+  {
+    name: "Paste",
+    section: "Edit",
+    keys: ["Mod+V"],
+    keysIn: "browser",
+    inMenu: true,
+    run: (bench) => void pasteClip(bench, false),
+  },
+  {
+    name: "Paste in place",
+    section: "Edit",
+    keys: ["Mod+Shift+V"],
+    keysIn: "browser",
+    run: (bench) => void pasteClip(bench, true),
+  },
+  {
+    name: "Duplicate",
+    section: "Edit",
+    keys: ["Mod+D"],
+    keysIn: "canvas",
+    inMenu: true,
+    isPossible: hasSelection,
+    run: step("Duplicate", (state) => duplicate(state)),
+  },
+  {
+    name: "Delete",
+    section: "Edit",
+    keys: ["Del", "Backspace"],
+    keysIn: "canvas",
+    inMenu: true,
+    isPossible: hasMovable,
+    run: (bench) => {
+      const count = movable(bench.session.editor.state.value).length;
+      bench.session.editor.apply("Delete", remove);
+      bench.said.value = count === 1 ? "1 element deleted" : `${count} elements deleted`;
+    },
+  },
+  {
+    name: "Select all",
+    section: "Edit",
+    keys: ["Mod+A"],
+    keysIn: "canvas",
+    run: step("Select all", selectAll),
+  },
+  {
+    name: "Deselect, then leave the canvas",
+    section: "Edit",
+    keys: ["Esc"],
+    keysIn: "canvas",
+    isKeyOnly: true,
+    run: leave,
+  },
+  {
+    name: "Save",
+    section: "Edit",
+    keys: ["Mod+S"],
+    keysIn: "page",
+    isPossible: ({ actions }) => actions.value.save !== null,
+    run: ({ actions }, isRepeated) => {
+      if (!isRepeated) actions.value.save?.();
+    },
+  },
+  {
+    name: "Save as copy",
+    section: "Edit",
+    keys: ["Mod+Shift+S"],
+    keysIn: "page",
+    isPossible: ({ actions }) => actions.value.saveAsCopy !== null,
+    run: ({ actions }, isRepeated) => {
+      if (!isRepeated) actions.value.saveAsCopy?.();
+    },
+  },
+];
+
+const MOVE: readonly Command[] = [
+  ...NUDGES.flatMap(([direction, x, y]) =>
+    [1, 10].map((steps): Command => {
+      // With a plain space: it is what people search for, and what tests press.
+      const nameIn = (unit: Unit) =>
+        `Move ${direction.toLowerCase()} by ${showLength(steps * STEPS[unit] * MM_PER[unit], unit).replace("\u2009", " ")}`;
+      return {
+        name: nameIn("mm"),
+        nameIn,
+        section: "Move",
+        keys: [steps === 1 ? direction : `Shift+${direction}`],
+        keysIn: "canvas",
+        isKeyOnly: true,
+        isPossible: hasMovable,
+        run: moveBy(x * steps, y * steps),
+      };
+    }),
+  ),
+  {
+    name: "Turn by 90°",
+    section: "Move",
+    keys: [],
+    keysIn: "canvas",
+    isPossible: hasMovable,
+    run: turnBy(90),
+  },
+  {
+    name: "Turn back by 90°",
+    section: "Move",
+    keys: [],
+    keysIn: "canvas",
+    isPossible: hasMovable,
+    run: turnBy(-90),
+  },
+];
+
+const ORDER: readonly Command[] = ORDERS.map(([name, order, key]) => ({
+  name,
+  section: "Order",
+  keys: [key],
+  keysIn: "canvas",
+  inMenu: true,
+  isPossible: hasSelection,
+  run: step(name, (state) => reorder(state, order)),
+}));
+
+const GROUPS: readonly Command[] = [
+  {
+    name: "Group",
+    section: "Groups",
+    keys: ["Mod+G"],
+    keysIn: "canvas",
+    inMenu: true,
+    isPossible: ({ session }) => session.editor.selection.value.length > 1,
+    run: step("Group", group),
+  },
+  {
+    name: "Ungroup",
+    section: "Groups",
+    keys: ["Mod+Shift+G"],
+    keysIn: "canvas",
+    inMenu: true,
+    isPossible: ({ session }) => {
+      const state = session.editor.state.value;
+      return session.editor.selection.value.some(
+        (index) => marksAt(state, index).group !== undefined,
+      );
+    },
+    run: step("Ungroup", ungroup),
+  },
+  {
+    name: "Lock or unlock",
+    section: "Groups",
+    keys: ["Mod+Shift+L"],
+    keysIn: "canvas",
+    inMenu: true,
+    isPossible: hasSelection,
+    run: step("Lock or unlock", (state) => toggleMark(state, "locked")),
+  },
+  {
+    name: "Hide or show",
+    section: "Groups",
+    keys: ["Mod+Shift+H"],
+    keysIn: "canvas",
+    inMenu: true,
+    isPossible: hasSelection,
+    run: step("Hide or show", (state) => toggleMark(state, "hidden")),
+  },
+];
+
+const ALIGN: readonly Command[] = [
+  ...SIDES.map(([name, side, key]): Command => ({
+    name,
+    section: "Align",
+    keys: [key],
+    keysIn: "canvas",
+    isPossible: hasMovable,
+    run: alignTo(side),
+  })),
+  {
+    name: "Distribute across",
+    section: "Align",
+    keys: ["Mod+Alt+Shift+H"],
+    keysIn: "canvas",
+    isPossible: hasSeveral,
+    run: step("Distribute", (state) => arrange(state, (boxes) => distribute(boxes, "x"))),
+  },
+  {
+    name: "Distribute down",
+    section: "Align",
+    keys: ["Mod+Alt+Shift+V"],
+    keysIn: "canvas",
+    isPossible: hasSeveral,
+    run: step("Distribute", (state) => arrange(state, (boxes) => distribute(boxes, "y"))),
+  },
+  ...(["width", "height", "both"] as const).map((what): Command => ({
+    name: what === "both" ? "Same size" : `Same ${what}`,
+    section: "Align",
+    keys: [],
+    keysIn: "canvas",
+    isPossible: hasSeveral,
+    run: likeFirst(what),
+  })),
+];
+
+const VIEW: readonly Command[] = [
+  { name: "Zoom in", section: "View", keys: ["Mod+="], keysIn: "page", run: zoomBy(1.25) },
+  { name: "Zoom out", section: "View", keys: ["Mod+-"], keysIn: "page", run: zoomBy(0.8) },
+  { name: "Zoom to 100 %", section: "View", keys: ["Mod+0"], keysIn: "page", run: actualSize },
+  { name: "Fit label", section: "View", keys: ["Shift+1"], keysIn: "page", run: fitLabel },
+  { name: "Fit selection", section: "View", keys: ["Shift+2"], keysIn: "page", run: fitSelection },
+  {
+    name: "Grid: off, 0.5 mm, 1 mm",
+    section: "View",
+    keys: ["Mod+'"],
+    keysIn: "page",
+    run: ({ gridMm, said }) => {
+      gridMm.value = GRIDS[(GRIDS.indexOf(gridMm.value) + 1) % GRIDS.length]!;
+      said.value = gridMm.value === 0 ? "Grid off" : `Grid of ${gridMm.value} mm`;
+    },
+  },
+  {
+    name: "Snapping on or off",
+    section: "View",
+    keys: [],
+    keysIn: "page",
+    run: ({ isSnapping, said }) => {
+      isSnapping.value = !isSnapping.value;
+      said.value = isSnapping.value ? "Snapping on" : "Snapping off";
+    },
+  },
+];
+
+const TOOL_COMMANDS: readonly Command[] = TOOLS.map((tool) => ({
+  name: TOOL_NAMES[tool],
+  section: "Tools",
+  keys: [TOOL_KEYS[tool]],
+  keysIn: "page",
+  run: (bench) => {
+    bench.tool.value = tool;
+    bench.actions.value.focusCanvas?.();
+  },
+}));
+
+const HELP: readonly Command[] = [
+  {
+    name: "Commands",
+    section: "Help",
+    keys: ["Mod+K"],
+    keysIn: "page",
+    run: ({ dialog }) => (dialog.value = "commands"),
+  },
+  {
+    name: "Keyboard shortcuts",
+    section: "Help",
+    keys: ["?"],
+    keysIn: "page",
+    run: ({ dialog }) => (dialog.value = "shortcuts"),
+  },
+];
+
+export const COMMANDS: readonly Command[] = [
+  ...EDIT,
+  ...MOVE,
+  ...ORDER,
+  ...GROUPS,
+  ...ALIGN,
+  ...VIEW,
+  ...TOOL_COMMANDS,
+  ...HELP,
+];
+
+/** What is done with the pointer, or while a key is held: not commands, but on their list. */
+export const HELD: readonly (readonly [what: string, keys: string])[] = [
+  ["Drag a copy", "Alt+drag"],
+  ["Move along one axis", "Shift+drag"],
+  ["No snapping", "Mod+drag"],
+  ["Show distances", "hold Alt"],
+  ["Keep the ratio; pictures and codes: change it", "Shift+resize"],
+  ["Resize from the center", "Alt+resize"],
+  ["Turn in steps of 15°", "Shift+rotate"],
+  ["Add to the selection", "Shift+click"],
+  ["Select inside a group", "Mod+click"],
+  ["Select beneath", "Alt+click"],
+  ["Next and previous element", "Tab, Shift+Tab"],
+  ["Pan", "Space+drag, wheel"],
+  ["Zoom to the pointer", "Mod+wheel, pinch"],
+];
+
+export function canRun(bench: Workbench, { isPossible }: Command): boolean {
+  return isPossible?.(bench) ?? true;
+}
+
+/** What keys do in a place; null: nothing. */
+export function commandFor(keys: string, isInCanvas: boolean): Command | null {
+  return (
+    COMMANDS.find(
+      (command) =>
+        command.keys.includes(keys) &&
+        (command.keysIn === "page" || (command.keysIn === "canvas" && isInCanvas)),
+    ) ?? null
+  );
+}
+
+export function keysOfTool(tool: Tool): string {
+  return TOOL_KEYS[tool];
+}

@@ -1,0 +1,51 @@
+// Elements in words: name, position, faults.
+import { boxOf, nameOf } from "../document/kinds.ts";
+import { boundsOfAll, roundMm } from "../hands/box.ts";
+import { marksAt } from "../document/state.ts";
+import { showLength } from "./units.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** "3.2 mm from left, 4 mm from top" */
+export function placeInWords({ session, unit }: Workbench, index: number): string {
+  const { xMm, yMm } = session.editor.document.value.elements[index]!;
+  return `${showLength(xMm, unit.value)} from left, ${showLength(yMm, unit.value)} from top`;
+}
+
+/** "locked, hidden, 2 problems" */
+export function stateInWords(bench: Workbench, index: number): string {
+  const { locked, hidden, group } = marksAt(bench.session.editor.state.value, index);
+  const faults = bench.faultsOf.value.get(index)?.length ?? 0;
+  const warnings = bench.warningsOf.value.get(index)?.length ?? 0;
+  return [
+    locked && "locked",
+    hidden && "hidden",
+    group !== undefined && "in a group",
+    faults > 0 && counted(faults, "problem"),
+    warnings > 0 && counted(warnings, "warning"),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+export function counted(count: number, what: string): string {
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+}
+
+export function describeElement(bench: Workbench, index: number): string {
+  const element = bench.session.editor.document.value.elements[index]!;
+  const first = bench.faultsOf.value.get(index)?.[0] ?? bench.warningsOf.value.get(index)?.[0];
+  return [nameOf(element), placeInWords(bench, index), stateInWords(bench, index), first]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** After a move: what is where now. */
+export function announcePlace(bench: Workbench): void {
+  const { document, selection } = bench.session.editor;
+  const elements = selection.value.map((index) => document.value.elements[index]!);
+  const bounds = boundsOfAll(elements.map(boxOf));
+  if (!bounds) return;
+  const what = elements.length === 1 ? nameOf(elements[0]!) : `${elements.length} elements`;
+  const place = [bounds.left, bounds.top].map((mm) => showLength(roundMm(mm), bench.unit.value));
+  bench.said.value = `${what}: ${place[0]} from left, ${place[1]} from top`;
+}

@@ -1,0 +1,291 @@
+// The designer around one open document: bar, elements left, canvas, properties right, records below.
+import { effect, untracked } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Toasts } from "../look/toast.tsx";
+import { distancesAround } from "../hands/snap.ts";
+import { boundsOfAll } from "../hands/box.ts";
+import { boxOf } from "../document/kinds.ts";
+import { Canvas } from "./canvas/canvas.tsx";
+import { textMemberOf } from "./canvas/edit-in-place.tsx";
+import { surroundingsOf } from "./canvas/gestures.ts";
+import { attachClipboard } from "./clipboard.ts";
+import { CommandButton } from "./command-button.tsx";
+import { CommandDialogs, ContextMenu } from "./command-dialogs.tsx";
+import { canRun, commandFor, fitLabel, isFitted } from "./commands.ts";
+import { DesignerIcon, type DesignerIconName } from "./designer-icon.tsx";
+import { ElementsList } from "./elements-list.tsx";
+import { shownKeys, writtenKeys } from "./keys.ts";
+import { Properties } from "./properties/properties.tsx";
+import type { Slots } from "./slots.ts";
+import { ToolBar } from "./tool-bar.tsx";
+import { showSize } from "./units.ts";
+import { type Panel, PX_PER_MM, type Workbench } from "./workbench.ts";
+
+interface DesignerProps {
+  readonly bench: Workbench;
+  readonly slots: Slots;
+  readonly onLeave: () => void;
+}
+
+export function Designer({ bench, slots, onLeave }: DesignerProps) {
+  const { Variables, Records, Problems } = slots;
+  const { session } = bench;
+  useEffect(() => attachKeys(bench), [bench]);
+  useEffect(() => attachClipboard(bench, isOnElements), [bench]);
+  useEffect(() => keepFitted(bench), [bench]);
+  useEffect(() => {
+    bench.actions.value = {
+      ...bench.actions.value,
+      editText: (index) => {
+        const { editor } = session;
+        const element = editor.document.value.elements[index];
+        if (!textMemberOf(element)) return;
+        editor.select([index]);
+        bench.editing.value = index;
+      },
+    };
+  }, [bench]);
+  return (
+    <div class="designer" data-panel={bench.panel.value ?? undefined}>
+      <Bar bench={bench} slots={slots} onLeave={onLeave} />
+      <aside class="side side-left" aria-label="Elements and variables">
+        <PanelHead bench={bench} title="Elements" />
+        <ElementsList bench={bench} />
+        <NoElements bench={bench} />
+        {Variables && <Variables session={session} />}
+      </aside>
+      <div class="middle">
+        <ToolBar bench={bench} />
+        <Canvas bench={bench} onReady={() => fitLabel(bench)} />
+        <CanvasNote bench={bench} />
+      </div>
+      <aside class="side side-right" aria-label="Properties">
+        <PanelHead bench={bench} title="Properties" isHidden />
+        <Properties bench={bench} slots={slots} />
+        {Problems && <Problems session={session} />}
+      </aside>
+      <div class="below">
+        <PanelHead bench={bench} title="Records" isHidden />
+        {Records && <Records session={session} />}
+      </div>
+      <PanelButtons bench={bench} hasRecords={Records !== null} />
+      <p class="visually-hidden" role="status" aria-live="polite">
+        {bench.said}
+      </p>
+      <ContextMenu bench={bench} />
+      <CommandDialogs bench={bench} />
+      <Toasts />
+    </div>
+  );
+}
+
+function PanelHead({
+  bench,
+  title,
+  isHidden,
+}: {
+  readonly bench: Workbench;
+  readonly title: string;
+  readonly isHidden?: boolean;
+}) {
+  return (
+    <div class="side-head" data-hidden={isHidden ? "" : undefined}>
+      <h2>{title}</h2>
+      <button
+        class="button button-quiet button-small side-close"
+        type="button"
+        onClick={() => (bench.panel.value = null)}
+      >
+        Close
+      </button>
+    </div>
+  );
+}
+
+function NoElements({ bench }: { readonly bench: Workbench }) {
+  if (bench.session.editor.document.value.elements.length > 0) return null;
+  return <p class="side-note">Nothing here yet. Choose a tool and draw on the label.</p>;
+}
+
+function Bar({ bench, slots, onLeave }: DesignerProps) {
+  const { document } = bench.session.editor;
+  const { name, widthMm, heightMm } = document.value;
+  const { Bar: Further } = slots;
+  return (
+    <div class="bar" role="group" aria-label="Document">
+      {bench.session.saved.value ? (
+        <a class="bar-back" href="/app">
+          ‹<span class="bar-back-name"> Templates</span>
+        </a>
+      ) : (
+        <a
+          class="bar-back"
+          href="/designer"
+          onClick={(event) => {
+            event.preventDefault();
+            onLeave();
+          }}
+        >
+          ‹<span class="bar-back-name"> Designs</span>
+        </a>
+      )}
+      <h1 class="bar-name" title={name}>
+        {name || "Untitled label"}
+      </h1>
+      <span class="bar-size">{showSize(widthMm, heightMm, bench.unit.value)}</span>
+      <span class="bar-buttons">
+        <CommandButton bench={bench} name="Undo" icon="undo" />
+        <CommandButton bench={bench} name="Redo" icon="redo" />
+      </span>
+      <Zoom bench={bench} />
+      <CommandButton bench={bench} name="Keyboard shortcuts" icon="keyboard" />
+      <span class="bar-space" />
+      {Further && (
+        <Further
+          session={bench.session}
+          actions={bench.actions}
+          onProblems={() => showProblems(bench)}
+          onCommands={() => (bench.dialog.value = "commands")}
+        />
+      )}
+    </div>
+  );
+}
+
+/** On narrow screens they are in a panel that may be closed. */
+function showProblems(bench: Workbench): void {
+  bench.panel.value = "properties";
+  requestAnimationFrame(() =>
+    document.querySelector("[aria-label='Problems']")?.scrollIntoView({ block: "nearest" }),
+  );
+}
+
+function Zoom({ bench }: { readonly bench: Workbench }) {
+  const percent = Math.round((bench.view.value.scale / PX_PER_MM) * 100);
+  return (
+    <button
+      class="button button-quiet button-small bar-zoom"
+      type="button"
+      title={`Fit label  ${shownKeys("Shift+1")}`}
+      aria-label={`Zoom ${percent} %. Fit label`}
+      onClick={() => fitLabel(bench)}
+    >
+      {percent}&thinsp;%
+    </button>
+  );
+}
+
+/** Why there is no picture yet, or none any more. */
+function CanvasNote({ bench }: { readonly bench: Workbench }) {
+  const { failure } = bench.session.proof.value;
+  if (failure === null) return null;
+  return (
+    <p class="canvas-note notice notice-wrong" role="alert">
+      {failure === "unreachable"
+        ? "Printing could not be loaded. Check the connection; the next change tries again."
+        : "This label stops the printing, or takes too long. The next change tries again; Undo takes the last one back."}
+    </p>
+  );
+}
+
+const PANELS: readonly (readonly [panel: Panel, name: string, icon: DesignerIconName])[] = [
+  ["elements", "Elements panel", "layers"],
+  ["properties", "Properties panel", "settings"],
+  ["records", "Records panel", "table"],
+];
+
+/** On narrow screens, panels are sheets from below. */
+function PanelButtons({
+  bench,
+  hasRecords,
+}: {
+  readonly bench: Workbench;
+  readonly hasRecords: boolean;
+}) {
+  return (
+    <div class="panel-buttons" role="group" aria-label="Panels">
+      {PANELS.filter(([panel]) => hasRecords || panel !== "records").map(([panel, name, icon]) => (
+        <button
+          class="button button-quiet button-small"
+          type="button"
+          key={panel}
+          aria-pressed={bench.panel.value === panel}
+          onClick={() => (bench.panel.value = bench.panel.value === panel ? null : panel)}
+        >
+          <DesignerIcon name={icon} />
+          {name.replace(" panel", "")}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Whether the focus is where keys are about elements. */
+function isOnElements(): boolean {
+  const { activeElement } = document;
+  return activeElement?.closest(".canvas, .elements") != null && !isTyping(activeElement);
+}
+
+function isTyping(target: EventTarget | null | undefined): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) {
+    return !["radio", "checkbox", "button", "color", "file"].includes(target.type);
+  }
+  return target.isContentEditable || target.matches("textarea, select");
+}
+
+const KEYS_WHILE_TYPING = ["Mod+S", "Mod+Shift+S", "Mod+K"];
+
+function attachKeys(bench: Workbench): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const [target] = event.composedPath();
+    const keys = writtenKeys(event);
+    if (document.querySelector("dialog[open]") || bench.menu.value) {
+      // Nothing is done, and the browser does not offer to save the page either.
+      if (KEYS_WHILE_TYPING.includes(keys)) event.preventDefault();
+      return;
+    }
+    if (isTyping(target) && !KEYS_WHILE_TYPING.includes(keys)) return;
+    const isInCanvas = target instanceof Element && target.closest(".canvas") !== null;
+    if (event.key === "Alt" && isInCanvas) showDistances(bench);
+    const command = commandFor(keys, isInCanvas);
+    if (!command) return;
+    // Also where there is nothing to do: the browser's own meaning of the keys would surprise.
+    event.preventDefault();
+    if (canRun(bench, command)) command.run(bench, event.repeat);
+  };
+  document.addEventListener("keydown", onKeyDown, { signal });
+  document.addEventListener(
+    "keyup",
+    (event) => {
+      if (event.key === "Alt" && bench.gesture.value === null) bench.distances.value = [];
+    },
+    { signal },
+  );
+  return () => controller.abort();
+}
+
+/** Where panels and records take room from the canvas, a label that was seen as a whole still is. */
+function keepFitted(bench: Workbench): () => void {
+  let before = bench.size.peek();
+  return effect(() => {
+    const size = bench.size.value;
+    untracked(() => {
+      if (isFitted(bench, before)) fitLabel(bench);
+    });
+    before = size;
+  });
+}
+
+function showDistances(bench: Workbench): void {
+  if (bench.gesture.value !== null) return;
+  const { document, selection } = bench.session.editor;
+  const bounds = boundsOfAll(
+    selection.value.map((index) => boxOf(document.value.elements[index]!)),
+  );
+  const around = surroundingsOf(bench, selection.value, false);
+  bench.distances.value = bounds ? distancesAround(bounds, around) : [];
+}

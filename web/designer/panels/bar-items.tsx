@@ -1,0 +1,223 @@
+// At the end of the designer's bar: problems, sheet, JSON, versions and Save, with what they open.
+import { type Signal, useSignal } from "@preact/signals";
+import type { TargetedMouseEvent } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { leaveToSignIn } from "../../calls/session.ts";
+import { Icon } from "../../look/icon.tsx";
+import { readLocalAssets } from "../../document/assets.ts";
+import type { Keeping } from "../../document/session.ts";
+import { DesignerIcon } from "../designer-icon.tsx";
+import type { BarProps } from "../slots.ts";
+import { JsonPanel } from "./json/json-panel.tsx";
+import { ProblemCount } from "./problems/problems-panel.tsx";
+import { AskName } from "./saving/ask-name.tsx";
+import { SaveDialogs } from "./saving/save-dialogs.tsx";
+import { createSaving, type SaveState, type Saving } from "./saving/saving.ts";
+import { VersionsDialog, whenOf } from "./saving/versions-dialog.tsx";
+import { SheetPanel } from "./sheet/sheet-panel.tsx";
+import { EMPTY_DOCUMENT } from "../../document/template.ts";
+
+/** In the address of a page that is left to sign in: what was asked for is done on return. */
+const SAVE_ON_RETURN = "#save";
+
+export function BarItems({ session, actions, onProblems, onCommands }: BarProps) {
+  const { editor } = session;
+  const isNaming = useSignal(false);
+  const isJsonOpen = useSignal(false);
+  const isListing = useSignal(false);
+  const isMoreOpen = useSignal(false);
+  const more = useRef<HTMLDivElement>(null);
+  const saving = useMemo(
+    () =>
+      createSaving(session, {
+        localAssets: readLocalAssets,
+        onCreated: (id) => {
+          history.replaceState(null, "", `/app/templates/${id}`);
+          isNaming.value = editor.document.peek().name === EMPTY_DOCUMENT.name;
+        },
+      }),
+    [session],
+  );
+  useEffect(() => {
+    const save = () => void saving.save();
+    const saveAsCopy = () => void (session.saved.value ? saving.saveAsCopy() : saving.save());
+    actions.value = { ...actions.value, save, saveAsCopy };
+    addEventListener("online", saving.retry);
+    if (location.hash === SAVE_ON_RETURN) {
+      history.replaceState(null, "", location.pathname + location.search);
+      save();
+    }
+    return () => {
+      removeEventListener("online", saving.retry);
+      saving.end();
+    };
+  }, [saving]);
+  const state = saving.state.value;
+  useEffect(() => {
+    if (!isMoreOpen.value) return;
+    const away = ({ target }: Event) => {
+      if (!more.current?.contains(target as Node)) isMoreOpen.value = false;
+    };
+    addEventListener("pointerdown", away);
+    return () => removeEventListener("pointerdown", away);
+  }, [isMoreOpen.value]);
+  const templateId = session.saved.value?.templateId ?? null;
+  const savedNow = savedText(state, saving.isSaved.value) + KEEPING[session.keeping.value];
+  const isTrouble = TROUBLES.has(state.kind) || session.keeping.value !== "kept";
+  return (
+    <div class="bar-items">
+      <ProblemCount session={session} onOpen={onProblems} />
+      <span class="bar-saved" role="status" data-trouble={isTrouble ? "" : undefined}>
+        {savedNow}
+      </span>
+      <div class="bar-more" ref={more}>
+        <button
+          class="button button-quiet button-small bar-icon bar-more-button"
+          type="button"
+          aria-label="More"
+          aria-expanded={isMoreOpen.value}
+          onClick={() => (isMoreOpen.value = !isMoreOpen.value)}
+        >
+          <DesignerIcon name="more" />
+        </button>
+        <div
+          class="bar-more-items"
+          data-open={isMoreOpen.value ? "" : undefined}
+          onKeyDown={(event) => closeByEscape(event, isMoreOpen)}
+        >
+          <SheetPanel session={session} />
+          <button
+            class="button button-quiet button-small"
+            type="button"
+            aria-expanded={isJsonOpen.value}
+            onClick={() => {
+              isMoreOpen.value = false;
+              isJsonOpen.value = !isJsonOpen.value;
+            }}
+          >
+            JSON
+          </button>
+          <button
+            class="button button-quiet button-small"
+            type="button"
+            onClick={() => {
+              isMoreOpen.value = false;
+              isListing.value = true;
+            }}
+          >
+            Versions
+          </button>
+          <button
+            class="button button-quiet button-small bar-commands"
+            type="button"
+            onClick={() => {
+              isMoreOpen.value = false;
+              onCommands();
+            }}
+          >
+            All commands
+          </button>
+          {templateId !== null && (
+            <a
+              class="button button-quiet button-small"
+              href={`/app/print?template=${encodeURIComponent(templateId)}`}
+              onClick={(event) => void saveFirst(event, saving)}
+            >
+              Print
+            </a>
+          )}
+          <p class="bar-more-saved" aria-hidden="true">
+            {savedNow}
+          </p>
+        </div>
+      </div>
+      <button
+        class="button button-primary button-small"
+        type="button"
+        aria-busy={state.kind === "saving"}
+        onClick={() => void saving.save()}
+      >
+        Save
+      </button>
+      {isJsonOpen.value && (
+        <div
+          class="bar-drawer bar-drawer-wide"
+          onKeyDown={(event) => closeByEscape(event, isJsonOpen)}
+        >
+          <button
+            class="button button-quiet button-small bar-icon bar-drawer-close"
+            type="button"
+            aria-label="Close"
+            onClick={() => (isJsonOpen.value = false)}
+          >
+            <Icon name="close" />
+          </button>
+          <JsonPanel session={session} templateId={templateId} />
+        </div>
+      )}
+      <VersionsDialog
+        templateId={templateId}
+        open={isListing.value}
+        onClose={() => (isListing.value = false)}
+        onRestore={(document, savedAt) => {
+          editor.change(`Restore the version of ${whenOf(savedAt)}`, () => document);
+          void saving.save();
+        }}
+      />
+      {isNaming.value && (
+        <AskName
+          name={EMPTY_DOCUMENT.name}
+          onName={(name) => {
+            editor.change("Name", (document) => ({ ...document, name }));
+            void saving.save();
+          }}
+          onClose={() => {
+            isNaming.value = false;
+            actions.value.focusCanvas?.();
+          }}
+        />
+      )}
+      <SaveDialogs
+        saving={saving}
+        document={editor.document.value}
+        onSignIn={async () => {
+          await actions.value.keep?.();
+          history.replaceState(null, "", location.pathname + location.search + SAVE_ON_RETURN);
+          void leaveToSignIn();
+        }}
+      />
+    </div>
+  );
+}
+
+/** Said on narrow screens too, where the rest of what is said is behind More. */
+const TROUBLES: ReadonlySet<SaveState["kind"]> = new Set(["failed", "waiting"]);
+
+const KEEPING: Readonly<Record<Keeping, string>> = {
+  kept: "",
+  full: " This browser's storage is full, so that a reload loses what is not saved.",
+  refused: " This browser keeps nothing, so that a reload loses what is not saved.",
+  elsewhere:
+    " This design has been changed in another tab: a reload shows that one. Change it here to keep this one.",
+};
+
+function savedText(state: SaveState, isSaved: boolean): string {
+  if (state.kind === "failed" || state.kind === "waiting") return state.detail;
+  if (state.kind === "saving") return "Saving…";
+  return isSaved ? "Saved" : "Not saved";
+}
+
+/** What is printed is what was saved. */
+async function saveFirst(event: TargetedMouseEvent<HTMLAnchorElement>, saving: Saving) {
+  if (saving.isSaved.value) return;
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  await saving.save();
+  if (saving.isSaved.value) location.assign(href);
+}
+
+function closeByEscape(event: KeyboardEvent, isOpen: Signal<boolean>): void {
+  if (event.key !== "Escape" || event.defaultPrevented) return;
+  event.preventDefault();
+  isOpen.value = false;
+}

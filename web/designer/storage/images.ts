@@ -1,0 +1,120 @@
+// The images that the open document and its record print: those of this browser, of the account, and at https
+// addresses, which the service fetches for somebody who is signed in.
+import { effect, type Signal } from "@preact/signals";
+import { readRefusal } from "../../calls/call.ts";
+import { type Kept, readAsset, sizeFault } from "../../document/assets.ts";
+import type { Session } from "../../document/session.ts";
+import type { Images } from "../../proof/messages.ts";
+import { uploadAsset } from "./account.ts";
+
+interface Desk {
+  readonly session: Session;
+  readonly images: Signal<Images>;
+  readonly notShown: Signal<ReadonlyMap<string, string>>;
+}
+
+const ASSET = /^asset:([0-9a-f]{64})$/;
+const ADDRESS = /^https:\/\/[^{}\s]+$/;
+/** Of one document. What is beyond it is not shown. */
+const MOST_IMAGES = 40;
+/** An address that is being typed is not fetched for every letter. */
+const QUIET_MS = 400;
+
+type Loaded = { readonly bytes: Uint8Array } | { readonly why: string };
+
+/** Loads what is named and not there yet, until it is ended by what it gives. */
+export function attachImages({ session, images, notShown }: Desk): () => void {
+  const asked = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const load = async (source: string) => {
+    asked.add(source);
+    const loaded = await loadImage(source);
+    if ("bytes" in loaded) images.value = new Map(images.value).set(source, loaded.bytes);
+    else notShown.value = new Map(notShown.value).set(source, loaded.why);
+  };
+  const loadAll = () => {
+    const named = sourcesOf(session);
+    for (const source of named) {
+      if (asked.size >= MOST_IMAGES) return;
+      if (!asked.has(source) && !images.value.has(source)) void load(source);
+    }
+  };
+  loadAll();
+  const end = effect(() => {
+    void [session.editor.document.value, session.record.value];
+    clearTimeout(timer);
+    timer = setTimeout(loadAll, QUIET_MS);
+  });
+  return () => {
+    end();
+    clearTimeout(timer);
+  };
+}
+
+/** Named by an element, by the example or default of a variable, or by the record that is shown. */
+function sourcesOf({ editor, record }: Session): ReadonlySet<string> {
+  const { elements, variables = [] } = editor.document.peek();
+  // An address elsewhere may be printed as text or in a code.
+  if (!elements.some(({ type }) => type === "image" || type === "artwork")) return new Set();
+  const named = [
+    ...elements.map(({ source }) => source),
+    ...variables.flatMap(({ example, default: fallback }) => [example, fallback]),
+    ...Object.values(record.peek()?.variables ?? {}),
+  ];
+  return new Set(named.filter(isSource));
+}
+
+function isSource(value: unknown): value is string {
+  return typeof value === "string" && (ASSET.test(value) || ADDRESS.test(value));
+}
+
+async function loadImage(source: string): Promise<Loaded> {
+  const sha256 = ASSET.exec(source)?.[1];
+  const local = sha256 ? await readAsset(source) : null;
+  if (local) return { bytes: local };
+  try {
+    const answer = sha256 ? await fetchAsset(sha256) : await fetchAddress(source);
+    if (answer.ok) return { bytes: new Uint8Array(await answer.arrayBuffer()) };
+    return { why: await whyNot(answer, sha256 !== undefined) };
+  } catch {
+    return { why: "The image is not shown here, because the service cannot be reached." };
+  }
+}
+
+function fetchAsset(sha256: string): Promise<Response> {
+  return fetch(`/account/v1/assets/${sha256}`);
+}
+
+function fetchAddress(url: string): Promise<Response> {
+  return fetch("/account/v1/images", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ url }),
+  });
+}
+
+async function whyNot(answer: Response, isAsset: boolean): Promise<string> {
+  if (answer.status !== 401) return `The image is not shown: ${(await readRefusal(answer)).detail}`;
+  return isAsset
+    ? "This image belongs to an account. Sign in to see it."
+    : "A placeholder: images at https addresses are shown once you are signed in. This one prints either way.";
+}
+
+/** Artwork is opened and cleaned by the service; an account keeps it. */
+export async function keepArtwork(file: File): Promise<Kept> {
+  const tooLarge = sizeFault(file);
+  if (tooLarge !== null) return { kind: "refused", detail: tooLarge };
+  const uploaded = await uploadAsset(file);
+  if (!uploaded.ok) {
+    const detail =
+      uploaded.status === 401
+        ? "Artwork is kept in an account. Save to sign in, then choose the file again."
+        : uploaded.detail;
+    return { kind: "refused", detail };
+  }
+  const { id: source } = uploaded.body.data;
+  const loaded = await loadImage(source);
+  return "bytes" in loaded
+    ? { kind: "kept", source, bytes: loaded.bytes }
+    : { kind: "refused", detail: loaded.why };
+}

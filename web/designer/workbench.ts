@@ -1,0 +1,177 @@
+// What the parts of the designer share: the open document and how it is looked at and worked on.
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { type OpenSession, createSession } from "../document/session.ts";
+import type { TemplateDocument } from "../document/template.ts";
+import { withNames } from "./panels/names.ts";
+import type { Tool } from "../document/kinds.ts";
+import type { Bounds, Point } from "../hands/box.ts";
+import type { Distance, Guide } from "../hands/snap.ts";
+import type { Images } from "../proof/messages.ts";
+import { recallSafeArea } from "./storage/safe-area.ts";
+import type { Unit } from "./units.ts";
+
+/** The one transform: pixels are `left + mm * scale`, in CSS pixels from the canvas's top left corner. */
+export interface View {
+  readonly scale: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Panel = "elements" | "properties" | "records";
+export type OpenDialog = "shortcuts" | "commands" | null;
+
+export interface ContextMenu {
+  readonly at: Point;
+}
+
+export interface Workbench {
+  readonly session: OpenSession;
+  readonly tool: Signal<Tool>;
+  readonly unit: Signal<Unit>;
+  readonly gridMm: Signal<0 | 0.5 | 1>;
+  readonly isSnapping: Signal<boolean>;
+  /** From the label's edges to the safe area; 0: there is none. */
+  readonly safeMm: Signal<number>;
+  readonly view: Signal<View>;
+  /** Of the canvas, in CSS pixels. */
+  readonly size: Signal<Size>;
+  /** Index of the text that is edited in place. */
+  readonly editing: Signal<number | null>;
+  readonly hovered: Signal<number | null>;
+  readonly guides: Signal<readonly Guide[]>;
+  readonly distances: Signal<readonly Distance[]>;
+  readonly lasso: Signal<Bounds | null>;
+  /** What is being done with the pointer. */
+  readonly gesture: Signal<"move" | "resize" | "rotate" | "draw" | "pan" | null>;
+  readonly isPanning: Signal<boolean>;
+  readonly dialog: Signal<OpenDialog>;
+  readonly menu: Signal<ContextMenu | null>;
+  /** On narrow screens, the panel that is open. */
+  readonly panel: Signal<Panel | null>;
+  /** What screen readers are to say. */
+  readonly said: Signal<string>;
+  readonly images: Signal<Images>;
+  /** Why an image is not shown, by its source. */
+  readonly notShown: Signal<ReadonlyMap<string, string>>;
+  readonly faultsOf: ReadonlySignal<ReadonlyMap<number, readonly string[]>>;
+  readonly warningsOf: ReadonlySignal<ReadonlyMap<number, readonly string[]>>;
+  /** What the parts of the page bring once they are there; until then each is null. */
+  readonly actions: Signal<Actions>;
+}
+
+export interface Actions {
+  readonly focusCanvas: (() => void) | null;
+  readonly focusElements: (() => void) | null;
+  readonly editText: ((index: number) => void) | null;
+  readonly save: (() => void) | null;
+  readonly saveAsCopy: (() => void) | null;
+  /** Writes the draft, before the page is left. */
+  readonly keep: (() => Promise<void>) | null;
+}
+
+const NO_ACTIONS: Actions = {
+  focusCanvas: null,
+  focusElements: null,
+  editText: null,
+  save: null,
+  saveAsCopy: null,
+  keep: null,
+};
+
+export function createWorkbench(document: TemplateDocument): Workbench {
+  const session = createSession(document);
+  const { proof } = session;
+  return {
+    session,
+    tool: signal("select"),
+    unit: signal("mm"),
+    gridMm: signal(0),
+    isSnapping: signal(true),
+    safeMm: signal(recallSafeArea()),
+    view: signal({ scale: PX_PER_MM, left: 0, top: 0 }),
+    size: signal({ width: 0, height: 0 }),
+    editing: signal(null),
+    hovered: signal(null),
+    guides: signal([]),
+    distances: signal([]),
+    lasso: signal(null),
+    gesture: signal(null),
+    isPanning: signal(false),
+    dialog: signal(null),
+    menu: signal(null),
+    panel: signal(null),
+    said: signal(""),
+    images: signal(new Map()),
+    notShown: signal(new Map()),
+    faultsOf: computed(() => byElement(proof.value.faults, session)),
+    warningsOf: computed(() => byElement(proof.value.warnings, session)),
+    actions: signal(NO_ACTIONS),
+  };
+}
+
+function byElement(
+  found: readonly { readonly element?: number | null; readonly detail: string }[],
+  { editor }: OpenSession,
+): ReadonlyMap<number, readonly string[]> {
+  const all = new Map<number, string[]>();
+  for (const { element, detail } of found) {
+    if (typeof element !== "number") continue;
+    const text = withNames(detail, editor.document.peek());
+    all.set(element, [...(all.get(element) ?? []), text]);
+  }
+  return all;
+}
+
+/** At 100 %, which CSS says is 96 to the inch. */
+export const PX_PER_MM = 96 / 25.4;
+export const LEAST_SCALE = PX_PER_MM / 10;
+export const MOST_SCALE = PX_PER_MM * 40;
+const FIT_PADDING = 40;
+
+export function toPixels(view: View, { x, y }: Point): Point {
+  return { x: view.left + x * view.scale, y: view.top + y * view.scale };
+}
+
+export function toMm(view: View, { x, y }: Point): Point {
+  return { x: (x - view.left) / view.scale, y: (y - view.top) / view.scale };
+}
+
+/** What is at `at` (pixels) stays there. */
+export function zoomedTo(view: View, scale: number, at: Point): View {
+  const settled = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, scale));
+  const factor = settled / view.scale;
+  return {
+    scale: settled,
+    left: at.x - (at.x - view.left) * factor,
+    top: at.y - (at.y - view.top) * factor,
+  };
+}
+
+/** Bounds in mm, in the middle of the canvas and as large as it allows. */
+export function fitting(bounds: Bounds, size: Size, most = PX_PER_MM * 8): View {
+  const [width, height] = [bounds.right - bounds.left, bounds.bottom - bounds.top];
+  const padding = Math.min(FIT_PADDING, size.width / 10);
+  const scale = Math.min(
+    most,
+    (size.width - 2 * padding) / Math.max(width, 1),
+    (size.height - 2 * padding) / Math.max(height, 1),
+  );
+  return centred(bounds, size, Math.max(LEAST_SCALE, scale));
+}
+
+export function centred(bounds: Bounds, size: Size, scale: number): View {
+  return {
+    scale,
+    left: size.width / 2 - ((bounds.left + bounds.right) / 2) * scale,
+    top: size.height / 2 - ((bounds.top + bounds.bottom) / 2) * scale,
+  };
+}
+
+export function itemBounds({ widthMm, heightMm }: TemplateDocument): Bounds {
+  return { left: 0, top: 0, right: widthMm, bottom: heightMm };
+}

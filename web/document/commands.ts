@@ -1,0 +1,226 @@
+// What can be done with elements: functions from state to state. Locked elements stay as they are.
+import { type Box, moved, type Point, roundMm } from "../hands/box.ts";
+import { boxOf } from "./kinds.ts";
+import { marksAt, selectedIndices, type State, withDocument, withMarks } from "./state.ts";
+import {
+  type TemplateDocument,
+  type TemplateElement,
+  type TemplateVariable,
+  withPatches,
+} from "./template.ts";
+
+export const MOST_ELEMENTS = 200;
+
+/** Those selected that are not locked, with what is grouped with them. */
+export function movable(state: State): readonly number[] {
+  return selectedIndices(state).filter((index) => !marksAt(state, index).locked);
+}
+
+export function select(state: State, indices: readonly number[]): State {
+  return { ...state, selection: indices.map((index) => state.keys[index]!) };
+}
+
+/** At the end, which is on top, and selected. Nothing happens where there would be too many. */
+export function insert(state: State, elements: readonly TemplateElement[]): State {
+  const { document } = state;
+  const count = document.elements.length;
+  if (elements.length === 0 || count + elements.length > MOST_ELEMENTS) return state;
+  const all = [...document.elements, ...withFreeIds(document, elements)];
+  const next = withDocument(state, { ...document, elements: all });
+  return select(
+    next,
+    elements.map((_, index) => count + index),
+  );
+}
+
+/** Two elements may not have the same id. */
+function withFreeIds(document: TemplateDocument, elements: readonly TemplateElement[]) {
+  const taken = new Set(document.elements.map(({ id }) => id));
+  return elements.map((element) => {
+    const { id, ...rest } = element;
+    if (id === undefined || !taken.has(id)) {
+      taken.add(id);
+      return element;
+    }
+    return rest as TemplateElement;
+  });
+}
+
+export function remove(state: State): State {
+  const gone = new Set(movable(state));
+  if (gone.size === 0) return state;
+  const elements = state.document.elements.filter((_, index) => !gone.has(index));
+  const changed = withDocument(state, { ...state.document, elements });
+  const marks = Object.fromEntries(
+    Object.entries(state.marks).filter(([key]) => changed.keys.includes(Number(key))),
+  );
+  return {
+    ...changed,
+    marks: Object.keys(marks).length < Object.keys(state.marks).length ? marks : state.marks,
+  };
+}
+
+const BESIDE_MM = 2;
+
+export function duplicate(state: State, by: Point = { x: BESIDE_MM, y: BESIDE_MM }): State {
+  const indices = selectedIndices(state);
+  const copies = indices.map((index) => {
+    const element = state.document.elements[index]!;
+    return { ...element, ...placeOf(moved(boxOf(element), by), element) };
+  });
+  const changed = insert(state, copies);
+  return changed === state ? state : groupLike(changed, state, indices);
+}
+
+/** Copies of what was grouped are grouped among themselves. */
+function groupLike(changed: State, state: State, indices: readonly number[]): State {
+  const copies = selectedIndices(changed);
+  const groups = new Map<number, number[]>();
+  indices.forEach((index, at) => {
+    const { group } = marksAt(state, index);
+    if (group === undefined) return;
+    groups.set(group, [...(groups.get(group) ?? []), copies[at]!]);
+  });
+  let result = changed;
+  for (const members of groups.values()) result = groupIndices(result, members);
+  return result;
+}
+
+/** The members of a box that a document has: no rotation where there is none. */
+export function placeOf(box: Box, element: TemplateElement): Readonly<Record<string, unknown>> {
+  const { rotationDeg, ...place } = box;
+  const had = element.rotationDeg !== undefined;
+  return { ...place, ...((rotationDeg !== 0 || had) && { rotationDeg }) };
+}
+
+/** New boxes for elements, by index. */
+export function place(document: TemplateDocument, boxes: ReadonlyMap<number, Box>) {
+  return withPatches(
+    document,
+    new Map([...boxes].map(([index, box]) => [index, placeOf(box, document.elements[index]!)])),
+  );
+}
+
+/** New boxes for the selected elements that may move. */
+export function arrange(state: State, change: (boxes: readonly Box[]) => readonly Box[]): State {
+  const indices = movable(state);
+  const after = change(indices.map((index) => boxOf(state.document.elements[index]!)));
+  const boxes = new Map(indices.map((index, at) => [index, after[at]!]));
+  return withDocument(state, place(state.document, boxes));
+}
+
+export type Order = "front" | "forward" | "backward" | "back";
+
+/** Elements are drawn in their order: the last one is in front. */
+export function reorder(state: State, order: Order): State {
+  const { elements } = state.document;
+  const chosen = new Set(selectedIndices(state));
+  if (chosen.size === 0) return state;
+  const all = elements.map((_, index) => index);
+  const rest = all.filter((index) => !chosen.has(index));
+  const picked = all.filter((index) => chosen.has(index));
+  let sorted: readonly number[];
+  if (order === "front") sorted = [...rest, ...picked];
+  else if (order === "back") sorted = [...picked, ...rest];
+  else if (order === "forward") sorted = stepForward(all, chosen);
+  else sorted = stepForward(all.toReversed(), chosen).toReversed();
+  if (sorted.every((index, at) => index === at)) return state;
+  const reordered = sorted.map((index) => elements[index]!);
+  return withDocument(state, { ...state.document, elements: reordered });
+}
+
+/** Each chosen one changes places with the next that is not. */
+function stepForward(all: readonly number[], chosen: ReadonlySet<number>): readonly number[] {
+  const result = [...all];
+  for (let at = result.length - 2; at >= 0; at--) {
+    const [one, next] = [result[at]!, result[at + 1]!];
+    if (chosen.has(one) && !chosen.has(next)) [result[at], result[at + 1]] = [next, one];
+  }
+  return result;
+}
+
+export function group(state: State): State {
+  const indices = selectedIndices(state);
+  return indices.length < 2 ? state : groupIndices(state, indices);
+}
+
+function groupIndices(state: State, indices: readonly number[]): State {
+  return { ...withMarks(state, indices, { group: state.next }), next: state.next + 1 };
+}
+
+export function ungroup(state: State): State {
+  const grouped = selectedIndices(state).filter(
+    (index) => marksAt(state, index).group !== undefined,
+  );
+  return grouped.length === 0 ? state : withMarks(state, grouped, { group: undefined as never });
+}
+
+/** Sets it on all that are selected, or takes it away where all have it. */
+export function toggleMark(state: State, mark: "locked" | "hidden"): State {
+  const indices = selectedIndices(state);
+  if (indices.length === 0) return state;
+  const all = indices.every((index) => marksAt(state, index)[mark]);
+  return withMarks(state, indices, { [mark]: all ? undefined : true });
+}
+
+export function selectAll(state: State): State {
+  return select(
+    state,
+    state.keys.flatMap((_, index) => (isReachable(state, index) ? [index] : [])),
+  );
+}
+
+/** On the canvas, what is neither locked nor hidden. */
+export function isReachable(state: State, index: number): boolean {
+  const { locked, hidden } = marksAt(state, index);
+  return !locked && !hidden;
+}
+
+/** Elements on a clipboard, with the declarations of the variables that they use. */
+export interface Clip {
+  readonly platen: "elements";
+  readonly elements: readonly TemplateElement[];
+  readonly variables: readonly TemplateVariable[];
+}
+
+export function copy(state: State): Clip | null {
+  const elements = selectedIndices(state).map((index) => state.document.elements[index]!);
+  if (elements.length === 0) return null;
+  const used = JSON.stringify(elements);
+  const variables = (state.document.variables ?? []).filter(({ name }) => isUsedIn(used, name));
+  return { platen: "elements", elements, variables };
+}
+
+function isUsedIn(text: string, name: string): boolean {
+  const escaped = name.replace(/[.]/g, "\\.");
+  return new RegExp(`\\{\\{\\s*${escaped}[\\s|}]`).test(text);
+}
+
+/** null: the text is not ours. */
+export function readClip(text: string, read: (value: unknown) => boolean): Clip | null {
+  if (!text.startsWith('{"platen":"elements"')) return null;
+  try {
+    const clip = JSON.parse(text) as Clip;
+    const isSound = Array.isArray(clip.elements) && Array.isArray(clip.variables) && read(clip);
+    return isSound ? clip : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `inPlace`: where they were; otherwise a little beside, so that they are seen. */
+export function paste(state: State, clip: Clip, inPlace: boolean): State {
+  const by = inPlace ? 0 : BESIDE_MM;
+  const { widthMm, heightMm } = state.document;
+  const elements = clip.elements.map((element) => ({
+    ...element,
+    xMm: roundMm(Math.min(element.xMm + by, Math.max(0, widthMm - 1))),
+    yMm: roundMm(Math.min(element.yMm + by, Math.max(0, heightMm - 1))),
+  }));
+  const known = new Set((state.document.variables ?? []).map(({ name }) => name));
+  const missing = clip.variables.filter(({ name }) => !known.has(name));
+  const pasted = insert(state, elements);
+  if (pasted === state || missing.length === 0) return pasted;
+  const variables = [...(pasted.document.variables ?? []), ...missing];
+  return { ...pasted, document: { ...pasted.document, variables } };
+}

@@ -1,0 +1,160 @@
+// The open document: its value, what is selected, and what can be undone, as signals.
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import {
+  type History,
+  NO_HISTORY,
+  record as recordStep,
+  redo as redoStep,
+  undo as undoStep,
+} from "./history.ts";
+import { selectedIndices, settle, type State, stateOf, withDocument } from "./state.ts";
+import type { TemplateDocument } from "./template.ts";
+
+export type {
+  ElementType,
+  TemplateDocument,
+  TemplateElement,
+  TemplateVariable,
+} from "./template.ts";
+
+export interface ChangeOptions {
+  /** Changes of one group, one after the other, are one step to be undone: a gesture, or the typing in one field. */
+  readonly group?: string;
+}
+
+export interface Editor {
+  readonly document: ReadonlySignal<TemplateDocument>;
+  /** Indices into `elements`, in their order. */
+  readonly selection: ReadonlySignal<readonly number[]>;
+  /** Document, selection and what the editor knows of elements besides. */
+  readonly state: ReadonlySignal<State>;
+  /** `state` with the gesture that is under way, which the rest of the page follows every 200 ms. */
+  readonly shown: ReadonlySignal<State>;
+  readonly history: ReadonlySignal<History<State>>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly canRedo: ReadonlySignal<boolean>;
+  /** Elements that stay keep their selection. Nothing is recorded where `update` gives the same document. */
+  change(
+    label: string,
+    update: (document: TemplateDocument) => TemplateDocument,
+    options?: ChangeOptions,
+  ): void;
+  /** As `change`, with the selection and the marks. */
+  apply(label: string, update: (state: State) => State, options?: ChangeOptions): void;
+  /** As `apply`, for each move of a gesture: `shown` has it at once. */
+  follow(label: string, update: (state: State) => State, group: string): void;
+  /** The gesture is over, or looked at: `state` is what is shown. Every other change does this first. */
+  settle(): void;
+  /** Which elements are selected is no step to be undone by itself. */
+  select(indices: readonly number[]): void;
+  undo(): void;
+  redo(): void;
+  /** Takes back what the group has changed, if it was the last; it cannot be redone. */
+  cancel(group: string): void;
+  /** Another document, with the history that it was left with. */
+  open(state: State, history?: History<State>): void;
+}
+
+/** Lists and fields are drawn that often during a gesture: soon enough to read, and no frame waits for them. */
+const FOLLOW_MS = 200;
+
+let lastGroup = 0;
+
+/** A name for one gesture. */
+export function newGroup(kind: string): string {
+  return `${kind} ${++lastGroup}`;
+}
+
+export function createEditor(document: TemplateDocument): Editor {
+  const state = signal<State>(stateOf(document));
+  const history = signal<History<State>>(NO_HISTORY);
+  const moving = signal<State | null>(null);
+  let indices: readonly number[] = [];
+  let unsettled: { readonly label: string; readonly group: string } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const settleGesture = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const [after, step] = [moving.peek(), unsettled];
+    unsettled = null;
+    if (!after || !step) return;
+    batch(() => {
+      moving.value = null;
+      record(step.label, after, step.group);
+    });
+  };
+  const record = (label: string, after: State, group: string | null) => {
+    const before = state.peek();
+    const isStep = after.document !== before.document || after.marks !== before.marks;
+    state.value = after;
+    if (isStep) history.value = recordStep(history.peek(), { label, group, before, after });
+  };
+  const apply: Editor["apply"] = (label, update, options = {}) => {
+    settleGesture();
+    const before = state.value;
+    const after = update(before);
+    if (after !== before) batch(() => record(label, after, options.group ?? null));
+  };
+  const follow: Editor["follow"] = (label, update, group) => {
+    if (unsettled !== null && unsettled.group !== group) settleGesture();
+    const before = moving.peek() ?? state.peek();
+    const after = update(before);
+    if (after === before) return;
+    unsettled = { label, group };
+    timer ??= setTimeout(settleGesture, FOLLOW_MS);
+    moving.value = after;
+  };
+  const go = (to: ReturnType<typeof undoStep<State>>) => {
+    if (!to) return;
+    batch(() => {
+      state.value = to.state;
+      history.value = to.history;
+    });
+  };
+  return {
+    state,
+    shown: computed(() => moving.value ?? state.value),
+    history,
+    document: computed(() => state.value.document),
+    selection: computed(() => (indices = settle(indices, selectedIndices(state.value)))),
+    canUndo: computed(() => history.value.past.length > 0),
+    canRedo: computed(() => history.value.future.length > 0),
+    apply,
+    follow,
+    settle: settleGesture,
+    change: (label, update, options) =>
+      apply(label, (before) => withDocument(before, update(before.document)), options),
+    select: (chosen) => {
+      settleGesture();
+      const before = state.value;
+      const keys = chosen.flatMap((index) => before.keys[index] ?? []);
+      const selection = settle(before.selection, keys);
+      if (selection !== before.selection) state.value = { ...before, selection };
+    },
+    undo: () => {
+      settleGesture();
+      go(undoStep(history.value));
+    },
+    redo: () => {
+      settleGesture();
+      go(redoStep(history.value));
+    },
+    cancel: (group) => {
+      settleGesture();
+      const { past } = history.value;
+      const last = past.at(-1);
+      if (last?.group !== group) return;
+      batch(() => {
+        state.value = last.before;
+        history.value = { past: past.slice(0, -1), future: [] };
+      });
+    },
+    open: (opened, opening = NO_HISTORY) => {
+      settleGesture();
+      batch(() => {
+        state.value = opened;
+        history.value = opening;
+      });
+    },
+  };
+}

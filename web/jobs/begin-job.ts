@@ -1,0 +1,62 @@
+// Records to a job's state: how it is split, and under which keys it is sent.
+import type { PrintLayout } from "../../src/print/index.ts";
+import {
+  type JobRecord,
+  layoutOfPart,
+  splitJob,
+  type SplitRefused,
+  type TemplateUses,
+} from "../records/index.ts";
+import { type JobState, keyOf } from "./state.ts";
+
+export interface JobInput {
+  readonly templateId: string;
+  /** Whatever changes when the template is saved: its `ETag`, or `updatedAt`. */
+  readonly revision: string;
+  /** Its `startSlot` is that of the first sheet. */
+  readonly layout: PrintLayout;
+  /** Of one sheet; 1 for the layout `single`. */
+  readonly slots: number;
+  readonly records: readonly JobRecord[];
+  readonly uses: TemplateUses;
+}
+
+export type Begun = { readonly kind: "job"; readonly state: JobState } | SplitRefused;
+
+/** Sends nothing. `id`: opaque, new for each job, of at most 200 visible ASCII characters. */
+export async function beginJob(
+  input: JobInput,
+  id: string,
+  hash: (text: string) => Promise<string>,
+): Promise<Begun> {
+  const { templateId, revision, layout, slots, records, uses } = input;
+  const startSlot = layout.type === "single" ? 1 : layout.startSlot;
+  const split = splitJob({ records, slots, startSlot, uses });
+  if (split.kind === "refused") return split;
+  const parts = split.parts.map((part, index) => ({
+    ...part,
+    key: keyOf(id, index, 1),
+    attempt: 1,
+    state: "pending" as const,
+    bodyHash: null,
+    begunAt: null,
+    credits: null,
+    nextStartSlot: null,
+    nextCounters: {},
+  }));
+  return {
+    kind: "job",
+    state: {
+      version: 1,
+      id,
+      templateId,
+      revision,
+      layout: layoutOfPart(layout, split.parts[0]!),
+      counters: uses.counters,
+      recordsHash: await hash(JSON.stringify(records)),
+      items: split.items,
+      pages: split.pages,
+      parts,
+    },
+  };
+}

@@ -1,0 +1,30 @@
+// A job of any size, printed request by request so that no page is paid twice, wherever it breaks.
+// No DOM, no Node, no fetch: the console, the TypeScript client and the command line share it.
+export { beginJob, type Begun, type JobInput } from "./begin-job.ts";
+export { mergePdfs } from "./merge-pdf.ts";
+export {
+  type Answered,
+  type AnswerParts,
+  type JobRefusal,
+  type Printed,
+  readAnswer,
+} from "./read-answer.ts";
+export {
+  type JobOutcome,
+  type JobProgress,
+  type JobStop,
+  type JobTools,
+  type Revision,
+  runJob,
+  type StopSignal,
+} from "./run-job.ts";
+export { RETRIES, type RetryPolicy, type SendRequest, type Unreached } from "./send-part.ts";
+export {
+  isJobState,
+  type JobState,
+  type PartState,
+  type PrintedSoFar,
+  printedSoFar,
+  RESUMED_WITHIN_MS,
+  withoutPdf,
+} from "./state.ts";
