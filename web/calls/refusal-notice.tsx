@@ -1,19 +1,17 @@
 // Why a call was refused, with a countdown where waiting helps.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useReducer } from "preact/hooks";
 import type { Refused } from "./call.ts";
 
 /** Seconds left of the wait that `refused` asks for; 0 when the call may be made. */
 export function useWait(refused: Refused | null): number {
-  const [left, setLeft] = useState(0);
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  const endsAt = useMemo(() => Date.now() + (refused?.waitSec ?? 0) * 1000, [refused]);
   useEffect(() => {
-    if (!refused?.waitSec) return setLeft(0);
-    const endsAt = Date.now() + refused.waitSec * 1000;
-    const tick = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)));
-    tick();
+    if (!refused?.waitSec) return;
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [refused]);
-  return left;
+  return refused?.waitSec ? Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)) : 0;
 }
 
 export function RefusalNotice({ refused, left }: { refused: Refused | null; left: number }) {
