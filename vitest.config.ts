@@ -5,6 +5,9 @@ import { answerOutgoing } from "./test/support/hostile-origins.ts";
 /** Of the pages that `npm run test:print` looks at, those that `npm test` looks at too. */
 const PAGES_AT_A_GLANCE = ["test/visual/{product-labels,text-element,image-element}.test.ts"];
 
+/** A page or a service that is busy answers later than the second that `expect.poll` waits by itself. */
+const PATIENT = { poll: { timeout: 10_000 } };
+
 /** Of the browser's tests, the one that `npm test` runs. */
 const SMOKE = "test/browser/smoke.test.ts";
 
@@ -68,6 +71,7 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
+          expect: PATIENT,
           isolate: false,
           testTimeout: 60_000,
           include: ["test/worker/**/*.test.ts"],
@@ -78,6 +82,7 @@ export default defineConfig({
       {
         test: {
           name: "operations",
+          expect: PATIENT,
           environment: "node",
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -87,6 +92,7 @@ export default defineConfig({
       {
         test: {
           name: "api",
+          expect: PATIENT,
           environment: "node",
           isolate: false,
           testTimeout: 60_000,
@@ -99,6 +105,7 @@ export default defineConfig({
       {
         test: {
           name: "clients",
+          expect: PATIENT,
           environment: "node",
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -109,6 +116,7 @@ export default defineConfig({
       {
         test: {
           name: "browser",
+          expect: PATIENT,
           environment: "node",
           testTimeout: 120_000,
           hookTimeout: 60_000,
