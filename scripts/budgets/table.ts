@@ -54,15 +54,19 @@ interface RenderBudget {
 const PAID = "src/flows/printing/generate.ts";
 
 export const REQUESTS = {
-  "one paid label": { file: PAID, calls: { D1: 3, "D1 rows written": 6, "Durable Objects": 1 } },
+  "one paid label": { file: PAID, calls: { D1: 2, "D1 rows written": 6, "Durable Objects": 1 } },
+  "one paid label of another template than the last": {
+    file: PAID,
+    calls: { D1: 3, "D1 rows written": 6, "Durable Objects": 1 },
+  },
   "one paid label with a key, first": {
     file: PAID,
-    calls: { D1: 3, "D1 rows written": 6, "Durable Objects": 3 },
+    calls: { D1: 2, "D1 rows written": 6, "Durable Objects": 3 },
   },
-  "one paid label with a key, replayed": { file: PAID, calls: { D1: 2, "Durable Objects": 2 } },
+  "one paid label with a key, replayed": { file: PAID, calls: { D1: 1, "Durable Objects": 2 } },
   preflight: {
     file: "src/flows/printing/preflight.ts",
-    calls: { D1: 2, "Durable Objects": 1 },
+    calls: { D1: 1, "Durable Objects": 1 },
   },
   "list of templates": {
     file: "src/flows/printing/list-templates.ts",

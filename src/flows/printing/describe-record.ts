@@ -22,13 +22,13 @@ export interface Counting {
 
 export async function describeRecord(
   { db }: Pick<Deps, "db">,
-  { accountId }: Pick<Caller, "accountId">,
+  caller: Pick<Caller, "accountId" | "lastTemplate">,
   id: string,
 ): Promise<DescribedRecord> {
-  const found = isTemplateId(id) ? await findDeclaredVariables(db, accountId, id) : null;
+  const found = isTemplateId(id) ? await findDeclaredVariables(db, caller.accountId, id) : null;
   if (!found) throw templateNotFound();
   if (!found.apiReady) throw templateNotReady();
-  const { compiled } = requireReady(await findTemplate({ db }, accountId, id));
+  const { compiled } = requireReady(await findTemplate({ db }, caller, id));
   const counters = [...compiled.template.variables.values()].flatMap(({ name, counter }) =>
     counter ? [{ name, per: counter.per }] : [],
   );
