@@ -24,25 +24,6 @@ export const FALLBACKS = ["noto-sans-arabic", "noto-sans-hebrew", "noto-sans-jp"
 export const ASCENT_EM = 0.96875;
 const POINTS_PER_MM = 72 / 25.4;
 
-export const CONTENDERS: Readonly<Record<string, () => Promise<Contender>>> = {
-  platen: async () => (await import("./contenders/platen.ts")).platen,
-  typst: async () => (await import("./contenders/typst.ts")).typst,
-  "pdf-lib-tuned": async () => (await import("./contenders/pdf-lib-tuned.ts")).pdfLibTuned,
-  pdfkit: async () => (await import("./contenders/pdfkit.ts")).pdfkit,
-  "pdf-lib": async () => (await import("./contenders/pdf-lib.ts")).pdfLib,
-  "react-pdf": async () => (await import("./contenders/react-pdf.ts")).reactPdf,
-  pdfme: async () => (await import("./contenders/pdfme.ts")).pdfme,
-};
-
-/** Which of them can print a job: typst draws text alone, and the rest leave the choice of fonts to us. */
-export function contendersFor(job: Job): string[] {
-  if (job.oursAlone) return ["platen"];
-  if (job.mixesScripts) return ["platen", "typst"];
-  const { barcode, qr, picture } = job.design;
-  const all = Object.keys(CONTENDERS);
-  return barcode || qr || picture ? all.filter((name) => name !== "typst") : all;
-}
-
 export function readFontFile(ref: string): Uint8Array<ArrayBuffer> {
   return readFont(join(FONTS, `${ref}.ttf`));
 }

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { CONTENDERS, contendersFor } from "./contender.ts";
+import { CONTENDERS, contendersFor } from "./contenders/all.ts";
 import { JOBS, jobOf } from "./jobs.ts";
 import type { ColdAnswer, MemoryAnswer, WarmAnswer, WarmOrder } from "./stand.ts";
 

@@ -1,7 +1,8 @@
 // A label as the whole service prints it, over HTTP, beside the least Worker that does the same I/O
-// (bench/service/baseline-worker.ts), by turns in one run: node bench/service.ts [--rounds 7] [--draw]
+// (bench/service/baseline-worker.ts) and another state of the project, by turns in one run:
+// node bench/service.ts [--rounds 12] [--against <commit>] [--draw]
 // Elapsed time, and CPU time of the whole workerd with its D1 and Durable Objects, which a busy machine changes less;
-// that is read from /proc, so it needs Linux.
+// that is read from /proc, so it needs Linux. Ratios are those of the service to the baseline.
 // --draw also measures jobs of 1 to 250 labels, and draws both into docs/images/service-cost.svg.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
@@ -12,20 +13,25 @@ import type { Miniflare } from "miniflare";
 import { DEVELOPMENT_KEY } from "../scripts/development-key.ts";
 import { bundleWorker } from "../scripts/worker/bundle-worker.ts";
 import { drawCost } from "./service/draw-cost.ts";
+import { addState, removeState } from "./service/other-state.ts";
 import { grantMany, modulesIn, prepareState, startWorker } from "./service/start-worker.ts";
 
 const CONNECTIONS = [1, 4, 16];
 const SIZES = [1, 2, 5, 10, 30, 60, 100, 175, 250];
 const WANTED: Readonly<Record<number, number>> = { 1: 1.05, 30: 1.2 };
-const WARM_UP = 40;
-/** Of one round: fewer of large jobs, and enough for a clock that counts in steps of 10 ms. */
-const REQUESTS = 32;
+const WARM_UP = 20;
+/** Of one round; fewer of large jobs. */
+const REQUESTS = 16;
 const LEAST_REQUESTS = 8;
 const STATEMENTS = 400;
 const IMAGE = "docs/images/service-cost.svg";
 
 const { values } = parseArgs({
-  options: { rounds: { type: "string", default: "7" }, draw: { type: "boolean", default: false } },
+  options: {
+    rounds: { type: "string", default: "12" },
+    against: { type: "string" },
+    draw: { type: "boolean", default: false },
+  },
 });
 const rounds = Number(values.rounds);
 const sample = JSON.parse(readFileSync("samples/product-labels.json", "utf8")) as {
@@ -33,47 +39,61 @@ const sample = JSON.parse(readFileSync("samples/product-labels.json", "utf8")) a
 };
 
 interface Stand {
+  readonly name: string;
   readonly worker: Miniflare;
   readonly origin: URL;
   /** Of its workerd. */
   readonly pid: string;
 }
 
+/** Of a request. */
 interface Cost {
   readonly ms: number;
   readonly cpuMs: number;
 }
 
 const folder = mkdtempSync(join(tmpdir(), "platen-service-"));
+const before = join(folder, "project");
 const stands: Stand[] = [];
 try {
-  const ours = await open("ours", "src/worker.ts");
+  const now = await open("service", "src/worker.ts");
   const baseline = await open("baseline", "bench/service/baseline-worker.ts");
-  console.log("ms a request, medians of the rounds, and of their ratios");
-  printRow(["labels", "connections", "service", "baseline", "ratio", "wanted", "CPU", "baseline"]);
+  if (values.against !== undefined) {
+    addState(values.against, before);
+    await open("before", join(before, "src/worker.ts"));
+  }
+  console.log("a request: median of the rounds' ms and of their ratios, mean CPU ms");
+  printRow(["labels", "connections", "state", "ms", "ratio", "wanted", "CPU ms", "ratio"]);
   const atConnections: { labels: number; connections: number; cpuMs: number }[] = [];
   for (const labels of [1, 30]) {
     for (const connections of CONNECTIONS) {
-      const { service, floor, ratio } = await compare(ours, baseline, labels, connections);
-      atConnections.push({ labels, connections, cpuMs: service.cpuMs });
-      const times = [service.ms, floor.ms, ratio, WANTED[labels]!, service.cpuMs, floor.cpuMs];
-      printRow([labels, connections, ...times.map((ms) => ms.toFixed(2))]);
+      const costs = await compare(stands, labels, connections);
+      const floor = costs.get(baseline)!;
+      for (const [{ name }, own] of costs) {
+        const ms = median(own.map(({ ms }) => ms));
+        const ratio = median(own.map((cost, round) => cost.ms / floor[round]!.ms));
+        const cpuRatio = meanCpu(own) / meanCpu(floor);
+        const figures = [ms, ratio, WANTED[labels]!, meanCpu(own), cpuRatio];
+        printRow([labels, connections, name, ...figures.map((figure) => figure.toFixed(2))]);
+      }
+      atConnections.push({ labels, connections, cpuMs: meanCpu(costs.get(now)!) });
     }
   }
-  await timeStatements(ours);
+  await timeStatements(now);
   if (values.draw) {
     const atSize: { labels: number; cpuMs: number }[] = [];
     printRow(["labels", "CPU ms"]);
     for (const labels of SIZES) {
-      const { service } = await compare(ours, baseline, labels, 1);
-      atSize.push({ labels, cpuMs: service.cpuMs });
-      printRow([labels, service.cpuMs.toFixed(2)]);
+      const cpuMs = meanCpu((await compare([now], labels, 1)).get(now)!);
+      atSize.push({ labels, cpuMs });
+      printRow([labels, cpuMs.toFixed(2)]);
     }
     writeFileSync(IMAGE, drawCost(atSize, atConnections));
     console.log(`drawn: ${IMAGE}`);
   }
 } finally {
   for (const { worker } of stands) await worker.dispose();
+  if (values.against !== undefined) removeState(before);
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -84,7 +104,7 @@ async function open(name: string, entry: string): Promise<Stand> {
   const worker = await startWorker(modulesIn(bundle), state);
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8");
   const pid = children.trim().split(" ").at(-1)!;
-  stands.push({ worker, origin: await worker.ready, pid });
+  stands.push({ name, worker, origin: await worker.ready, pid });
   await grantMany(worker);
   const database = await worker.getD1Database("DB");
   await database.exec("create table bench_entries (id text primary key, at text not null)");
@@ -108,30 +128,29 @@ async function timeStatements({ worker }: Stand): Promise<void> {
   console.log(`local D1: ${mean(reads).toFixed(2)} ms a read, ${mean(writes).toFixed(2)} a write`);
 }
 
-async function compare(ours: Stand, baseline: Stand, labels: number, connections: number) {
+/** Every round's cost of each, by turns: each is the first of as many rounds. */
+async function compare(
+  compared: readonly Stand[],
+  labels: number,
+  connections: number,
+): Promise<Map<Stand, Cost[]>> {
   const body = JSON.stringify({ ...sample, records: recordsOf(labels) });
-  const requests = Math.max(
-    connections,
-    LEAST_REQUESTS,
-    Math.min(REQUESTS, Math.ceil((8 * REQUESTS) / labels)),
-  );
-  for (const stand of [ours, baseline]) await send(stand, body, connections, WARM_UP / 2);
-  const samples: { service: Cost; floor: Cost }[] = [];
+  const share = Math.ceil((8 * REQUESTS) / labels);
+  const requests = Math.max(connections, LEAST_REQUESTS, Math.min(REQUESTS, share));
+  const costs = new Map(compared.map((stand): [Stand, Cost[]] => [stand, []]));
+  for (const stand of compared) await send(stand, body, connections, WARM_UP);
   for (let round = 0; round < rounds; round++) {
-    const isFirst = round % 2 === 0;
-    const first = await send(isFirst ? ours : baseline, body, connections, requests);
-    const second = await send(isFirst ? baseline : ours, body, connections, requests);
-    samples.push(isFirst ? { service: first, floor: second } : { service: second, floor: first });
+    for (let turn = 0; turn < compared.length; turn++) {
+      const stand = compared[(round + turn) % compared.length]!;
+      costs.get(stand)!.push(await send(stand, body, connections, requests));
+    }
   }
-  return {
-    service: medianCost(samples.map(({ service }) => service)),
-    floor: medianCost(samples.map(({ floor }) => floor)),
-    ratio: median(samples.map(({ service, floor }) => service.ms / floor.ms)),
-  };
+  return costs;
 }
 
-function medianCost(costs: readonly Cost[]): Cost {
-  return { ms: median(costs.map(({ ms }) => ms)), cpuMs: median(costs.map(({ cpuMs }) => cpuMs)) };
+/** Of all rounds together: the clock counts in steps of 10 ms. */
+function meanCpu(costs: readonly Cost[]): number {
+  return costs.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / costs.length;
 }
 
 function printRow(cells: readonly (string | number)[]): void {

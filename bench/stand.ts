@@ -1,7 +1,7 @@
 // One contender in a process of its own. `warm` answers orders over IPC; `cold` and `memory` do one
 // thing in a fresh process, answer once and end. Started by run.ts: node stand.ts <what> <contender> <job>
 import { readFileSync, writeFileSync } from "node:fs";
-import { CONTENDERS } from "./contender.ts";
+import { CONTENDERS } from "./contenders/all.ts";
 import { jobOf, recordsOf } from "./jobs.ts";
 
 export interface WarmOrder {

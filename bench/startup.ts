@@ -2,11 +2,12 @@
 // project, by turns: node bench/startup.ts [--against <commit>] [--rounds 9]
 // As ratios only: in milliseconds of this machine, which says nothing about Cloudflare's.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { bundleWorker } from "../scripts/worker/bundle-worker.ts";
+import { addState, removeState } from "./service/other-state.ts";
 import { profileStartup } from "./service/profile-startup.ts";
 
 const { values } = parseArgs({
@@ -67,7 +68,7 @@ try {
     columns.map(({ total }) => (total / least).toFixed(2)),
   );
 } finally {
-  if (values.against !== undefined) spawnSync("git", ["worktree", "remove", "--force", other]);
+  if (values.against !== undefined) removeState(other);
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -80,8 +81,7 @@ async function bundle(name: string, entry: string): Promise<string> {
 /** As wrangler would upload it then. */
 function bundleOf(commit: string): string {
   const outdir = join(folder, "before");
-  run("git", ["worktree", "add", "--detach", other, commit]);
-  for (const name of ["assets", "node_modules"]) symlinkSync(resolve(name), join(other, name));
+  addState(commit, other);
   const wrangler = resolve("node_modules/wrangler/bin/wrangler.js");
   run(process.execPath, [wrangler, "deploy", "--dry-run", "--outdir", outdir], other);
   return outdir;

@@ -1,8 +1,9 @@
-// `npm run budgets`: bundle, start-up, calls per request, size and fonts of jobs, each beside its budget. Fails when one is
-// exceeded or was not measured.
+// `npm run budgets`: bundle, start-up, calls per request, time, size and fonts of jobs, each beside its budget. Fails when
+// one is exceeded or was not measured.
 import { judge, lineOf } from "./budgets/judge.ts";
 import { measureBundle } from "./budgets/measure-bundle.ts";
 import { measureInWorkerd } from "./budgets/measure-in-workerd.ts";
+import { measureRenders } from "./budgets/measure-renders.ts";
 import { measureStartup } from "./budgets/measure-startup.ts";
 import { BUNDLE_BUDGETS, BUDGETS, START_UP_SCRIPT, START_UP_TIME } from "./budgets/table.ts";
 
@@ -12,6 +13,7 @@ const figures = [
   ...BUNDLE_BUDGETS.map(({ name }) => ({ name, value: bundle })),
   { name: START_UP_SCRIPT, value: scriptKib },
   { name: START_UP_TIME, value: timesBaseline },
+  ...(await measureRenders()),
   ...measureInWorkerd(),
 ];
 const verdicts = judge(BUDGETS, figures);

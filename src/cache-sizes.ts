@@ -17,8 +17,10 @@ export const CACHE_BYTES = {
   /** Which font file sets a grapheme. */
   fontChoices: 0.5 * MB,
   /** Accounts by their key's hash, and addresses that sent wrong keys. */
-  knownKeys: 256 * KB,
+  knownKeys: 192 * KB,
   blockedAddresses: 128 * KB,
+  /** By account, the template that it printed last. */
+  lastTemplates: 64 * KB,
   /** When visitors used the demo. */
   visits: 128 * KB,
 } as const;

@@ -15,7 +15,8 @@ const writeMs = Number(values["write-ms"]);
 const seconds = Number(values.seconds);
 
 const { calls } = REQUESTS["one paid label with a key, first"];
-const READS = calls.D1 - 1;
+/** Key and template: how often an isolate knows the template already is not to be said beforehand. */
+const READS = REQUESTS["one paid label of another template than the last"].calls.D1 - 1;
 const RATES = [10, 100, 300, 1_000, 3_000, 10_000];
 const DATABASES = [1, 4, 32];
 const ACCOUNTS = 10_000;

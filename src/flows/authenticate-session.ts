@@ -53,6 +53,7 @@ export function callerOf(holder: Holder, now: number): Caller {
     paidBy: isTrial ? "trial" : "credits",
     balance,
     trial: isTrial ? trial : null,
+    lastTemplate: null,
   };
 }
 

@@ -11,11 +11,13 @@ import type { PaidBy } from "../rules/price.ts";
 import type { Scope } from "../rules/scopes.ts";
 import { type Trial, trialStateAt } from "../rules/trial.ts";
 import { ByteCappedCache } from "../store/byte-capped-cache.ts";
-import { findKeyHolder, isLastUseStale, touchKey, type KeyHolder } from "../store/keys.ts";
+import { findKeyHolder, isLastUseStale, touchKey } from "../store/keys.ts";
+import type { KeyHolder, TemplateState } from "../store/keys.ts";
 import { countWrongKey, takeRequest } from "../store/rate-limits.ts";
 import { toBuyCredits } from "./buying.ts";
 import type { Deps, Settings } from "./deps.ts";
 import { sha256Hex } from "./digest.ts";
+import { lastTemplateOf } from "./last-template.ts";
 
 /** Who asks for a job, and what pays for it. */
 export interface Caller {
@@ -25,6 +27,8 @@ export interface Caller {
   readonly balance: number;
   /** null: credits pay. */
   readonly trial: Trial | null;
+  /** The template that the account printed last, as it was when this request's key was read. */
+  readonly lastTemplate: TemplateState | null;
 }
 
 export interface Credential {
@@ -53,7 +57,7 @@ export async function authenticate(
   const remembered = accountsByHash.get(hash, deps.now());
   if (remembered === undefined) requireUnblocked(deps, credential.address);
   const [holder, earlyRate] = await Promise.all([
-    findKeyHolder(deps.db, hash),
+    findKeyHolder(deps.db, hash, remembered === undefined ? null : lastTemplateOf(remembered)),
     remembered === undefined ? null : take(deps, remembered),
     meanwhile(),
   ]);
@@ -61,7 +65,7 @@ export async function authenticate(
     accountsByHash.delete(hash);
     return refuseWrongKey(deps, credential.address);
   }
-  const { accountId, keyId, kind, balance, trial } = holder;
+  const { accountId, keyId, kind, balance, trial, template } = holder;
   accountsByHash.set(hash, accountId, ENTRY_BYTES, deps.now() + REMEMBERED_MS);
   requireStanding(deps, holder);
   if (scope !== null && !holder.scopes.includes(scope)) throw scopeRequired(scope);
@@ -74,6 +78,7 @@ export async function authenticate(
     paidBy: kind === "trial" ? "trial" : "credits",
     balance,
     trial,
+    lastTemplate: template,
   } as const;
   return { caller, rate: earlyRate ?? (await take(deps, accountId)) };
 }

@@ -33,6 +33,7 @@ export {
   type PrintRecord,
 } from "./job/request.ts";
 export {
+  type DeclaredVariable,
   parseTemplate,
   parseTemplateToSave,
   type Template,

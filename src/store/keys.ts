@@ -7,7 +7,7 @@ import { DEFAULT_SCOPES, type Scope, scopesIn, TRIAL_SCOPES } from "../rules/sco
 import type { Trial } from "../rules/trial.ts";
 import { readFrom, write, type Database } from "./database.ts";
 import { joinList, splitList } from "./list-column.ts";
-import { accounts, apiKeys, trials } from "./schema.ts";
+import { accounts, apiKeys, templates, trials } from "./schema.ts";
 
 /** A key and what decides whether its account may do anything: one read. */
 export interface KeyHolder {
@@ -20,14 +20,27 @@ export interface KeyHolder {
   readonly suspendedAt: number | null;
   /** null: not a trial key. */
   readonly trial: Trial | null;
+  /** The template that was asked for with the key; null: none was, or the account has none of that id. */
+  readonly template: TemplateState | null;
+}
+
+/** What is there of a template, as the read of a key has seen it. */
+export interface TemplateState {
+  readonly id: string;
+  readonly revision: string;
+  readonly apiReady: boolean;
 }
 
 /** Active business keys of an account; its slots are numbered in `insertBusinessKey`. */
 export const KEY_LIMIT = 5;
 const LAST_USED_STEP_MS = 60_000;
 
-/** null: no such key, or a revoked one. */
-export async function findKeyHolder(db: Database, hash: string): Promise<KeyHolder | null> {
+/** null: no such key, or a revoked one. `templateId`: a template of the account to look at in the same read. */
+export async function findKeyHolder(
+  db: Database,
+  hash: string,
+  templateId: string | null = null,
+): Promise<KeyHolder | null> {
   const row = await readFrom(() =>
     db
       .select({
@@ -40,10 +53,19 @@ export async function findKeyHolder(db: Database, hash: string): Promise<KeyHold
         suspendedAt: accounts.suspendedAt,
         trialStartedAt: trials.startedAt,
         trialRequestsUsed: trials.requestsUsed,
+        template: {
+          id: templates.id,
+          revision: templates.revision,
+          apiReady: templates.apiReady,
+        },
       })
       .from(apiKeys)
       .innerJoin(accounts, eq(accounts.id, apiKeys.accountId))
       .leftJoin(trials, and(eq(trials.accountId, apiKeys.accountId), eq(apiKeys.kind, "trial")))
+      .leftJoin(
+        templates,
+        and(eq(templates.accountId, apiKeys.accountId), eq(templates.id, templateId ?? "")),
+      )
       .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt), isNull(accounts.deletedAt)))
       .get(),
   );

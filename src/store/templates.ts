@@ -2,7 +2,6 @@
 import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Position } from "../rules/cursor.ts";
 import type { Precondition } from "../rules/precondition.ts";
-import type { SchemaVariable } from "../rules/record-schema.ts";
 import { accountDeleted } from "../rules/refusals.ts";
 import { TEMPLATE_QUOTA_BYTES, MOST_TEMPLATES } from "../rules/quotas.ts";
 import { readFrom, write, type Database } from "./database.ts";
@@ -79,31 +78,6 @@ export async function readTemplateSummary(
       .get(),
   );
   return row ? withExamples(row) : null;
-}
-
-/** As the document declares them. */
-export async function findDeclaredVariables(
-  db: Database,
-  accountId: string,
-  id: string,
-): Promise<{
-  readonly name: string;
-  readonly apiReady: boolean;
-  readonly variables: readonly SchemaVariable[];
-} | null> {
-  const row = await readFrom(() =>
-    db
-      .select({
-        name: templates.name,
-        apiReady: templates.apiReady,
-        variables: sql<string | null>`${templates.document} -> '$.variables'`,
-      })
-      .from(templates)
-      .where(at(accountId, id))
-      .get(),
-  );
-  if (!row) return null;
-  return { ...row, variables: JSON.parse(row.variables ?? "[]") as SchemaVariable[] };
 }
 
 export interface TemplateSource {

@@ -17,6 +17,7 @@ type Uncounted = "constant" | "scratch" | "one value" | "one per secret" | "modu
 const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounted>>>> = {
   "src/env.ts": { parsed: "one value" },
   "src/flows/authenticate.ts": { accountsByHash: "knownKeys", blockedUntil: "blockedAddresses" },
+  "src/flows/last-template.ts": { lastByAccount: "lastTemplates" },
   "src/flows/printing/count-visit.ts": { remembered: "visits" },
   "src/flows/printing/find-template.ts": { remembered: "templates" },
   "src/flows/printing/generate-demo.ts": { NO_IMAGES: "constant", compiledDesigns: "presets" },

@@ -7,10 +7,12 @@ import { join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { excessesIn, judge, lineOf } from "../../scripts/budgets/judge.ts";
 import { measureBundle } from "../../scripts/budgets/measure-bundle.ts";
+import { measureRenders } from "../../scripts/budgets/measure-renders.ts";
 import { measureStartup, type Startup } from "../../scripts/budgets/measure-startup.ts";
 import {
   BUDGETS,
   BUNDLE_BUDGETS,
+  RENDERS,
   START_UP_SCRIPT,
   START_UP_TIME,
 } from "../../scripts/budgets/table.ts";
@@ -63,6 +65,19 @@ describe("start-up", () => {
     const text = `export * from "${worker}";\nexport { default } from "${worker}";\n`;
     writeFileSync(entry, planted.join("") + text);
     expect(excessesOf(await measureStartup(entry))).toHaveLength(2);
+  }, 300_000);
+});
+
+describe("the time of a job beside the lower bound", () => {
+  it("exceeds its budget when half of its records are printed once more", async () => {
+    const figures = await measureRenders(({ job, render }) => ({
+      job,
+      render: async (records) => {
+        await render(records.slice(0, Math.ceil(records.length / 2)));
+        return render(records);
+      },
+    }));
+    expect(excessesIn(BUDGETS, figures)).toHaveLength(RENDERS.length);
   }, 300_000);
 });
 

@@ -38,6 +38,14 @@ const get = (path: string, apiKey: string) =>
 /** Of each request in the table, made by an account whose first request this is not. */
 const SEND: Record<RequestName, (alter?: Alter) => Promise<Counted>> = {
   "one paid label": async (alter) => countCalls(printRequest(await usedKey(), job()), alter),
+  "one paid label of another template than the last": async (alter) => {
+    const { accountId, apiKey } = await makePrinter();
+    await makeTemplate(accountId, "custom-other");
+    const other = () => printRequest(apiKey, job({ templateId: "custom-other" }));
+    await countCalls(other());
+    await countCalls(printRequest(apiKey, job()));
+    return countCalls(other(), alter);
+  },
   "one paid label with a key, first": async (alter) =>
     countCalls(printRequest(await usedKey(), job(), keyed("one")), alter),
   "one paid label with a key, replayed": async (alter) => {

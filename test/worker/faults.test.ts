@@ -4,16 +4,27 @@ import { describe, expect, it } from "vitest";
 import { loadFont } from "../../src/store/font-files.ts";
 import worker from "../../src/worker.ts";
 import { faulty, type Fault } from "../support/worker-faulty-d1.ts";
-import { balanceOf, job, makePrinter, problemIn, refusalIn } from "../support/worker-world.ts";
+import {
+  balanceOf,
+  job,
+  makePrinter,
+  makeTemplate,
+  problemIn,
+  refusalIn,
+} from "../support/worker-world.ts";
 
 /** Prints one page in a world where something does not answer. */
-async function printIn(world: Partial<Cloudflare.Env>, apiKey: string): Promise<Response> {
+async function printIn(
+  world: Partial<Cloudflare.Env>,
+  apiKey: string,
+  body: object = job(),
+): Promise<Response> {
   const request = new Request<unknown, IncomingRequestCfProperties>(
     "https://platen.test/api/v1/generate-pdf",
     {
       method: "POST",
       headers: { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" },
-      body: JSON.stringify(job()),
+      body: JSON.stringify(body),
     },
   );
   const context = createExecutionContext();
@@ -23,10 +34,12 @@ async function printIn(world: Partial<Cloudflare.Env>, apiKey: string): Promise<
 }
 
 // The statements of a paid request, in order: key, template, charge. A first request also writes the
-// key's last use, which the next minute's do not: so one goes ahead.
+// key's last use, which the next minute's do not: so one goes ahead, of another template, which leaves this one to read.
 async function printWithFaults(faults: readonly Fault[], lead: number) {
   const printer = await makePrinter();
-  expect((await printIn({}, printer.apiKey)).status).toBe(200);
+  await makeTemplate(printer.accountId, "custom-other");
+  const other = job({ templateId: "custom-other" });
+  expect((await printIn({}, printer.apiKey, other)).status).toBe(200);
   const plan = [...Array<Fault>(lead).fill("none"), ...faults];
   const answer = await printIn({ DB: faulty(env.DB, plan) }, printer.apiKey);
   return { answer, balance: await balanceOf(printer.accountId) };

@@ -26,6 +26,9 @@ import {
   refusalIn,
 } from "../support/worker-world.ts";
 
+const OTHER = { ...LABEL, name: "Other" };
+const PROBLEM = { pointer: "#", code: "VALIDATION_FAILED", detail: "No." } as const;
+
 async function bytesOf(answer: Response): Promise<string> {
   expect(answer.status).toBe(200);
   return Buffer.from(await answer.arrayBuffer()).toString("latin1");
@@ -474,7 +477,7 @@ describe("a replay by another engine", () => {
 });
 
 describe("what a request asks of the outside", () => {
-  it("a paid one with a key: two D1 reads, one D1 write, three calls of Durable Objects", async () => {
+  it("a paid one with a key, of the template printed last: one D1 read, one D1 write, three calls of Durable Objects", async () => {
     const { apiKey } = await makePrinter();
     const stepsOf = async (key: string) => {
       const steps: string[] = [];
@@ -493,27 +496,45 @@ describe("what a request asks of the outside", () => {
     await stepsOf("warm");
     const { answer, steps } = await stepsOf("order");
     expect(answer.status).toBe(200);
-    expect(steps.toSorted()).toEqual([
-      "charge",
-      "complete",
-      "key",
-      "limiter",
-      "reserve",
-      "template",
-    ]);
+    expect(steps.toSorted()).toEqual(["charge", "complete", "key", "limiter", "reserve"]);
     const replayed = await stepsOf("order");
-    expect(replayed.steps.toSorted()).toEqual(["key", "limiter", "reserve", "template"]);
+    expect(replayed.steps.toSorted()).toEqual(["key", "limiter", "reserve"]);
   });
 
-  it("reads key and limiter, then reservation and template, side by side", async () => {
-    const { apiKey } = await makePrinter();
+  it.each([
+    [
+      "changed",
+      (accountId: string) => makeTemplate(accountId, "custom-label", { document: OTHER }),
+    ],
+    ["deleted", (accountId: string) => deleteTemplate(db, accountId, "custom-label")],
+    [
+      "left with a problem",
+      (accountId: string) => makeTemplate(accountId, "custom-label", { problems: [PROBLEM] }),
+    ],
+  ])("a template that was %s since it was printed is read again", async (_how, alter) => {
+    const { accountId, apiKey } = await makePrinter();
     await printIn({}, apiKey, "warm");
+    await alter(accountId);
+    const steps: string[] = [];
+    const on: NonNullable<StepView["on"]> = (step, call) => {
+      steps.push(step);
+      return call();
+    };
+    await printIn({ on }, apiKey, "order");
+    expect(steps).toContain("template");
+  });
+
+  it("reads key and limiter, then reservation and a template other than the last, side by side", async () => {
+    const { accountId, apiKey } = await makePrinter();
+    await makeTemplate(accountId, "custom-other");
+    const other = job({ templateId: "custom-other" });
     for (const [held, beside] of [
       ["key", "limiter"],
       ["limiter", "key"],
       ["reserve", "template"],
       ["template", "reserve"],
     ] as const) {
+      await printIn({}, apiKey, `other-${held}`, other);
       const gate = holdAt(held);
       const seen: string[] = [];
       const answer = printIn(

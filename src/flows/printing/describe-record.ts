@@ -1,11 +1,13 @@
 // The schema of one record of a template, and what of it counts over a job.
-import { type RecordSchema, recordSchemaOf } from "../../rules/record-schema.ts";
-import { templateNotFound } from "../../rules/refusals.ts";
-import { isTemplateId } from "../../rules/template-id.ts";
-import { findDeclaredVariables } from "../../store/templates.ts";
+import type { DeclaredVariable } from "../../print/index.ts";
+import {
+  type RecordSchema,
+  recordSchemaOf,
+  type SchemaVariable,
+} from "../../rules/record-schema.ts";
 import type { Caller } from "../authenticate.ts";
 import type { Deps } from "../deps.ts";
-import { findTemplate, requireReady, templateNotReady } from "./find-template.ts";
+import { findTemplate, requireReady } from "./find-template.ts";
 
 export interface DescribedRecord {
   readonly schema: RecordSchema;
@@ -22,19 +24,33 @@ export interface Counting {
 
 export async function describeRecord(
   { db }: Pick<Deps, "db">,
-  { accountId }: Pick<Caller, "accountId">,
+  caller: Pick<Caller, "accountId" | "lastTemplate">,
   id: string,
 ): Promise<DescribedRecord> {
-  const found = isTemplateId(id) ? await findDeclaredVariables(db, accountId, id) : null;
-  if (!found) throw templateNotFound();
-  if (!found.apiReady) throw templateNotReady();
-  const { compiled } = requireReady(await findTemplate({ db }, accountId, id));
-  const counters = [...compiled.template.variables.values()].flatMap(({ name, counter }) =>
+  const { compiled } = requireReady(await findTemplate({ db }, caller, id));
+  const variables = [...compiled.template.variables.values()];
+  const counters = variables.flatMap(({ name, counter }) =>
     counter ? [{ name, per: counter.per }] : [],
   );
   const builtins = compiled.itemNames.builtins.map((name) => ({ name, per: null }));
   return {
-    schema: recordSchemaOf(found.name, found.variables),
+    schema: recordSchemaOf(compiled.template.name, variables.map(asDeclared)),
     counting: [...counters, ...builtins],
+  };
+}
+
+function asDeclared({
+  name,
+  example,
+  default: byDefault,
+  required,
+  counter,
+}: DeclaredVariable): SchemaVariable {
+  return {
+    name,
+    required,
+    ...(example !== null && { example }),
+    ...(byDefault !== null && { default: byDefault }),
+    ...(counter !== null && { counter }),
   };
 }

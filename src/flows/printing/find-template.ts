@@ -1,4 +1,5 @@
-// Finding a template to print: one read, and a parse only when the isolate has not seen this revision.
+// Finding a template to print: one read, none where the read of the key has seen it, and a parse only when the isolate
+// has not seen this revision.
 import {
   type CompiledTemplate,
   compileTemplate,
@@ -11,8 +12,11 @@ import type { Code } from "../../rules/codes.ts";
 import { templateNotFound } from "../../rules/refusals.ts";
 import { isTemplateId } from "../../rules/template-id.ts";
 import { ByteCappedCache } from "../../store/byte-capped-cache.ts";
+import type { TemplateState } from "../../store/keys.ts";
 import { findTemplateSource } from "../../store/templates.ts";
+import type { Caller } from "../authenticate.ts";
 import type { Deps } from "../deps.ts";
+import { noteLastTemplate } from "../last-template.ts";
 
 export interface ReadyTemplate {
   readonly compiled: CompiledTemplate;
@@ -28,15 +32,17 @@ const remembered = new ByteCappedCache<ReadyTemplate>(CACHE_BYTES.templates);
 
 export async function findTemplate(
   deps: Pick<Deps, "db">,
-  accountId: string,
+  { accountId, lastTemplate }: Pick<Caller, "accountId" | "lastTemplate">,
   id: string,
 ): Promise<FoundTemplate> {
   if (!isTemplateId(id)) return null;
   const cacheKey = `${accountId}/${id}`;
   const known = remembered.get(cacheKey);
+  if (known && lastTemplate?.id === id && isCurrent(known, lastTemplate)) return known;
   const source = await findTemplateSource(deps.db, accountId, id, known?.revision ?? null);
   if (!source) return null;
   if (!source.apiReady) return "not-ready";
+  noteLastTemplate(accountId, id);
   if (known && source.document === null) return known;
   const document = source.document ?? "";
   const template = parseTemplate(JSON.parse(document));
@@ -45,6 +51,10 @@ export async function findTemplate(
   const fresh = { compiled, revision: source.revision };
   remembered.set(cacheKey, fresh, document.length * BYTES_PER_CHARACTER);
   return fresh;
+}
+
+function isCurrent({ revision }: ReadyTemplate, state: TemplateState): boolean {
+  return state.apiReady && state.revision === revision;
 }
 
 export function requireReady(found: FoundTemplate): ReadyTemplate {

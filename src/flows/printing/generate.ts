@@ -63,7 +63,7 @@ export function generate(deps: Deps, caller: Caller, input: GenerateInput): Prom
 
 async function generateOnce(deps: Deps, caller: Caller, input: GenerateInput): Promise<Generated> {
   const { templateId } = input.request;
-  const finding = deps.spans.measure("template", findTemplate(deps, caller.accountId, templateId));
+  const finding = deps.spans.measure("template", findTemplate(deps, caller, templateId));
   // The key comes first: when it refuses, the template does not matter.
   finding.catch(() => {});
   thePress();

@@ -37,10 +37,7 @@ export async function preflight(
   caller: Caller,
   { templateId, layout, records }: GenerateRequest,
 ): Promise<Preflight> {
-  const found = await deps.spans.measure(
-    "template",
-    findTemplate(deps, caller.accountId, templateId),
-  );
+  const found = await deps.spans.measure("template", findTemplate(deps, caller, templateId));
   const { compiled } = requireReady(found);
   const at = deps.now();
   const makePlan = () => {
