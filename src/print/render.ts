@@ -21,6 +21,7 @@ import type { ImageCodec } from "./images/image.ts";
 import { ByteBuffer } from "./pdf/buffer.ts";
 import { Content } from "./pdf/content.ts";
 import { PdfDocument } from "./pdf/document.ts";
+import type { PdfRef } from "./pdf/value.ts";
 import type { Plan } from "./plan.ts";
 import { type Fault, orWithFaults, type PrintCode, refuseIfAny } from "../refusal.ts";
 import type { PlacedItem } from "./sheet/place-items.ts";
@@ -207,17 +208,25 @@ function drawJob(compiled: CompiledTemplate, plan: Plan, job: Drawing, watch: Wa
     return form;
   });
   const uses = countUses(plan);
-  const page = new Content(new ByteBuffer(LEAST_PAGE_BYTES + typicalPageBytes(sizeOf(plan))));
+  const pageBytes = Math.min(typicalPageBytes(sizeOf(plan)), PART_BYTES);
+  const page = new Content(new ByteBuffer(LEAST_PAGE_BYTES + pageBytes));
+  let parts: PdfRef[] = [];
+  const putAway = () => {
+    if (page.length < PART_BYTES) return;
+    budget.count("content", page.length);
+    parts.push(document.addContent(page.view()));
+    page.reset();
+  };
   let itemContent: Content | null = null;
   let drawn = -1;
-  const drawItem = (drawing: number, content: Content, others: number) => {
+  const drawItem = (drawing: number, content: Content, afterElement: () => void) => {
     drawn = drawing;
     const { record, shown } = plan.drawings[drawing]!;
     faults.begin(record);
     warnings.begin(record);
     watch?.drawn.begin();
     const { ofExamples } = plan;
-    drawLayers(compiled, forms, { record, shown, ofExamples }, content, job, others);
+    drawLayers(compiled, forms, { record, shown, ofExamples }, content, job, afterElement);
     for (const judge of watch?.judges ?? []) {
       for (const warning of judge.judge(record)) warnings.push(warning);
     }
@@ -227,24 +236,32 @@ function drawJob(compiled: CompiledTemplate, plan: Plan, job: Drawing, watch: Wa
     plan.watermark === undefined
       ? null
       : addWatermark(plan.watermark, compiled.template, plan.paper, job);
+  const foreseePage = () => {
+    budget.foresee("content", page.length);
+    putAway();
+  };
+  const foreseeShared = () => budget.foresee("content", page.length + itemContent!.length);
   let item = 0;
   for (const placedItems of plan.pages) {
     page.reset();
+    parts = [];
+    const before = budget.spentOn("content");
     for (const placed of placedItems) {
       const drawing = plan.drawingOf[item]!;
       item += 1;
       if (uses[drawing] === 1) {
         // It is not needed again, so it goes where it belongs at once.
-        atItem(placed, compiled, plan, page, () => drawItem(drawing, page, 0));
+        atItem(placed, compiled, plan, page, () => drawItem(drawing, page, foreseePage));
       } else {
         if (drawing !== drawn) {
           itemContent ??= new Content();
           itemContent.reset();
-          drawItem(drawing, itemContent, page.length);
+          drawItem(drawing, itemContent, foreseeShared);
         }
         const shared = itemContent!;
-        budget.foresee("content", page.length + shared.length);
+        foreseeShared();
         atItem(placed, compiled, plan, page, () => page.raw(shared.view()));
+        putAway();
       }
       watch?.geometry?.addItem(placed.record);
       if (plan.tolerated === null && faults.kept.length >= MOST_FAULTS) return;
@@ -252,8 +269,10 @@ function drawJob(compiled: CompiledTemplate, plan: Plan, job: Drawing, watch: Wa
     if (watermark) drawWatermark(watermark, placedItems, compiled, plan, page);
     budget.count("content", page.length);
     const output = Math.max(0, document.length - budget.spentOn("images"));
-    budget.foresee("memory", memoryOf({ ...heldOf(job), content: page.length, output }));
-    document.addPage(pointsOf(plan.paper.widthMm), pointsOf(plan.paper.heightMm), page.view());
+    const content = budget.spentOn("content") - before;
+    budget.foresee("memory", memoryOf({ ...heldOf(job), content, output }));
+    const { widthMm, heightMm } = plan.paper;
+    document.addPage(pointsOf(widthMm), pointsOf(heightMm), page.view(), parts);
   }
   // Fonts are written next, and what is held meanwhile adds up.
   page.buffer.release();
@@ -261,6 +280,8 @@ function drawJob(compiled: CompiledTemplate, plan: Plan, job: Drawing, watch: Wa
 }
 
 const LEAST_PAGE_BYTES = 16 * 1024;
+/** A longer page is compressed and written in parts, as they are drawn. */
+const PART_BYTES = 1024 * 1024;
 
 function sizeOf({ contentBytes, pages }: Plan): ContentSize {
   return { contentBytes, pages: pages.length };
@@ -282,14 +303,13 @@ function countUses({ drawings, drawingOf }: Plan): Uint16Array {
   return uses;
 }
 
-/** `others`: bytes of content that wait beside it. */
 function drawLayers(
   compiled: CompiledTemplate,
   forms: readonly (string | null)[],
   { record, shown, ofExamples }: PlannedDrawing & Pick<Plan, "ofExamples">,
   content: Content,
   drawing: Drawing,
-  others: number,
+  afterElement: () => void,
 ): void {
   let dynamic = 0;
   compiled.layers.forEach((layer, index) => {
@@ -302,7 +322,7 @@ function drawLayers(
     if (!bound) return;
     const place = { record, element: layer.element.index, ofExamples };
     drawElement(layer.element, bound, place, content, drawing);
-    drawing.budget.foresee("content", others + content.length);
+    afterElement();
   });
 }
 
