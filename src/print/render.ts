@@ -61,6 +61,8 @@ export interface Supplies {
   readonly readable?: boolean;
   /** Whether to measure where each element prints. */
   readonly measured?: boolean;
+  /** Takes the drawings out of the plan, which prints once then: each is given up when it is drawn. */
+  readonly isLast?: boolean;
 }
 
 export interface Rendered {
@@ -145,7 +147,8 @@ export function createPress<M>(tools: Tools<M>): Press {
       budget.foresee("memory", estimateMemory(sizeOf(plan), heldOf(drawing)));
       try {
         const faultsBefore = () => (plan.tolerated === null ? faults.kept : []);
-        orWithFaults(faultsBefore, () => drawJob(compiled, plan, drawing, watch));
+        const drawings = supplies.isLast ? plan.drawings.splice(0) : [...plan.drawings];
+        orWithFaults(faultsBefore, () => drawJob(compiled, plan, drawings, drawing, watch));
         if (plan.tolerated === null) refuseIfAny(faults.kept);
         return {
           pdf: document.finish(),
@@ -192,7 +195,14 @@ function watchJob(
   };
 }
 
-function drawJob(compiled: CompiledTemplate, plan: Plan, job: Drawing, watch: Watch | null): void {
+/** `drawings`: the plan's; each is dropped behind its last item. */
+function drawJob(
+  compiled: CompiledTemplate,
+  plan: Plan,
+  drawings: (PlannedDrawing | null)[],
+  job: Drawing,
+  watch: Watch | null,
+): void {
   const { document, faults, warnings, budget } = job;
   const forms = compiled.layers.map((layer) => {
     if (layer.kind === "dynamic") return null;
@@ -207,7 +217,8 @@ function drawJob(compiled: CompiledTemplate, plan: Plan, job: Drawing, watch: Wa
     content.buffer.release();
     return form;
   });
-  const uses = countUses(plan);
+  const uses = countUses(drawings.length, plan);
+  const left = uses.slice();
   const pageBytes = Math.min(typicalPageBytes(sizeOf(plan)), PART_BYTES);
   const page = new Content(new ByteBuffer(LEAST_PAGE_BYTES + pageBytes));
   let parts: PdfRef[] = [];
@@ -221,7 +232,7 @@ function drawJob(compiled: CompiledTemplate, plan: Plan, job: Drawing, watch: Wa
   let drawn = -1;
   const drawItem = (drawing: number, content: Content, afterElement: () => void) => {
     drawn = drawing;
-    const { record, shown } = plan.drawings[drawing]!;
+    const { record, shown } = drawings[drawing]!;
     faults.begin(record);
     warnings.begin(record);
     watch?.drawn.begin();
@@ -263,6 +274,8 @@ function drawJob(compiled: CompiledTemplate, plan: Plan, job: Drawing, watch: Wa
         atItem(placed, compiled, plan, page, () => page.raw(shared.view()));
         putAway();
       }
+      left[drawing]! -= 1;
+      if (left[drawing] === 0) drawings[drawing] = null;
       watch?.geometry?.addItem(placed.record);
       if (plan.tolerated === null && faults.kept.length >= MOST_FAULTS) return;
     }
@@ -297,8 +310,8 @@ function heldOf({ budget, images }: Drawing) {
 }
 
 /** How many items each drawing is for. */
-function countUses({ drawings, drawingOf }: Plan): Uint16Array {
-  const uses = new Uint16Array(drawings.length);
+function countUses(count: number, { drawingOf }: Plan): Uint16Array {
+  const uses = new Uint16Array(count);
   for (const drawing of drawingOf) uses[drawing]!++;
   return uses;
 }
