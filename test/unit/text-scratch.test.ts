@@ -4,7 +4,7 @@ import { directionsOf } from "../../src/print/text/bidi/bidi.ts";
 import { fontChooserOf } from "../../src/print/text/choose-font.ts";
 import { itemise } from "../../src/print/text/shape/itemise.ts";
 import { shapeSimple } from "../../src/print/text/shape/shape.ts";
-import { loadFont } from "../support/text-setting.ts";
+import { loadFont, loadTypesetter, styleWith } from "../support/text-setting.ts";
 
 const MB = 1024 * 1024;
 const LONGEST = 10_000;
@@ -43,5 +43,20 @@ describe("texts of 10,000 characters, thirty of them", () => {
     const { advances } = shapeSimple(inter, "AV", 0, 2)!;
     expect(run.glyphs).toHaveLength(long.length);
     expect(run.advances.at(-2)).toBe(advances[0]);
+  });
+});
+
+describe("texts that were shaped", () => {
+  const textsOf = (count: number) =>
+    Array.from({ length: count }, (_, i) => String(i).padStart(100, "A"));
+
+  it.each([
+    [100, true],
+    [200, false],
+  ])("are kept up to 512 KB, and then given up together: after %s others, %s", (count, isKept) => {
+    const typesetter = loadTypesetter(["inter-400"]);
+    const first = typesetter.paragraphOf("Thyme honey", styleWith());
+    for (const text of textsOf(count)) typesetter.paragraphOf(text, styleWith());
+    expect(typesetter.paragraphOf("Thyme honey", styleWith()) === first).toBe(isKept);
   });
 });
