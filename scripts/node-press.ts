@@ -12,12 +12,14 @@ const ZLIB: ImageCodec = {
   deflatePart: (part) => deflateRawSync(part, { level: 4, finishFlush: constants.Z_SYNC_FLUSH }),
 };
 
-export function openPress(imageCodec = ZLIB): Press {
+const deflateLightly = (bytes: Uint8Array): Uint8Array => deflateSync(bytes, { level: 4 });
+
+export function openPress(imageCodec = ZLIB, deflate = deflateLightly): Press {
   const harfbuzz = createRequire(import.meta.url).resolve("harfbuzzjs/dist/harfbuzz.wasm");
   return createPress({
     harfbuzz: Reflect.construct(WebAssembly.Module, [readFileSync(harfbuzz)]),
     instantiate: (module, imports) => new WebAssembly.Instance(module, imports).exports,
-    deflate: (bytes) => deflateSync(bytes, { level: 4 }),
+    deflate,
     imageCodec,
   });
 }

@@ -30,8 +30,8 @@ export interface Plan {
   readonly nextStartSlot: number | null;
   /** The id of the preset that the layout names, by its id or a part number; null on other layouts. */
   readonly presetId: string | null;
-  /** Copies of a record that print the same are one drawing. */
-  readonly drawings: readonly PlannedDrawing[];
+  /** Copies of a record that print the same are one drawing. Empty once `render` has taken them. */
+  readonly drawings: PlannedDrawing[];
   /** By item: the index of its drawing. */
   readonly drawingOf: readonly number[];
   /** By name, what the next job's counters begin with; null where there are none. */

@@ -21,6 +21,7 @@ import type { ImageCodec } from "./images/image.ts";
 import { ByteBuffer } from "./pdf/buffer.ts";
 import { Content } from "./pdf/content.ts";
 import { PdfDocument } from "./pdf/document.ts";
+import type { PdfRef } from "./pdf/value.ts";
 import type { Plan } from "./plan.ts";
 import { type Fault, orWithFaults, type PrintCode, refuseIfAny } from "../refusal.ts";
 import type { PlacedItem } from "./sheet/place-items.ts";
@@ -60,6 +61,8 @@ export interface Supplies {
   readonly readable?: boolean;
   /** Whether to measure where each element prints. */
   readonly measured?: boolean;
+  /** Takes the drawings out of the plan, which prints once then: each is given up when it is drawn. */
+  readonly isLast?: boolean;
 }
 
 export interface Rendered {
@@ -144,7 +147,8 @@ export function createPress<M>(tools: Tools<M>): Press {
       budget.foresee("memory", estimateMemory(sizeOf(plan), heldOf(drawing)));
       try {
         const faultsBefore = () => (plan.tolerated === null ? faults.kept : []);
-        orWithFaults(faultsBefore, () => drawJob(compiled, plan, drawing, watch));
+        const drawings = supplies.isLast ? plan.drawings.splice(0) : [...plan.drawings];
+        orWithFaults(faultsBefore, () => drawJob(compiled, plan, drawings, drawing, watch));
         if (plan.tolerated === null) refuseIfAny(faults.kept);
         return {
           pdf: document.finish(),
@@ -191,7 +195,14 @@ function watchJob(
   };
 }
 
-function drawJob(compiled: CompiledTemplate, plan: Plan, job: Drawing, watch: Watch | null): void {
+/** `drawings`: the plan's; each is dropped behind its last item. */
+function drawJob(
+  compiled: CompiledTemplate,
+  plan: Plan,
+  drawings: (PlannedDrawing | null)[],
+  job: Drawing,
+  watch: Watch | null,
+): void {
   const { document, faults, warnings, budget } = job;
   const forms = compiled.layers.map((layer) => {
     if (layer.kind === "dynamic") return null;
@@ -206,18 +217,27 @@ function drawJob(compiled: CompiledTemplate, plan: Plan, job: Drawing, watch: Wa
     content.buffer.release();
     return form;
   });
-  const uses = countUses(plan);
-  const page = new Content(new ByteBuffer(LEAST_PAGE_BYTES + typicalPageBytes(sizeOf(plan))));
+  const uses = countUses(drawings.length, plan);
+  const left = uses.slice();
+  const pageBytes = Math.min(typicalPageBytes(sizeOf(plan)), PART_BYTES);
+  const page = new Content(new ByteBuffer(LEAST_PAGE_BYTES + pageBytes));
+  let parts: PdfRef[] = [];
+  const putAway = () => {
+    if (page.length < PART_BYTES) return;
+    budget.count("content", page.length);
+    parts.push(document.addContent(page.view()));
+    page.reset();
+  };
   let itemContent: Content | null = null;
   let drawn = -1;
-  const drawItem = (drawing: number, content: Content, others: number) => {
+  const drawItem = (drawing: number, content: Content, afterElement: () => void) => {
     drawn = drawing;
-    const { record, shown } = plan.drawings[drawing]!;
+    const { record, shown } = drawings[drawing]!;
     faults.begin(record);
     warnings.begin(record);
     watch?.drawn.begin();
     const { ofExamples } = plan;
-    drawLayers(compiled, forms, { record, shown, ofExamples }, content, job, others);
+    drawLayers(compiled, forms, { record, shown, ofExamples }, content, job, afterElement);
     for (const judge of watch?.judges ?? []) {
       for (const warning of judge.judge(record)) warnings.push(warning);
     }
@@ -227,33 +247,45 @@ function drawJob(compiled: CompiledTemplate, plan: Plan, job: Drawing, watch: Wa
     plan.watermark === undefined
       ? null
       : addWatermark(plan.watermark, compiled.template, plan.paper, job);
+  const foreseePage = () => {
+    budget.foresee("content", page.length);
+    putAway();
+  };
+  const foreseeShared = () => budget.foresee("content", page.length + itemContent!.length);
   let item = 0;
   for (const placedItems of plan.pages) {
     page.reset();
+    parts = [];
+    const before = budget.spentOn("content");
     for (const placed of placedItems) {
       const drawing = plan.drawingOf[item]!;
       item += 1;
       if (uses[drawing] === 1) {
         // It is not needed again, so it goes where it belongs at once.
-        atItem(placed, compiled, plan, page, () => drawItem(drawing, page, 0));
+        atItem(placed, compiled, plan, page, () => drawItem(drawing, page, foreseePage));
       } else {
         if (drawing !== drawn) {
           itemContent ??= new Content();
           itemContent.reset();
-          drawItem(drawing, itemContent, page.length);
+          drawItem(drawing, itemContent, foreseeShared);
         }
         const shared = itemContent!;
-        budget.foresee("content", page.length + shared.length);
+        foreseeShared();
         atItem(placed, compiled, plan, page, () => page.raw(shared.view()));
+        putAway();
       }
+      left[drawing]! -= 1;
+      if (left[drawing] === 0) drawings[drawing] = null;
       watch?.geometry?.addItem(placed.record);
       if (plan.tolerated === null && faults.kept.length >= MOST_FAULTS) return;
     }
     if (watermark) drawWatermark(watermark, placedItems, compiled, plan, page);
     budget.count("content", page.length);
     const output = Math.max(0, document.length - budget.spentOn("images"));
-    budget.foresee("memory", memoryOf({ ...heldOf(job), content: page.length, output }));
-    document.addPage(pointsOf(plan.paper.widthMm), pointsOf(plan.paper.heightMm), page.view());
+    const content = budget.spentOn("content") - before;
+    budget.foresee("memory", memoryOf({ ...heldOf(job), content, output }));
+    const { widthMm, heightMm } = plan.paper;
+    document.addPage(pointsOf(widthMm), pointsOf(heightMm), page.view(), parts);
   }
   // Fonts are written next, and what is held meanwhile adds up.
   page.buffer.release();
@@ -261,6 +293,8 @@ function drawJob(compiled: CompiledTemplate, plan: Plan, job: Drawing, watch: Wa
 }
 
 const LEAST_PAGE_BYTES = 16 * 1024;
+/** A longer page is compressed and written in parts, as they are drawn. */
+const PART_BYTES = 1024 * 1024;
 
 function sizeOf({ contentBytes, pages }: Plan): ContentSize {
   return { contentBytes, pages: pages.length };
@@ -276,20 +310,19 @@ function heldOf({ budget, images }: Drawing) {
 }
 
 /** How many items each drawing is for. */
-function countUses({ drawings, drawingOf }: Plan): Uint16Array {
-  const uses = new Uint16Array(drawings.length);
+function countUses(count: number, { drawingOf }: Plan): Uint16Array {
+  const uses = new Uint16Array(count);
   for (const drawing of drawingOf) uses[drawing]!++;
   return uses;
 }
 
-/** `others`: bytes of content that wait beside it. */
 function drawLayers(
   compiled: CompiledTemplate,
   forms: readonly (string | null)[],
   { record, shown, ofExamples }: PlannedDrawing & Pick<Plan, "ofExamples">,
   content: Content,
   drawing: Drawing,
-  others: number,
+  afterElement: () => void,
 ): void {
   let dynamic = 0;
   compiled.layers.forEach((layer, index) => {
@@ -302,7 +335,7 @@ function drawLayers(
     if (!bound) return;
     const place = { record, element: layer.element.index, ofExamples };
     drawElement(layer.element, bound, place, content, drawing);
-    drawing.budget.foresee("content", others + content.length);
+    afterElement();
   });
 }
 

@@ -65,7 +65,16 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
     searchTexts: "presets",
     rowsById: "presets",
   },
-  "src/print/text/bidi/classes.ts": { bidi: "one value", known: "characters" },
+  "src/print/text/bidi/classes.ts": {
+    bidi: "one value",
+    known: "characters",
+    classSpace: "scratch",
+  },
+  "src/print/text/bidi/levels.ts": {
+    typeSpace: "scratch",
+    matchSpace: "scratch",
+    firstStrongSpace: "scratch",
+  },
   "src/print/text/break/break.ts": { unspacedWords: "one value" },
   "src/print/text/choose-font.ts": {
     emoji: "one value",
@@ -84,7 +93,13 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
     scriptPatterns: "characters",
     scripts: "characters",
   },
-  "src/print/text/shape/shape.ts": { NO_GLYPHS: "constant", NO_ADVANCES: "constant" },
+  "src/print/text/shape/itemise.ts": { boundarySpace: "scratch" },
+  "src/print/text/shape/shape.ts": {
+    NO_GLYPHS: "constant",
+    NO_ADVANCES: "constant",
+    glyphSpace: "scratch",
+    advanceSpace: "scratch",
+  },
   "src/print/text/text-lang.ts": { kana: "one value", hangul: "one value", han: "one value" },
   "src/store/font-files.ts": { rememberedFonts: "fontFiles" },
 };
@@ -131,6 +146,7 @@ describe("caches that outlive a request", () => {
     ["const kept = new ByteCappedCache<string>(CACHE_BYTES.visits);", ["kept"]],
     ["const kept = new LruCache<string>();", ["kept"]],
     ["const space = new Uint8Array(64);", ["space"]],
+    ["const space = new Scratch(Uint8Array);", ["space"]],
     ["const NAMES = new Set([1, 2]);", []],
     ["const NONE: ReadonlyMap<string, string> = new Map();", []],
     ["  const local = new Map();", []],

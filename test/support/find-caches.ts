@@ -6,7 +6,7 @@ const DECLARED = /^(?:export )?(const|let) (\w+)(?:: ([^=;]+?))?(?: = (.*)|;)$/g
 /** Empty, or made for a number of bytes; what a number of entries is made of at once is a constant. */
 const GROWS = /^new (?:\w*Map|\w*Set|\w*Cache)\b(?:<.*>)?\((?:\)|CACHE_BYTES)/;
 const EMPTY = /^(?:\[\]|\{\});/;
-const ARRAY = /^new \w+Array\(/;
+const ARRAY = /^new (?:\w+Array|Scratch)\(/;
 
 export function cachesIn(text: string): string[] {
   return [...text.matchAll(DECLARED)].flatMap(([, kind, name = "", type = "", value = ""]) => {

@@ -130,15 +130,25 @@ export class PdfDocument {
     return name;
   }
 
-  /** A page of the operators given, origin at its bottom left; written at once. */
-  addPage(widthPt: number, heightPt: number, content: Uint8Array): void {
-    const contents = this.addStream(pdfDictionary(), content);
+  /** Operators at the beginning of a page that is added later: whole ones, as many as were ready. */
+  addContent(content: Uint8Array): PdfRef {
+    return this.addStream(pdfDictionary(), content);
+  }
+
+  /** A page of the operators given, after those of `parts`, origin at its bottom left; written at once. */
+  addPage(
+    widthPt: number,
+    heightPt: number,
+    content: Uint8Array,
+    parts: readonly PdfRef[] = [],
+  ): void {
+    const last = this.addContent(content);
     const page = pdfDictionary(
       ["Type", pdfName("Page")],
       ["Parent", this.#pageTree],
       ["MediaBox", [0, 0, widthPt, heightPt]],
       ["Resources", this.#resources],
-      ["Contents", contents],
+      ["Contents", parts.length === 0 ? last : [...parts, last]],
     );
     this.#pages.push(this.addObject(page));
   }

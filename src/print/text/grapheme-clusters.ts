@@ -19,9 +19,14 @@ interface State {
 const BEGUN = 1;
 const JOINED = 2;
 
-/** One byte per UTF-16 position, the text's length included: 1 where a cluster starts or the text ends. */
-export function graphemeBoundariesOf(text: string): Uint8Array {
-  const boundaries = new Uint8Array(text.length + 1);
+/**
+ * One byte per UTF-16 position, the text's length included: 1 where a cluster starts or the text ends. `boundaries`:
+ * as many zeros, where they are not to be kept.
+ */
+export function graphemeBoundariesOf(
+  text: string,
+  boundaries = new Uint8Array(text.length + 1),
+): Uint8Array {
   boundaries[text.length] = 1;
   const { planes } = (table ??= readTable());
   let plain = 0;

@@ -24,7 +24,8 @@ export interface Typesetter {
   paragraphOf(text: string, style: ParagraphStyle): Paragraph;
 }
 
-const KEPT_BYTES = 4 * 1024 * 1024;
+/** So little that most is gone before V8 counts it as old, where it stays until a whole collection. */
+const KEPT_BYTES = 512 * 1024;
 /** What is kept of a paragraph, roughly: itself, a character's widths and boundaries, a run's arrays. */
 const PARAGRAPH_BYTES = 400;
 const CHARACTER_BYTES = 24;
@@ -32,7 +33,7 @@ const RUN_BYTES = 600;
 
 /** `fonts` are all fonts that fontRefsFor named for the job's texts, by ref. */
 export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shaper): Typesetter {
-  const voices = new Map<FontRef, Map<string | null, VoicesByFigures>>();
+  let voices = new Map<FontRef, Map<string | null, VoicesByFigures>>();
   let keptBytes = 0;
 
   function fontOf(choice: FontChoice): Font {
@@ -79,7 +80,8 @@ export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shap
     const bytes = bytesOf(paragraph);
     keptBytes += bytes;
     if (keptBytes > KEPT_BYTES) {
-      voices.clear();
+      // A map that is cleared goes on from its old table to its new one: V8 keeps both for as long as the old.
+      voices = new Map();
       keptBytes = bytes;
       voice = voiceOf(choice);
     }

@@ -62,15 +62,20 @@ function isControl(unit: number): boolean {
  * null for every other text.
  */
 function plainLevelsOf(text: string): Uint8Array | null {
+  if (!isPlain(text)) return null;
   const levels = new Uint8Array(text.length).fill(1);
+  for (let i = 0; i < text.length; i++) if (isDigit(text.charCodeAt(i))) levels[i] = 2;
+  return levels;
+}
+
+function isPlain(text: string): boolean {
   let hasLetter = false;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     if (isHebrewLetter(unit) || isArabicLetter(unit)) hasLetter = true;
-    else if (isDigit(unit)) levels[i] = 2;
-    else if (unit !== SPACE) return null;
+    else if (unit !== SPACE && !isDigit(unit)) return false;
   }
-  return hasLetter ? levels : null;
+  return hasLetter;
 }
 
 const SPACE = 0x20;

@@ -1,6 +1,7 @@
 // The bidirectional class of each character, and which brackets make a pair: the data of the package bidi-js,
 // looked up once for each character.
 import bidiFactory, { type Bidi, type BidiCharTypeName } from "bidi-js";
+import { Scratch } from "./scratch.ts";
 
 /** One bit each, so that a rule's set of classes is one number. */
 // oxfmt-ignore
@@ -19,11 +20,15 @@ let bidi: Bidi | null = null;
 const KNOWN_CODE_POINTS = 0x20000;
 /** 0: not looked up yet. */
 let known: Int32Array | null = null;
+const classSpace = new Scratch(Int32Array);
 
-/** The class of each UTF-16 unit, with OPENS and CLOSES; both halves of a surrogate pair have that of the whole. */
+/**
+ * The class of each UTF-16 unit, with OPENS and CLOSES; both halves of a surrogate pair have that of the whole.
+ * Valid until the next call.
+ */
 export function bidiClassesOf(text: string): Int32Array {
   const table = (known ??= new Int32Array(KNOWN_CODE_POINTS));
-  const classes = new Int32Array(text.length);
+  const classes = classSpace.zeros(text.length);
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     const codePoint = (unit & 0xfc00) === 0xd800 ? text.codePointAt(i)! : unit;

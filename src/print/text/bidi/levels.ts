@@ -1,5 +1,6 @@
 // The levels of a paragraph by UAX #9 in time linear in its length, whatever controls, numbers and brackets it has.
 // Embeddings and what prints nothing stay in the text, as section 5.2 describes.
+import { Scratch } from "./scratch.ts";
 import { BIDI, bidiClassesOf, CLOSES, OPENS, pairOf } from "./classes.ts";
 
 const {
@@ -41,6 +42,10 @@ const BRACKETS = OPENS | CLOSES;
 const DEEPEST = 125;
 const MOST_OPEN_BRACKETS = 63;
 
+const typeSpace = new Scratch(Int32Array);
+const matchSpace = new Scratch(Int32Array);
+const firstStrongSpace = new Scratch(Uint8Array);
+
 export interface Levels {
   readonly baseLevel: number;
   /** One for each UTF-16 unit. */
@@ -50,7 +55,7 @@ export interface Levels {
 /** Clauses 3.3.1 to 3.3.6, and L1 at the end, of a text without paragraph separators. */
 export function levelsOf(text: string, direction: "auto" | "ltr" | "rtl"): Levels {
   const classes = bidiClassesOf(text);
-  const types = new Int32Array(classes.length);
+  const types = typeSpace.zeros(classes.length);
   for (let i = 0; i < types.length; i++) types[i] = classes[i]! & ~BRACKETS;
   const isolates = matchIsolates(types);
   const baseLevel =
@@ -73,7 +78,7 @@ function matchIsolates(types: Int32Array): Int32Array | null {
   for (let i = 0; i < types.length; i++) {
     const type = types[i]!;
     if (type & ISOLATES) {
-      matches ??= new Int32Array(types.length).fill(-1);
+      matches ??= matchSpace.zeros(types.length).fill(-1);
       open.push(i);
     } else if (type & PDI) {
       const start = open.pop();
@@ -100,7 +105,7 @@ function firstStrongLevel(types: Int32Array, isolates: Int32Array | null): numbe
 
 /** X5c: what P2 and P3 give from each place to the end of the isolate that it is in. */
 function firstStrongLevels(types: Int32Array, isolates: Int32Array): Uint8Array {
-  const found = new Uint8Array(types.length + 1);
+  const found = firstStrongSpace.zeros(types.length + 1);
   for (let i = types.length - 1; i >= 0; i--) {
     const type = types[i]!;
     if (type & (R | AL)) found[i] = 1;

@@ -5,6 +5,7 @@ import type { Font } from "../../fonts/font.ts";
 import { endOfControls, MANY_CONTROLS } from "../bidi/bidi.ts";
 import { graphemeBoundariesOf } from "../grapheme-clusters.ts";
 import { isIgnorable } from "../graphemes.ts";
+import { Scratch } from "../bidi/scratch.ts";
 import { areShapedAlike, COMMON_SCRIPT, scriptOf } from "../scripts.ts";
 
 /** `F` is what stands for a font: itself, or its ref. */
@@ -39,6 +40,7 @@ export type PickFont<F> = (
 
 /** In UTF-16 units. Shapers take quadratic time over the marks on one letter; no language needs ten. */
 const LONGEST_GRAPHEME = 64;
+const boundarySpace = new Scratch(Uint8Array);
 
 /**
  * `levels` holds a bidirectional level per UTF-16 unit, null when all are 0. Common and inherited
@@ -54,7 +56,7 @@ export function itemise<F>(
   const missing = new Set<string>();
   let item: OpenItem<F> | null = null;
   let followsMany = false;
-  const boundaries = graphemeBoundariesOf(text);
+  const boundaries = graphemeBoundariesOf(text, boundarySpace.zeros(text.length + 1));
   for (let start = 0, end = 1; start < text.length; start = end, end++) {
     while (boundaries[end] === 0) end++;
     const level = levels === null ? 0 : levels[start]!;

@@ -8,6 +8,7 @@ import type { Shaper } from "./harfbuzz.ts";
 import type { Item } from "./itemise.ts";
 import { hasSubstitution, shapingScriptOf } from "./layout-features.ts";
 import { placeLooseMarks } from "./loose-marks.ts";
+import { Scratch } from "../bidi/scratch.ts";
 import { COMMON_SCRIPT, NOT_SIMPLE, SIMPLE_COMMON, simpleClassOf } from "../scripts.ts";
 import type { TextStyle } from "../style.ts";
 
@@ -33,6 +34,9 @@ const FEATURES = {
 
 type Voice = Pick<TextStyle, "lang" | "figures">;
 
+const glyphSpace = new Scratch(Uint16Array);
+const advanceSpace = new Scratch(Int16Array);
+
 /** The OpenType features of a script beyond what it requires, as HarfBuzz takes them. */
 export function featuresOf(
   script: string,
@@ -56,8 +60,9 @@ export function shapeSimple(
   end: number,
   level = 0,
 ): GlyphRun | null {
-  const glyphs = new Uint16Array(end - start);
-  const advances = new Int16Array(end - start);
+  const count = end - start;
+  const glyphs = glyphSpace.atLeast(count);
+  const advances = advanceSpace.atLeast(count);
   if (!setSimple(font, text, start, end, { glyphs, advances })) return null;
   const clusters = unitClusters(start, end);
   return {
@@ -67,8 +72,8 @@ export function shapeSimple(
     end,
     level,
     script: COMMON_SCRIPT,
-    glyphs,
-    advances,
+    glyphs: glyphs.slice(0, count),
+    advances: advances.slice(0, count),
     offsets: null,
     clusters,
     perUnit: true,
