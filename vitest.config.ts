@@ -71,7 +71,6 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           include: ["test/worker/**/*.test.ts"],
-          globalSetup: ["./test/support/provide-corpus.ts"],
           setupFiles: ["./test/support/migrate.ts"],
         },
       },
