@@ -70,6 +70,7 @@ export default defineConfig({
           name: "worker",
           isolate: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ["test/worker/**/*.test.ts"],
           setupFiles: ["./test/support/migrate.ts"],
         },
