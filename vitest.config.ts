@@ -8,6 +8,9 @@ const PAGES_AT_A_GLANCE = ["test/visual/{product-labels,text-element,image-eleme
 /** Of the browser's tests, the one that `npm test` runs. */
 const SMOKE = "test/browser/smoke.test.ts";
 
+/** Node runs the files as they are: nothing is transformed. */
+const NODE_ITSELF = { viteModuleRunner: false };
+
 export default defineConfig({
   test: {
     // The Worker's line about each request (src/http/log.ts).
@@ -18,6 +21,7 @@ export default defineConfig({
           name: "node",
           environment: "node",
           isolate: false,
+          experimental: NODE_ITSELF,
           testTimeout: 60_000,
           include: ["test/{unit,golden,architecture}/**/*.test.ts", ...PAGES_AT_A_GLANCE],
         },
@@ -89,6 +93,7 @@ export default defineConfig({
           name: "api",
           environment: "node",
           isolate: false,
+          experimental: NODE_ITSELF,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // One look at the pages too, because the service is there.
