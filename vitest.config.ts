@@ -11,6 +11,9 @@ const PATIENT = { poll: { timeout: 10_000 } };
 /** Of the browser's tests, the one that `npm test` runs. */
 const SMOKE = "test/browser/smoke.test.ts";
 
+/** Node runs the files as they are: nothing is transformed. */
+const NODE_ITSELF = { viteModuleRunner: false };
+
 export default defineConfig({
   test: {
     // The Worker's line about each request (src/http/log.ts).
@@ -21,6 +24,7 @@ export default defineConfig({
           name: "node",
           environment: "node",
           isolate: false,
+          experimental: NODE_ITSELF,
           testTimeout: 60_000,
           include: ["test/{unit,golden,architecture}/**/*.test.ts", ...PAGES_AT_A_GLANCE],
         },
@@ -74,8 +78,8 @@ export default defineConfig({
           expect: PATIENT,
           isolate: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ["test/worker/**/*.test.ts"],
-          globalSetup: ["./test/support/provide-corpus.ts"],
           setupFiles: ["./test/support/migrate.ts"],
         },
       },
@@ -95,6 +99,7 @@ export default defineConfig({
           expect: PATIENT,
           environment: "node",
           isolate: false,
+          experimental: NODE_ITSELF,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // One look at the pages too, because the service is there.

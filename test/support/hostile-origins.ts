@@ -1,6 +1,6 @@
 // The internet as the Worker under test sees it: every fetch of workerd ends here, in Node. Hosts under
 // `pictures.example` answer well and badly, by path; every other host is nobody. What was asked of a host
-// is told by `https://seen.example/<host>`.
+// is told by `https://seen.example/<host>`, and what Node formats by `https://node.example/corpus`.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { answerAsGithub, isGithub } from "./github-origin.ts";
@@ -25,6 +25,7 @@ export async function answerOutgoing(request: Request): Promise<Response> {
     const host = url.pathname.slice(1);
     return Response.json(seen.filter((entry) => host === "" || hostOf(entry) === host));
   }
+  if (url.hostname === "node.example") return Response.json(await corpusOfNode());
   const { method, headers } = request;
   seen.push({ url: request.url, method, headers: Object.fromEntries(headers) });
   if (isGithub(url)) return answerAsGithub(request);
@@ -33,6 +34,13 @@ export async function answerOutgoing(request: Request): Promise<Response> {
     return new Response(readFixture("rgb-8.png"));
   if (!url.hostname.endsWith(".pictures.example")) return new Response("nobody", { status: 599 });
   return answer(url);
+}
+
+/** Computed when it is asked for, by Node itself: the configuration that imports this file is bundled. */
+async function corpusOfNode(): Promise<readonly string[]> {
+  const path = join(import.meta.dirname, "format-corpus.ts");
+  const { everyCorpus } = (await import(path)) as typeof import("./format-corpus.ts");
+  return everyCorpus();
 }
 
 function hostOf({ url }: Seen): string {

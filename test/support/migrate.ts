@@ -1,12 +1,13 @@
-// Before each file of the worker project: the test's own D1 gets the project's migrations. The line that
-// the Worker logs for each request is not sent to the terminal: thousands of them take seconds.
-import { applyD1Migrations } from "cloudflare:test";
+// Before each file of the worker project: nothing of another file is kept, and D1 gets the project's migrations.
+// The line that the Worker logs for each request is not sent to the terminal: thousands of them take seconds.
+import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll } from "vitest";
 import { loadAll } from "../../src/http/late.ts";
 import "../../src/worker.ts";
 
 beforeAll(async () => {
+  await reset();
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
   await loadAll();
 });

@@ -28,7 +28,7 @@ const MOST_TRIES = 6;
 const STEPS = ["key", "limiter", "reserve", "template", "charge", "complete"] as const;
 const DATABASE_STEPS = ["key", "template", "charge"] as const;
 /** Where most can go wrong. */
-const LAST_STEPS = full<readonly (typeof STEPS)[number][]>(STEPS, ["charge", "complete"]);
+const LAST_STEPS = full<readonly (typeof STEPS)[number][]>(STEPS, ["charge"]);
 
 type Kill = () => Promise<never>;
 type Harm = <T>(call: () => Promise<T>, kill: Kill) => Promise<T>;

@@ -11,7 +11,7 @@ import { pause, slowed, slowedBucket } from "../support/worker-slow.ts";
 import { db, job, LABEL, makeTemplate, print, refusalIn } from "../support/worker-world.ts";
 
 const MOST_MS = 6;
-const ROUNDS = full(50, 6);
+const ROUNDS = full(50, 3);
 const GONE = "401 UNAUTHENTICATED";
 
 /** No two alike. */

@@ -243,7 +243,7 @@ describe("of former documents", () => {
       const text = { ...LABEL.elements[0], text: "x".repeat(9_000), showIf: "0" };
       return named(name, { elements: Array.from({ length: 110 }, () => text) });
     };
-    for (let i = 0; i < 24; i++) {
+    for (let i = 0; i < 12; i++) {
       for (const id of ["custom-a", "custom-b"]) {
         await makeTemplate(accountId, id, { document: sized(`${id} ${i}`) });
       }
