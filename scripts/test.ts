@@ -16,7 +16,7 @@ const RUNS = [
 const MEMORY = "/dev/shm";
 const ROOM_BYTES = 1_000_000_000;
 
-// A disk would be waited for at each of some 20,000 commits of the local databases.
+// A disk would be waited for at each of thousands of commits of the local databases.
 const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), "platen-test-"));
 // What Ctrl+C ends is the runs; the folder is removed after them.
 process.on("SIGINT", () => {});
