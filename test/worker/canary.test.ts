@@ -14,7 +14,7 @@ import {
   signInWith,
 } from "../support/worker-sign-in.ts";
 import { printRequest, sendIn, worldOf } from "../support/worker-steps.ts";
-import { job, keyed, makePrinter, print, send } from "../support/worker-world.ts";
+import { job, keyed, makePrinter, makeTemplate, print, send } from "../support/worker-world.ts";
 
 const VALUE = "Canary-Value-4711";
 const KEY = "canary-idempotency-key-0815";
@@ -86,7 +86,10 @@ async function makeTraces(): Promise<{ accountId: string; apiKey: string }> {
   expect((await print(apiKey, `{"a":"${VALUE}"`, key)).status).toBe(400);
   const silent = worldOf({ on: (_step, call) => lose("before", call) });
   expect((await sendIn(silent, printRequest(apiKey, good, key))).status).toBe(503);
+  await makeTemplate(accountId, "custom-other");
   for (const broken of ["key", "template", "charge"]) {
+    // So that this one is not the template printed last, which is read with the key.
+    expect((await print(apiKey, job({ templateId: "custom-other" }))).status).toBe(200);
     const world = worldOf({
       on: (step, call) =>
         step === broken
