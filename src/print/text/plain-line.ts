@@ -7,7 +7,7 @@ import { horizontalShareOf, verticalShareOf } from "./fit.ts";
 import { allowedLines, roomOf } from "./frame.ts";
 import { isTrailingSpace } from "./graphemes.ts";
 import { TOLERANCE_PT } from "./lines.ts";
-import { isWide } from "./scripts.ts";
+import { isWide, mayBeWide } from "./scripts.ts";
 import { mayShapeSimply, setSimple } from "./shape/shape.ts";
 import { sizeAt, topStepOf } from "./size.ts";
 import type { TextStyle } from "./style.ts";
@@ -103,6 +103,7 @@ function settingOf(style: TextStyle, box: BoxSize, typesetter: Typesetter): Sett
 
 /** Han, kana and Hangul choose the language of their text. */
 function hasWide(text: string): boolean {
+  if (!mayBeWide(text)) return false;
   for (let i = 0; i < text.length; i++) if (isWide(text.charCodeAt(i))) return true;
   return false;
 }
