@@ -117,7 +117,7 @@ export const RENDERS: readonly RenderBudget[] = [
     floorId: "T",
     title: "250 addresses",
     most: 2.4,
-    file: "src/print/text/plain-line.ts",
+    file: "src/print/text/plain-text.ts",
   },
   {
     id: "M",

@@ -30,7 +30,7 @@ import { type ElementGeometry, Geometry } from "./surroundings/geometry.ts";
 import { Surroundings, watchedAround } from "./surroundings/judge.ts";
 import { LabelShape, watchedOn } from "./surroundings/label-shape.ts";
 import { createShaper, type WasmImports } from "./text/shape/harfbuzz.ts";
-import { PlainLines } from "./text/plain-line.ts";
+import { PlainTexts } from "./text/plain-text.ts";
 import { createTypesetter } from "./text/typesetter.ts";
 import { pointsOf } from "./units.ts";
 import { FaultList } from "./job/fault-list.ts";
@@ -130,7 +130,7 @@ export function createPress<M>(tools: Tools<M>): Press {
       const drawing: Drawing = {
         document,
         typesetter,
-        plainLines: new PlainLines(typesetter),
+        plainTexts: new PlainTexts(typesetter),
         images: new DocumentImages(
           document,
           [...plan.imageRefs, ...plan.dataUris],

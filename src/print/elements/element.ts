@@ -14,14 +14,14 @@ import type { DocumentArtworks } from "./embed-artwork.ts";
 import type { DocumentImages } from "./embed-image.ts";
 import type { InkNotes } from "../surroundings/ink.ts";
 import type { HyphenatedLanguage } from "../text/break/hyphenate.ts";
-import type { PlainLines } from "../text/plain-line.ts";
+import type { PlainTexts } from "../text/plain-text.ts";
 import type { Typesetter } from "../text/typesetter.ts";
 import type { Box } from "../units.ts";
 
 export interface Drawing {
   readonly document: PdfDocument;
   readonly typesetter: Typesetter;
-  readonly plainLines: PlainLines;
+  readonly plainTexts: PlainTexts;
   readonly images: DocumentImages;
   readonly artworks: DocumentArtworks;
   readonly printerDpi: number;

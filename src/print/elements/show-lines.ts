@@ -3,7 +3,7 @@ import type { Content } from "../pdf/content.ts";
 import type { CompositePart, EmbeddedFont } from "../pdf/embedded-font.ts";
 import type { TextLayout } from "../text/fit.ts";
 import type { GlyphRun } from "../text/glyph-run.ts";
-import type { PlainLine } from "../text/plain-line.ts";
+import type { PlainText } from "../text/plain-text.ts";
 import { takesLetterSpacing } from "../text/letter-spacing.ts";
 import { copiedTextOf } from "./copied-text.ts";
 import type { Drawing } from "./element.ts";
@@ -42,7 +42,8 @@ export function showLines(
       const spacing = (spacingPt * 1000) / layout.sizePt;
       content.beginGlyphs();
       if (run.perUnit && run.offsets === null && !run.hyphen) {
-        showUnits(run, run.text, run.start, run.glyphs.length, font, content);
+        const { glyphs, advances, text, start } = run;
+        showUnits(glyphs, advances, 0, glyphs.length, text, font, content, start);
       } else showClusters(run, font, content, spacing);
       // No space follows the line's last letter, though glyphs that take none may.
       if (run === lastSpaced && run !== line.runs.at(-1)) content.adjust(spacing);
@@ -53,23 +54,33 @@ export function showLines(
   content.endText();
 }
 
-/** What showLines writes for a layout of only this line. */
-export function showPlainLine(
-  line: PlainLine,
+/** What showLines writes for a layout of these lines. */
+export function showPlainText(
+  { font, sizePt, glyphs, advances, lines, lineCount }: PlainText,
   text: string,
   box: Box,
   letterSpacingPt: number,
   content: Content,
   { document }: Pick<Drawing, "document">,
 ): void {
-  const font = document.embed(line.font);
+  const embedded = document.embed(font);
+  const topPt = box.yPt + box.heightPt;
+  let penX = 0;
+  let penY = 0;
   content.beginText();
   if (letterSpacingPt !== 0) content.setCharacterSpacing(letterSpacingPt);
-  content.moveText(box.xPt + line.xPt, box.yPt + box.heightPt - line.baselinePt);
-  content.setFont(font.name, line.sizePt);
-  content.beginGlyphs();
-  showUnits(line, text, 0, line.count, font, content);
-  content.endGlyphs();
+  for (let i = 0; i < lineCount; i++) {
+    const { start, end, xPt, baselinePt } = lines[i]!;
+    const lineX = box.xPt + xPt;
+    const lineY = topPt - baselinePt;
+    content.moveText(lineX - penX, lineY - penY);
+    penX = lineX;
+    penY = lineY;
+    if (i === 0) content.setFont(embedded.name, sizePt);
+    content.beginGlyphs();
+    showUnits(glyphs, advances, start, end, text, embedded, content);
+    content.endGlyphs();
+  }
   if (letterSpacingPt !== 0) content.setCharacterSpacing(0);
   content.endText();
 }
@@ -80,18 +91,20 @@ export function countGlyphs({ lines }: TextLayout): number {
   return count;
 }
 
-/** Every glyph stands for one UTF-16 unit, the first for that at `start`: the way of nearly all text. */
+/** Glyphs [first, end) stand for one UTF-16 unit each, those from `start` on: the way of nearly all text. */
 function showUnits(
-  { glyphs, advances }: Pick<GlyphRun, "glyphs" | "advances">,
+  glyphs: Uint16Array,
+  advances: Int16Array,
+  first: number,
+  end: number,
   text: string,
-  start: number,
-  count: number,
   font: EmbeddedFont,
   content: Content,
+  start = first,
 ): void {
   const perUnit = 1000 / font.font.unitsPerEm;
-  for (let i = 0; i < count; i++) {
-    const cid = font.cidOfCodePoint(glyphs[i]!, text.charCodeAt(start + i));
+  for (let i = first; i < end; i++) {
+    const cid = font.cidOfCodePoint(glyphs[i]!, text.charCodeAt(start + i - first));
     content.glyphAndAdjust(cid, font.widthOf(cid) - advances[i]! * perUnit);
   }
 }

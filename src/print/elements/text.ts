@@ -7,6 +7,7 @@ import { hyphenationNeededFor } from "../text/break/needs-hyphens.ts";
 import { fontRefsFor } from "../text/refs.ts";
 import { layoutText, type TextLayout } from "../text/fit.ts";
 import { isIgnorable } from "../text/graphemes.ts";
+import { type PlainText, runsOfPlain } from "../text/plain-text.ts";
 import { drawsAllLines, isBounded, type Showable, showableOf } from "../text/showable.ts";
 import { fillText } from "./binding.ts";
 import { pointsOf } from "../units.ts";
@@ -17,7 +18,7 @@ import type { Box } from "../units.ts";
 import { markInks, textInks } from "../surroundings/ink.ts";
 import { fillBox, setFill } from "./paint.ts";
 import { refuseMissing } from "./missing.ts";
-import { countGlyphs, showLines, showPlainLine } from "./show-lines.ts";
+import { countGlyphs, showLines, showPlainText } from "./show-lines.ts";
 import { warnOfCut } from "./text-cut.ts";
 
 /** As far as a page can reach. */
@@ -101,13 +102,29 @@ function drawPlainly(
   place: Place,
 ): boolean {
   const isPlain = rest === "none" && element.decoration === "none";
-  if (!isPlain || drawing.inkNotes?.watches(place.element)) return false;
-  const line = drawing.plainLines.set(text, element, box);
-  if (line === null) return false;
-  if (!countsWhole(element)) drawing.budget.count("glyphs", line.count);
+  if (!isPlain || drawing.inkNotes?.keepsTexts) return false;
+  const plain = drawing.plainTexts.set(text, element, box);
+  if (plain === null) return false;
+  const { letterSpacingPt } = element;
+  if (!countsWhole(element)) drawing.budget.count("glyphs", countPlainGlyphs(plain));
   setFill(content, color);
-  showPlainLine(line, text, box, element.letterSpacingPt, content, drawing);
+  showPlainText(plain, text, box, letterSpacingPt, content, drawing);
+  drawing.inkNotes?.note(place.element, () =>
+    textInks(
+      { lines: runsOfPlain(plain), sizePt: plain.sizePt },
+      letterSpacingPt,
+      box,
+      color,
+      null,
+    ),
+  );
   return true;
+}
+
+function countPlainGlyphs({ lines, lineCount }: PlainText): number {
+  let count = 0;
+  for (let i = 0; i < lineCount; i++) count += lines[i]!.end - lines[i]!.start;
+  return count;
 }
 
 /** One a line, as long as its text, whatever letters reach across it; none without a decoration. */

@@ -39,8 +39,8 @@ export class DrawnElements implements InkNotes {
     this.#watched = watched;
   }
 
-  watches(element: number): boolean {
-    return this.#watched === null || this.#watched.has(element);
+  get keepsTexts(): boolean {
+    return this.#watched === null;
   }
 
   note(element: number, inks: () => readonly Ink[]): void {
@@ -62,7 +62,7 @@ export class DrawnElements implements InkNotes {
   }
 
   noteText(element: number, text: SetText): void {
-    if (this.watches(element)) this.#texts.set(element, text);
+    if (this.keepsTexts) this.#texts.set(element, text);
   }
 
   /** Forgets the record before. */
@@ -103,7 +103,7 @@ export class DrawnElements implements InkNotes {
   }
 
   #keep(element: number, inks: () => readonly Ink[], code: CodeInk | null): void {
-    if (!this.watches(element)) return;
+    if (this.#watched?.has(element) === false) return;
     const isTurned = this.#elements[element]!.rotationDeg !== 0;
     const turn = (ink: Ink): Ink => ({ ...ink, area: this.turned(element, ink.area) });
     this.#notes.set(element, { inks: isTurned ? inks().map(turn) : inks(), code });

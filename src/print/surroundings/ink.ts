@@ -2,8 +2,8 @@
 import type { Color } from "../job/color.ts";
 import type { ShapeElement } from "../job/template.ts";
 import { ellipsePolygon, type Polygon, rectanglePolygon, strokePolygon } from "./polygon.ts";
-import type { TextLayout, TextLine } from "../text/fit.ts";
-import { inkOfLine } from "../text/line-ink.ts";
+import type { TextLayout } from "../text/fit.ts";
+import { type InkedLine, inkOfLine } from "../text/line-ink.ts";
 import { type Box, pointsOf } from "../units.ts";
 
 /** Unturned, in the coordinates of the element's box. */
@@ -45,8 +45,8 @@ export interface SetText {
 }
 
 export interface InkNotes {
-  /** Whether somebody asks about the element. */
-  watches(element: number): boolean;
+  /** Whether somebody asks how texts were set. */
+  readonly keepsTexts: boolean;
   /** Whatever is drawn is noted; `inks` is called only where somebody asks about the element. */
   note(element: number, inks: () => readonly Ink[]): void;
   noteCode(element: number, code: CodeInk): void;
@@ -66,7 +66,7 @@ export function markInks(rectangle: Box, clip: Box | null, color: Color): Ink[] 
 
 /** One ink for each line, without its spaces. `clip`: the box that cuts what leaves it. */
 export function textInks(
-  { lines, sizePt }: TextLayout,
+  { lines, sizePt }: { readonly lines: readonly InkedLine[]; readonly sizePt: number },
   letterSpacingPt: number,
   box: Box,
   color: Color,
@@ -80,7 +80,7 @@ export function textInks(
 
 /** Where a line of a box leaves ink. */
 export function lineBoxOf(
-  line: TextLine,
+  line: InkedLine,
   sizePt: number,
   letterSpacingPt: number,
   box: Box,

@@ -11,9 +11,19 @@ export interface LineInk {
   readonly top: number;
 }
 
+/** What a run's ink depends on. */
+export type InkedRun = Pick<
+  GlyphRun,
+  "font" | "level" | "script" | "glyphs" | "advances" | "offsets" | "clusters"
+> & { readonly hyphen?: InkedRun };
+
+export interface InkedLine extends Pick<TextLine, "xPt" | "baselinePt"> {
+  readonly runs: readonly InkedRun[];
+}
+
 /** null: the line has no ink. */
 export function inkOfLine(
-  { runs }: Pick<TextLine, "runs">,
+  { runs }: Pick<InkedLine, "runs">,
   sizePt: number,
   letterSpacingPt: number,
 ): LineInk | null {
@@ -48,7 +58,7 @@ export function inkOfLine(
 }
 
 /** The hyphen that divides a word is behind it: on the left of letters from right to left. */
-function withHyphen(run: GlyphRun): readonly GlyphRun[] {
+function withHyphen(run: InkedRun): readonly InkedRun[] {
   if (!run.hyphen) return [run];
   return run.level & 1 ? [run.hyphen, run] : [run, run.hyphen];
 }

@@ -118,6 +118,13 @@ export function isWide(unit: number): boolean {
   return simpleClasses[unit]! >= SIMPLE_HAN;
 }
 
+/** At a glance: false of most texts, true of some that have nothing wide. */
+export function mayBeWide(text: string): boolean {
+  return FROM_HANGUL.test(text);
+}
+
+const FROM_HANGUL = /[\u1100-\uffff]/;
+
 export function isSimple(unit: number): boolean {
   return simpleClassOf(unit) !== NOT_SIMPLE;
 }

@@ -3,7 +3,7 @@
 
 import { graphemeBoundaryFrom } from "./grapheme-clusters.ts";
 import { isIgnorable } from "./graphemes.ts";
-import { isWide } from "./scripts.ts";
+import { isWide, mayBeWide } from "./scripts.ts";
 import type { TextStyle } from "./style.ts";
 
 export interface Showable {
@@ -131,12 +131,11 @@ function endOfLines(text: string, lineEm: number, mostLines: number, widths: Wid
 }
 
 const LINE_END = /[\n\r\u0085\u2028\u2029]/;
-const MAYBE_WIDE = /[\u1100-\uffff]/;
 
 /** Lines that no text of its length exceeds, at a glance: most texts have fewer than their box. */
 function surelyFills(text: string, lineEm: number, { wide, other, unseen }: Widths): number {
   if (LINE_END.test(text)) return Infinity;
-  const widest = Math.max(other, unseen, MAYBE_WIDE.test(text) ? wide : 0);
+  const widest = Math.max(other, unseen, mayBeWide(text) ? wide : 0);
   return 1 + (text.length * widest) / lineEm;
 }
 

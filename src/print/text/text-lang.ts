@@ -1,7 +1,8 @@
 // Which language a text is set in if none is given: its letters tell Japanese and Korean apart from
 // Chinese, whose characters they share.
 
-const FIRST_HANGUL = 0x1100;
+import { mayBeWide } from "./scripts.ts";
+
 const HAN_LANGUAGE = /^(?:zh|ja|ko|yue|wuu|nan|hak|lzh|cmn)(?:-|$)/i;
 let kana: RegExp | null = null;
 let hangul: RegExp | null = null;
@@ -17,16 +18,11 @@ export function isHanLanguage(lang: string | null): boolean {
  * for one with Hangul, Chinese for one with Han characters, else the language given.
  */
 export function langOfText(text: string, lang: string | null): string | null {
-  if (isBelowHangul(text) || isHanLanguage(lang)) return lang;
+  if (!mayBeWide(text) || isHanLanguage(lang)) return lang;
   kana ??= /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
   hangul ??= /\p{Script=Hangul}/u;
   han ??= /[\p{Script=Han}\p{Script=Bopomofo}]/u;
   if (kana.test(text)) return "ja";
   if (hangul.test(text)) return "ko";
   return han.test(text) ? "zh" : lang;
-}
-
-function isBelowHangul(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) >= FIRST_HANGUL) return false;
-  return true;
 }
