@@ -1,10 +1,13 @@
-// The pages in a real browser, at a glance: part of `npm test`; the rest of this folder is `npm run test:browser`.
+// The pages in a real browser, at a glance: three in `npm test`, all in `npm run test:full`; the rest of this folder is
+// `npm run test:browser`.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { PAGES } from "../../src/reference/web-pages.ts";
 import { openBrowser } from "../support/browser.ts";
+import { full } from "../support/full.ts";
 
 const SERVICE = inject("origin");
+const EVERY_PAGE = Object.keys(PAGES).filter((path) => !PAGES[path]!.framed);
 
 let browser: Browser;
 let page: Page;
@@ -28,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe("the pages of the service", () => {
-  it.each(Object.keys(PAGES).filter((path) => !PAGES[path]!.framed))(
+  it.each(full(EVERY_PAGE, ["/", "/designer", "/app/print"]))(
     "%s loads whole, with a heading and the header's links, and asks nothing of others: the console asks one to sign in",
     async (path) => {
       await page.goto(SERVICE + path, { waitUntil: "networkidle" });

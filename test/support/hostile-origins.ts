@@ -25,7 +25,9 @@ export async function answerOutgoing(request: Request): Promise<Response> {
     const host = url.pathname.slice(1);
     return Response.json(seen.filter((entry) => host === "" || hostOf(entry) === host));
   }
-  if (url.hostname === "node.example") return Response.json(await corpusOfNode());
+  if (url.hostname === "node.example") {
+    return Response.json(await corpusOfNode(Number(url.searchParams.get("every"))));
+  }
   const { method, headers } = request;
   seen.push({ url: request.url, method, headers: Object.fromEntries(headers) });
   if (isGithub(url)) return answerAsGithub(request);
@@ -37,10 +39,10 @@ export async function answerOutgoing(request: Request): Promise<Response> {
 }
 
 /** Computed when it is asked for, by Node itself: the configuration that imports this file is bundled. */
-async function corpusOfNode(): Promise<readonly string[]> {
+async function corpusOfNode(every: number): Promise<readonly string[]> {
   const path = join(import.meta.dirname, "format-corpus.ts");
   const { everyCorpus } = (await import(path)) as typeof import("./format-corpus.ts");
-  return everyCorpus();
+  return everyCorpus(every);
 }
 
 function hostOf({ url }: Seen): string {

@@ -233,7 +233,7 @@ describe("credits that are left", () => {
       const [granted, deleted] = await Promise.all([grantCredits(db, grant), deleting]);
       return `${granted.kind} ${deleted.status}`;
     };
-    const rounds = full(20, 6);
+    const rounds = full(20, 3);
     for (let round = 0; round < rounds; round++) {
       const outcome = await outcomeAfter(() => pause((round / rounds) * 50));
       expect(["granted 409", "no-account 204"]).toContain(outcome);

@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { grantCredits } from "../../src/store/grants.ts";
-import { full } from "../support/full.ts";
+import { full, isFull } from "../support/full.ts";
 import { writePng } from "../support/png-writer.ts";
 import { intercepted } from "../support/worker-faulty-d1.ts";
 import { type Asked, askIn, makeHolder, type TestHolder } from "../support/worker-holder.ts";
@@ -64,8 +64,8 @@ describe("nothing is written for a deleted account", () => {
       expect(objects).toEqual([]);
       expect(tables).toEqual(["accounts", "ledger"]);
     }
-    // Else the rounds have shown nothing: some calls came before the deletion, some after it.
-    expect([...met].sort()).toEqual(expect.arrayContaining([201, 401]));
+    // Some calls of many came before the deletion, some after it; a few may all be on one side.
+    if (isFull) expect([...met]).toEqual(expect.arrayContaining([201, 401]));
     for (const status of met) expect([201, 401, 404, 503]).toContain(status);
   });
 
