@@ -80,7 +80,6 @@ export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shap
     const bytes = bytesOf(paragraph);
     keptBytes += bytes;
     if (keptBytes > KEPT_BYTES) {
-      // A map that is cleared goes on from its old table to its new one: V8 keeps both for as long as the old.
       voices = new Map();
       keptBytes = bytes;
       voice = voiceOf(choice);
