@@ -110,8 +110,10 @@ const KINDS: readonly ((random: Random) => readonly [formatter: string, value: s
   (r) => ['plus:1m | date:"d MMM y" | upper | pad:14:" "', valueOf(r, dateText)],
 ];
 
-/** Each with what it was made from, so that the first that differs explains itself. */
-/** `every`: only each so many-th language is formatted; the values are the same. */
+/**
+ * Each with what it was made from, so that the first that differs explains itself. `every`: 1 for all languages, 12
+ * for every twelfth.
+ */
 export async function formatCorpus(every = 1): Promise<string[]> {
   const random = seededRandom(15);
   const lines: string[] = [];
