@@ -1,6 +1,6 @@
 // V8's settings for local isolates.
 
-/** Garbage stays about as small as in a Worker's 128 MB; without a limit V8 lets it grow to hundreds. */
+/** Garbage stays about as small as in 128 MB of a Worker (decision 0015); without a limit V8 lets it grow to hundreds. */
 export const V8_FLAGS = {
-  MINIFLARE_WORKERD_V8_FLAGS: "--max-semi-space-size=8 --max-old-space-size=256",
+  MINIFLARE_WORKERD_V8_FLAGS: "--max-semi-space-size=4 --max-old-space-size=256",
 };

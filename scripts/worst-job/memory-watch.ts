@@ -18,17 +18,19 @@ export class MemoryWatch {
     this.#timer = setInterval(() => this.#sample(), SAMPLE_MS);
   }
 
-  /** The rise in MB of all together. */
-  end(): number {
+  end(): void {
     clearInterval(this.#timer);
+  }
+
+  /** The rise of all together so far. */
+  get riseMb(): number {
     return Math.round(this.#peakTogetherMb - sumOf(this.#idleMb));
   }
 
   describe(): string {
     const idleMb = sumOf(this.#idleMb);
     const each = this.#peakMb.map((mb, i) => `+${Math.round(mb - this.#idleMb[i]!)}`).join(", ");
-    const riseMb = Math.round(this.#peakTogetherMb - idleMb);
-    return `${Math.round(idleMb)} MB idle, ${Math.round(this.#peakTogetherMb)} MB at its peak: ${riseMb} MB more (by process ${each})`;
+    return `${Math.round(idleMb)} MB idle, ${Math.round(this.#peakTogetherMb)} MB at its peak: ${this.riseMb} MB more (by process ${each})`;
   }
 
   #sample(): void {

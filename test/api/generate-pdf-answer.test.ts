@@ -1,5 +1,5 @@
 // POST /api/v1/generate-pdf: what a job that prints is answered with.
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   balanceOf,
@@ -143,6 +143,38 @@ describe("response headers", () => {
       const digest = createHash("sha256").update(pdf).digest("base64");
       expect(header("Repr-Digest")).toBe(`sha-256=:${digest}:`);
     }
+  });
+
+  it("a PDF of more than 1 MB comes whole, with its Content-Length, and again after a client that hung up", async () => {
+    const codes = Array.from({ length: 10 }, (_, i) => `code${i}`);
+    const box = { widthMm: 60, heightMm: 60 };
+    const document = {
+      schemaVersion: 1,
+      name: "Codes",
+      widthMm: 200,
+      heightMm: 200,
+      variables: codes.map((name) => ({ name })),
+      elements: codes.map((name, i) => {
+        const at = { xMm: (i % 3) * 65, yMm: Math.floor(i / 3) * 45 };
+        return { type: "qrcode", value: `{{${name}}}`, ...at, ...box, heightMm: 45 };
+      }),
+    };
+    await office.putTemplate({ accountId, id: "custom-codes", document });
+    const value = () => randomBytes(420).toString("hex");
+    const records = Array.from({ length: 15 }, () => {
+      return { variables: Object.fromEntries(codes.map((name) => [name, value()])) };
+    });
+    const body = job({ templateId: "custom-codes", records });
+    const hungUp = await print(apiKey, body);
+    const reader = hungUp.body!.getReader();
+    expect((await reader.read()).done).toBe(false);
+    await reader.cancel();
+    const { pdf, header } = await printed(body);
+    expect(pdf.length).toBeGreaterThan(1024 * 1024);
+    expect(header("Content-Length")).toBe(String(pdf.length));
+    const digest = createHash("sha256").update(pdf).digest("base64");
+    expect(header("Repr-Digest")).toBe(`sha-256=:${digest}:`);
+    expect(await readPageSizes(pdf)).toHaveLength(15);
   });
 
   it("X-Warning-Count: how many places deserve a look", async () => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ByteBuffer } from "../../src/print/pdf/buffer.ts";
+import { ByteBuffer, giveBack } from "../../src/print/pdf/buffer.ts";
 
 function written(write: (buffer: ByteBuffer) => void, capacity = 1): string {
   const buffer = new ByteBuffer(capacity);
@@ -164,4 +164,13 @@ describe("a byte buffer", () => {
       }),
     ).toBe("head tail");
   });
+});
+
+test("a large array is given back with its buffer, and one that shares its buffer is kept", () => {
+  const own = new Uint8Array(100_000);
+  giveBack(own);
+  expect(own.length).toBe(0);
+  const shared = new Uint8Array(200_000).subarray(0, 100_000);
+  giveBack(shared);
+  expect(shared.length).toBe(100_000);
 });

@@ -1,6 +1,7 @@
 // POST /api/v1/generate-pdf, and the same under /account/v1: request in, PDF and its headers out.
 import { generate, type Generated } from "../../flows/printing/generate.ts";
 import { LIMITS, parseRequest } from "../../print/index.ts";
+import { pdfBody } from "../pdf-body.ts";
 import { readBody } from "../body.ts";
 import type { AppHandler } from "../context.ts";
 import { readPrintHeaders } from "../request-headers.ts";
@@ -44,5 +45,5 @@ export function answerPdf(
     headers.set("X-Original-Request-Id", originalRequestId);
     if (generated.differs) headers.set("X-Replay-Differs", "image");
   }
-  return new Response(pdf as Uint8Array<ArrayBuffer>, { headers });
+  return new Response(pdfBody(pdf), { headers });
 }

@@ -3,6 +3,7 @@
 const LARGEST = 1e9;
 /** Beyond it a buffer grows by less, so that it is never much larger than what it holds. */
 const DOUBLED_BYTES = 1024 * 1024;
+const LARGE_BYTES = 64 * 1024;
 const HEX = new Uint8Array(16);
 for (let digit = 0; digit < 16; digit++) HEX[digit] = digit < 10 ? 48 + digit : 55 + digit;
 
@@ -184,6 +185,13 @@ export class ByteBuffer {
     }
     return end;
   }
+}
+
+/** Frees at once what would wait for the next collection: small arrays may share a buffer, and are left to it. */
+export function giveBack(bytes: Uint8Array): void {
+  const { buffer } = bytes;
+  if (bytes.length < LARGE_BYTES || bytes.length !== buffer.byteLength) return;
+  (buffer as ArrayBuffer).transfer(0);
 }
 
 function requireWritable(value: number): void {

@@ -1,6 +1,6 @@
 // The file's frame (ISO 32000-1, 7.5): header, numbered objects, streams, cross-reference table,
 // trailer. It does not know what the objects mean.
-import { ByteBuffer } from "./buffer.ts";
+import { ByteBuffer, giveBack } from "./buffer.ts";
 import { type PdfDictionary, type PdfRef, type PdfValue, pdfName, writeValue } from "./value.ts";
 
 const HEADER_COMMENT = new Uint8Array([0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]);
@@ -11,7 +11,7 @@ export class ObjectWriter {
   readonly #deflate: ((bytes: Uint8Array) => Uint8Array) | null;
 
   /**
-   * `deflate` makes zlib streams (RFC 1950); null leaves streams as they are. `leastBytes`: what the file
+   * `deflate` makes zlib streams (RFC 1950), which are its own to give back; null leaves streams as they are. `leastBytes`: what the file
    * will have beside pages and fonts, so that its buffer need not grow for it.
    */
   constructor(deflate: ((bytes: Uint8Array) => Uint8Array) | null, leastBytes = 0) {
@@ -53,6 +53,7 @@ export class ObjectWriter {
     this.#out.ascii("\nstream\n");
     this.#out.raw(body);
     this.#out.ascii("\nendstream\nendobj\n");
+    if (body !== bytes) giveBack(body);
   }
 
   /** Copies a body that was written elsewhere, each reference put in where it belongs. */
