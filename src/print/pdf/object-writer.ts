@@ -11,8 +11,8 @@ export class ObjectWriter {
   readonly #deflate: ((bytes: Uint8Array) => Uint8Array) | null;
 
   /**
-   * `deflate` makes zlib streams (RFC 1950), which are its own to give back; null leaves streams as they are. `leastBytes`: what the file
-   * will have beside pages and fonts, so that its buffer need not grow for it.
+   * `deflate` makes zlib streams (RFC 1950) that are given back when they are written; null leaves streams as they
+   * are. `leastBytes`: what the file will have beside pages and fonts, so that its buffer need not grow for it.
    */
   constructor(deflate: ((bytes: Uint8Array) => Uint8Array) | null, leastBytes = 0) {
     this.#deflate = deflate;
