@@ -1,7 +1,7 @@
 // A folder of assets that is built when one of its inputs changed, or one of its files is gone, and left alone otherwise.
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
 
@@ -39,8 +39,13 @@ function digestOf(patterns: readonly string[]): string {
   const hash = createHash("sha256");
   const files = globSync(patterns, { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
     .sort();
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update("\0");
+  for (const file of files) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(ROOT, file)))
+      .update("\0");
+  }
   return hash.digest("hex");
 }

@@ -52,7 +52,10 @@ async function openDeps(
     mail: mailbox ?? openMail(env.SEND_EMAIL, settings.mailFrom),
     mailbox,
     fetch: (url, init) => fetch(url, init),
-    ownHosts: ownHostsOf(request, settings),
+    // Asked for where an image is fetched.
+    get ownHosts() {
+      return ownHostsOf(request, settings);
+    },
     settings,
     requestId,
     now,

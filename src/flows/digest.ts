@@ -10,8 +10,12 @@ export async function sha256Hex(bytes: Uint8Array | string): Promise<string> {
 }
 
 export function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  let hex = "";
+  for (const byte of bytes) hex += HEX[byte]!;
+  return hex;
 }
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
 /** Takes as long wherever the two differ: how much of a guess is right is not to be seen. */
 export function isSame(a: string, b: string): boolean {

@@ -5,7 +5,7 @@ import type { Position } from "../rules/cursor.ts";
 import { DAY_MS, KEYS_A_DAY } from "../rules/quotas.ts";
 import { DEFAULT_SCOPES, type Scope, scopesIn, TRIAL_SCOPES } from "../rules/scopes.ts";
 import type { Trial } from "../rules/trial.ts";
-import { readFrom, write, type Database } from "./database.ts";
+import { preparedFor, readFrom, write, type Database } from "./database.ts";
 import { joinList, splitList } from "./list-column.ts";
 import { accounts, apiKeys, templates, trials } from "./schema.ts";
 
@@ -35,40 +35,52 @@ export interface TemplateState {
 export const KEY_LIMIT = 5;
 const LAST_USED_STEP_MS = 60_000;
 
+const holderByHash = preparedFor((db) =>
+  db
+    .select({
+      keyId: apiKeys.id,
+      accountId: apiKeys.accountId,
+      kind: apiKeys.kind,
+      scopes: apiKeys.scopes,
+      lastUsedAt: apiKeys.lastUsedAt,
+      balance: accounts.balance,
+      suspendedAt: accounts.suspendedAt,
+      trialStartedAt: trials.startedAt,
+      trialRequestsUsed: trials.requestsUsed,
+      template: {
+        id: templates.id,
+        revision: templates.revision,
+        apiReady: templates.apiReady,
+      },
+    })
+    .from(apiKeys)
+    .innerJoin(accounts, eq(accounts.id, apiKeys.accountId))
+    .leftJoin(trials, and(eq(trials.accountId, apiKeys.accountId), eq(apiKeys.kind, "trial")))
+    .leftJoin(
+      templates,
+      and(
+        eq(templates.accountId, apiKeys.accountId),
+        eq(templates.id, sql.placeholder("templateId")),
+      ),
+    )
+    .where(
+      and(
+        eq(apiKeys.hash, sql.placeholder("hash")),
+        isNull(apiKeys.revokedAt),
+        isNull(accounts.deletedAt),
+      ),
+    )
+    .prepare(),
+);
+
 /** null: no such key, or a revoked one. `templateId`: a template of the account to look at in the same read. */
 export async function findKeyHolder(
   db: Database,
   hash: string,
   templateId: string | null = null,
 ): Promise<KeyHolder | null> {
-  const row = await readFrom(() =>
-    db
-      .select({
-        keyId: apiKeys.id,
-        accountId: apiKeys.accountId,
-        kind: apiKeys.kind,
-        scopes: apiKeys.scopes,
-        lastUsedAt: apiKeys.lastUsedAt,
-        balance: accounts.balance,
-        suspendedAt: accounts.suspendedAt,
-        trialStartedAt: trials.startedAt,
-        trialRequestsUsed: trials.requestsUsed,
-        template: {
-          id: templates.id,
-          revision: templates.revision,
-          apiReady: templates.apiReady,
-        },
-      })
-      .from(apiKeys)
-      .innerJoin(accounts, eq(accounts.id, apiKeys.accountId))
-      .leftJoin(trials, and(eq(trials.accountId, apiKeys.accountId), eq(apiKeys.kind, "trial")))
-      .leftJoin(
-        templates,
-        and(eq(templates.accountId, apiKeys.accountId), eq(templates.id, templateId ?? "")),
-      )
-      .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt), isNull(accounts.deletedAt)))
-      .get(),
-  );
+  const asked = { hash, templateId: templateId ?? "" };
+  const row = await readFrom(() => holderByHash(db).get(asked));
   if (!row) return null;
   const { trialStartedAt, trialRequestsUsed, scopes, ...holder } = row;
   const trial =

@@ -78,6 +78,24 @@ describe("large jobs in one isolate", () => {
     expect(events).toEqual(["next begins", "next ends"]);
   });
 
+  it("keep it for as long as they are heard of, though longer than a cancelled one would", async () => {
+    const times = { ...QUICK, leaseMs: 60 };
+    const { events, draw } = makeJobs(times);
+    const slow = inTurn(
+      Date.now,
+      async (turn) => {
+        for (let piece = 0; piece < 10; piece++) {
+          await turn.need(LARGE);
+          await pause(15);
+        }
+        events.push("slow ends");
+      },
+      times,
+    );
+    await Promise.all([slow, draw("next", LARGE)]);
+    expect(events).toEqual(["slow ends", "next begins", "next ends"]);
+  });
+
   it("take one turn, however many of their parts ask for it", async () => {
     const { draw } = makeJobs();
     await inTurn(Date.now, async (turn) => {

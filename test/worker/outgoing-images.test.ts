@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { type CountBytes, loadImages, WAITS } from "../../src/flows/printing/load-images.ts";
 import { Budget } from "../../src/print/index.ts";
@@ -244,6 +245,7 @@ const load = (
       accountAssets: env.ACCOUNT_ASSETS,
       db,
       fetch: (url, init) => fetch(url, init),
+      now: Date.now,
       ownHosts: [],
       spans: new Spans(Date.now),
     },
@@ -308,6 +310,16 @@ describe("a deadline", () => {
     const address = `https://${makeHost()}/${path}`;
     const loaded = await load([address], { imageMs: 500, jobMs: 60_000 });
     expect(loaded.get(address)).toEqual(TOO_LONG);
+  });
+
+  it.each([
+    { imageMs: 1_000, jobMs: 60_000 },
+    { imageMs: 60_000, jobMs: 1_000 },
+  ])("does not count what a job waits for its turn: %o", async (waits) => {
+    const address = `https://${makeHost()}/filled/2000000`;
+    let turn: Promise<void> | null = null;
+    const loaded = await load([address], waits, () => (turn ??= wait(1_500)));
+    expect(loaded.get(address)).toHaveLength(2_000_000);
   });
 
   it("ends a job, those that are still waiting included", async () => {

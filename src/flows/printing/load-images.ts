@@ -7,11 +7,15 @@ import { readAsset } from "../../store/account-assets.ts";
 import { fetchImage } from "../../store/outgoing-images.ts";
 import type { Deps } from "../deps.ts";
 import { assetConverterOf, type ConvertAsset } from "./convert-asset.ts";
+import { TimeLimit } from "./time-limit.ts";
 
 type Loaded = LoadedImages extends ReadonlyMap<string, infer T> ? T : never;
-export type LoadingDeps = Pick<Deps, "accountAssets" | "db" | "fetch" | "ownHosts" | "spans">;
+export type LoadingDeps = Pick<
+  Deps,
+  "accountAssets" | "db" | "fetch" | "now" | "ownHosts" | "spans"
+>;
 
-/** What one fetched image may take up to its last byte, and all of a job together. */
+/** What one fetched image may take up to its last byte, and all of a job together; waiting for a turn does not count. */
 export const WAITS = { imageMs: 5_000, jobMs: 20_000 };
 /** A Worker may have six connections open at once. */
 const AT_ONCE = 6;
@@ -32,15 +36,18 @@ export async function loadImages(
   const addresses = imageRefs.filter(isAddress).length;
   if (addresses > JOB_ADDRESSES) throw tooManyAddresses(addresses);
   const job = new AbortController();
-  const end = AbortSignal.any([job.signal, AbortSignal.timeout(waits.jobMs)]);
-  const fetchOne = fetcherOf(deps, count, end, waits.imageMs);
+  const limit = new TimeLimit(waits.jobMs, deps.now);
+  const end = AbortSignal.any([job.signal, limit.signal]);
+  const countInTime: CountBytes = (bytes) => limit.standStill(() => count(bytes));
+  const fetchOne = fetcherOf(deps, countInTime, end, waits.imageMs);
   const convert = assetConverterOf(deps);
-  const loading = loadEach(imageRefs, (ref) =>
-    isAddress(ref) ? fetchOne(ref) : loadAsset(deps.accountAssets, accountId, ref, count, convert),
-  );
+  const loadStored = (ref: string) =>
+    loadAsset(deps.accountAssets, accountId, ref, countInTime, convert);
+  const loading = loadEach(imageRefs, (ref) => (isAddress(ref) ? fetchOne : loadStored)(ref));
   try {
     return await deps.spans.measure("images", loading);
   } finally {
+    limit.end();
     job.abort();
   }
 }
@@ -51,22 +58,28 @@ async function loadEach(
 ): Promise<LoadedImages> {
   const loaded = new Map<string, Loaded>();
   const waiting = refs.values();
-  const takeTurns = async () => {
+  const loadNext = async () => {
     for (const ref of waiting) loaded.set(ref, await load(ref));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+  await Promise.all(Array.from({ length: AT_ONCE }, loadNext));
   return loaded;
 }
 
 function fetcherOf(
-  { fetch, ownHosts }: LoadingDeps,
+  { fetch, now, ownHosts }: LoadingDeps,
   count: CountBytes,
   jobEnd: AbortSignal,
-  waitMs: number,
+  imageMs: number,
 ): (address: string) => Promise<Loaded> {
-  return (address) => {
-    const signal = AbortSignal.any([jobEnd, AbortSignal.timeout(waitMs)]);
-    return fetchImage(address, { fetch, ownHosts, count, signal });
+  return async (address) => {
+    const limit = new TimeLimit(imageMs, now);
+    const signal = AbortSignal.any([jobEnd, limit.signal]);
+    const countInTime: CountBytes = (bytes) => limit.standStill(() => count(bytes));
+    try {
+      return await fetchImage(address, { fetch, ownHosts, count: countInTime, signal });
+    } finally {
+      limit.end();
+    }
   };
 }
 

@@ -8,7 +8,8 @@ export const LARGE_JOB_BYTES = 8 * 1024 * 1024;
 export const TURNS = { waitMs: 5_000, pollMs: 20, leaseMs: 8_000 };
 
 interface Lease {
-  readonly takenAt: number;
+  /** When the job was last heard of. */
+  heardAt: number;
 }
 
 let current: Lease | null = null;
@@ -29,6 +30,7 @@ export class Turn {
   /** Waits until no other large job is drawn; throws 503 `UNAVAILABLE` where that takes too long. */
   need(estimatedBytes: number): Promise<void> {
     if (estimatedBytes <= LARGE_JOB_BYTES) return Promise.resolve();
+    if (this.#lease !== null) this.#lease.heardAt = this.#now();
     this.#taking ??= this.#take();
     return this.#taking;
   }
@@ -38,15 +40,15 @@ export class Turn {
     if (this.#lease !== null && current === this.#lease) current = null;
   }
 
-  /** A lease ends by itself: a request that is cancelled never says that it is done. */
+  /** A lease that is not heard of ends: a request that is cancelled never says that it is done. */
   async #take(): Promise<void> {
     const { waitMs, pollMs, leaseMs } = this.#times;
     const startedAt = this.#now();
     for (;;) {
       const now = this.#now();
       if (this.#isOver) return;
-      if (current === null || now - current.takenAt >= leaseMs) {
-        current = this.#lease = { takenAt: now };
+      if (current === null || now - current.heardAt >= leaseMs) {
+        current = this.#lease = { heardAt: now };
         return;
       }
       if (now - startedAt >= waitMs) throw busy();
@@ -71,6 +73,6 @@ export async function inTurn<T>(
 
 function busy() {
   return unavailable(
-    "Other large jobs are in progress, and this one could not start within 5 seconds. Nothing was charged; try again in a second.",
+    `Other large jobs are in progress, and this one could not start within ${TURNS.waitMs / 1000} seconds. Nothing was charged; try again in a second.`,
   );
 }
