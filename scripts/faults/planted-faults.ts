@@ -79,7 +79,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     threat: "Large jobs at the same time",
     file: "src/flows/printing/turns.ts",
-    find: "if (current === null || now - current.takenAt >= leaseMs) {",
+    find: "if (current === null || now - current.heardAt >= leaseMs) {",
     replace: "if (now > 0) {",
     tests: ["test/worker/budgets.test.ts", "test/unit/budget-turns.test.ts"],
   },
@@ -270,8 +270,9 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     threat: "Keys that leak",
     file: "src/store/keys.ts",
-    find: ".where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt), isNull(accounts.deletedAt)))",
-    replace: ".where(and(eq(apiKeys.hash, hash), isNull(accounts.deletedAt)))",
+    find: `eq(apiKeys.hash, sql.placeholder("hash")),
+        isNull(apiKeys.revokedAt),`,
+    replace: `eq(apiKeys.hash, sql.placeholder("hash")),`,
     tests: ["test/worker/authentication.test.ts"],
   },
   {

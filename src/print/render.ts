@@ -61,8 +61,8 @@ export interface Supplies {
   readonly readable?: boolean;
   /** Whether to measure where each element prints. */
   readonly measured?: boolean;
-  /** Takes the drawings out of the plan, which prints once then: each is given up when it is drawn. */
-  readonly isLast?: boolean;
+  /** Empties `plan.drawings`, so that each is freed as soon as it is drawn; the plan cannot be printed again. */
+  readonly consumesPlan?: boolean;
 }
 
 export interface Rendered {
@@ -147,8 +147,8 @@ export function createPress<M>(tools: Tools<M>): Press {
       budget.foresee("memory", estimateMemory(sizeOf(plan), heldOf(drawing)));
       try {
         const faultsBefore = () => (plan.tolerated === null ? faults.kept : []);
-        const drawings = supplies.isLast ? plan.drawings.splice(0) : [...plan.drawings];
-        orWithFaults(faultsBefore, () => drawJob(compiled, plan, drawings, drawing, watch));
+        const drawings = supplies.consumesPlan ? plan.drawings.splice(0) : [...plan.drawings];
+        orWithFaults(faultsBefore, () => drawPages(compiled, plan, drawings, drawing, watch));
         if (plan.tolerated === null) refuseIfAny(faults.kept);
         return {
           pdf: document.finish(),
@@ -196,7 +196,7 @@ function watchJob(
 }
 
 /** `drawings`: the plan's; each is dropped behind its last item. */
-function drawJob(
+function drawPages(
   compiled: CompiledTemplate,
   plan: Plan,
   drawings: (PlannedDrawing | null)[],

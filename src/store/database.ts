@@ -34,7 +34,7 @@ export function messageOf(error: unknown): string {
   return error.cause === undefined ? error.message : messageOf(error.cause);
 }
 
-/** A statement that SQLite itself refused: trying again changes nothing. */
+/** A statement that SQLite itself refused. Busy, full and failing disks are left out: trying again can help there. */
 export function isRefusedBySqlite(error: unknown): boolean {
   return /SQLITE_(?!BUSY|IOERR|FULL)[A-Z]+/.test(messageOf(error));
 }
@@ -49,10 +49,10 @@ export async function readFrom<T>(read: () => Promise<T>): Promise<T> {
   return orUnavailable(read, "The database did not respond. Nothing was charged; try again.");
 }
 
-/** By the triggers that let nothing be added to a deleted account (migrations/0005_quotas.sql). */
+/** By the triggers that let nothing be added to a deleted account (migrations 0005 and 0009). */
 const ACCOUNT_DELETED = /\baccount_deleted: SQLITE_CONSTRAINT/;
 
-/** Runs a statement once; 503 when D1 did not answer, 401 when the account was deleted before it. */
+/** Runs a statement once; 503 when D1 did not answer, 401 when the account was deleted before the statement ran. */
 export function write<T>(statement: () => Promise<T>): Promise<T> {
   return orUnavailable(
     statement,

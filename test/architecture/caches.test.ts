@@ -8,7 +8,13 @@ import { cachesIn } from "../support/find-caches.ts";
 
 type Counted = keyof typeof CACHE_BYTES | keyof typeof TABLE_BYTES;
 /** Why something needs no place in the table. */
-type Uncounted = "constant" | "scratch" | "one value" | "one per secret" | "module";
+type Uncounted =
+  | "constant"
+  | "scratch"
+  | "one value"
+  | "one per secret"
+  | "one per binding"
+  | "module";
 
 /**
  * Where each cache is counted; `scratch` is space of a fixed size for one piece of work, `module` is what the
@@ -26,6 +32,7 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
   "src/flows/seal.ts": { importedKeys: "one per secret" },
   "src/http/routes/gallery.ts": { kept: "one value" },
   "src/http/routes/reference.ts": { keptFor: "one value", kept: "pages" },
+  "src/store/database.ts": { opened: "one per binding" },
   "src/print/artwork/source.ts": { EMPTY: "constant" },
   "src/print/codes/aztec/correction.ts": { fields: "codes" },
   "src/print/codes/aztec/path.ts": { bitsByMode: "codes" },

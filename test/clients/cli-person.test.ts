@@ -1,6 +1,6 @@
 // What a person types, from nothing to printed labels: login, gallery, templates put, print --dry-run, print, usage.
 import { readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeEmail, readCode } from "../support/account.ts";
 import { operate } from "../support/api.ts";
@@ -85,6 +85,22 @@ describe("the packed tarball in an empty folder", () => {
     expect(usage["entries"][0]).toMatchObject({ credits: -1, integrationSource: "cli", items: 3 });
   });
 
+  it("a layout in a file begins at its own label, or at --start", async () => {
+    const sheet = { type: "preset", presetId: "vendorA-5160-compatible", startSlot: 7 };
+    write("sheet.json", JSON.stringify(sheet));
+    const job = ["print", "custom-label", "data.csv", "--layout", "sheet.json", "--dry-run"];
+    expect(jsonOf(await platen(...job, "--json"))["nextStartSlot"]).toBe(10);
+    expect(jsonOf(await platen(...job, "--start", "4", "--json"))["nextStartSlot"]).toBe(7);
+  });
+
+  it("a PDF that no program opens is a job that is done all the same", async () => {
+    const without = { ...machine, env: { ...machine.env, PATH: dirname(process.execPath) } };
+    const job = ["print", "custom-label", "data.csv", "--sheet", "5160", "-o", "open.pdf"];
+    const { code, stderr } = await run(without, [...job, "--open"]);
+    expect(code, stderr).toBe(0);
+    expect(stderr).toContain("open.pdf is written, but no program here opened it.");
+  });
+
   it("the same job twice under one id is paid once", async () => {
     const job = [
       "print",
@@ -111,6 +127,7 @@ describe("the packed tarball in an empty folder", () => {
       .map((line) => line.split(","));
     const objects = rows.map(([name, sku, price]) => ({ name, sku, price }));
     write("data.json", JSON.stringify(objects));
+    write("bom.json", `\ufeff${JSON.stringify(objects)}`);
     write("data.ndjson", objects.map((row) => JSON.stringify(row)).join("\n"));
     write("data.tsv", CSV.replaceAll(",", "\t"));
     write("utf16.csv", Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(CSV, "utf16le")]));
@@ -128,6 +145,7 @@ describe("the packed tarball in an empty folder", () => {
       "data.xlsx",
       "data.csv",
       "data.json",
+      "bom.json",
       "data.ndjson",
       "data.tsv",
       "utf16.csv",

@@ -19,7 +19,7 @@ setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
 interface Watched {
-  readonly isLast?: boolean;
+  readonly consumesPlan?: boolean;
   readonly onPlan?: (plan: Plan) => void;
   readonly onPart?: (part: number) => void;
 }
@@ -48,7 +48,7 @@ describe("a page of more than 1 MB of content", () => {
     spacingMm: { top: 0, right: 0, bottom: 0, left: 0, gapX: 0, gapY: 0 },
   };
 
-  async function print(copies: number, { isLast, onPlan, onPart }: Watched = {}) {
+  async function print(copies: number, { consumesPlan, onPlan, onPart }: Watched = {}) {
     const records = Array.from({ length: 40 / copies }, (_, i) => ({
       variables: { v: `${i} Arbequina olive oil. `.repeat(30) },
       copies,
@@ -65,7 +65,11 @@ describe("a page of more than 1 MB of content", () => {
       onPart?.(deflated.length);
       return deflateSync(bytes);
     });
-    const supplies = { ...FIXED_ORIGIN, fonts: fontsFor(plan), isLast: isLast ?? false };
+    const supplies = {
+      ...FIXED_ORIGIN,
+      fonts: fontsFor(plan),
+      consumesPlan: consumesPlan ?? false,
+    };
     const { pdf, spent } = press.render(compiled, plan, supplies);
     const { objects } = readObjects(pdf);
     const page = objects.find(({ text }) => text.includes("/Type/Page/"))!;
@@ -92,7 +96,7 @@ describe("a page of more than 1 MB of content", () => {
       let drawings: WeakRef<object>[] = [];
       let alive = 0;
       const { pdf, plan } = await print(copies, {
-        isLast: true,
+        consumesPlan: true,
         onPlan: (planned) => {
           drawings = planned.drawings.map((drawing) => new WeakRef(drawing));
         },

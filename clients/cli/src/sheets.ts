@@ -26,8 +26,10 @@ export async function chooseLayout({
     throw new UsageError("Give --sheet or --layout, not both.");
   if (file !== undefined) {
     const layout = JSON.parse(await readFile(file, "utf8")) as Schemas["PrintLayout"];
-    if (layout.type === "preset")
-      return chooseLayout({ sheet: layout.presetId, ...(start && { start }) });
+    if (layout.type === "preset") {
+      const from = start ?? String(layout.startSlot ?? 1);
+      return chooseLayout({ sheet: layout.presetId, start: from });
+    }
     return layout.type === "manual"
       ? { layout: start === undefined ? layout : { ...layout, startSlot }, slots: slotsIn(layout) }
       : { layout, slots: 1 };

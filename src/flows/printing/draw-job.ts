@@ -1,5 +1,5 @@
-// From a template and records to a PDF, for all who print: plans, loads images, then fonts, and draws; large jobs in
-// turn, from the plan on.
+// From a template and records to a PDF, for every job of an account: plans, loads images, then fonts, and draws; large
+// jobs in turn, from the plan on. Demo designs and test sheets are small, and call renderJob themselves.
 import {
   Budget,
   type CompiledTemplate,

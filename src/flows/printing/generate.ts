@@ -175,7 +175,7 @@ async function draw(
   return { plan, pdf, warningCounts, sha256: await sha256(pdf), templateRevision, imageMacs };
 }
 
-/** What was drawn is let go before the charge is waited for: it can be most of what a job holds. */
+/** The plan's drawings are freed before anything else is waited for: they can be most of what a job holds. */
 function withoutDrawings(drawn: Drawn): Drawn {
   return { ...drawn, plan: { ...drawn.plan, drawings: [] } };
 }

@@ -57,8 +57,8 @@ export async function renderJob(
     fileId: id.subarray(0, 16),
     createdAt: pdfDateOf(origin.at),
     measured,
-    // Where a replay's image has changed, the drawings say who shows it.
-    isLast: plan.imageRefs.length === 0,
+    // `imageChanged` needs the drawings of a plan with images, to name the element.
+    consumesPlan: plan.imageRefs.length === 0,
   });
 }
 

@@ -140,7 +140,6 @@ async function printJob(context: Context, job: Job, options: PrintOptions): Prom
     out.endProgress();
     await writeMerged(context, kept, state?.parts.length ?? 1, output);
     report(context, id, output, result);
-    if (options.open && output !== "-") await openFile(output);
   } catch (error) {
     if (state === null || error instanceof Interrupted) throw error;
     const { pages } = printedSoFar(state);
@@ -149,6 +148,16 @@ async function printJob(context: Context, job: Job, options: PrintOptions): Prom
     throw new PartlyPrinted(atCells(error, job.data, "The job stopped"), next);
   } finally {
     process.removeListener("SIGINT", interrupt);
+  }
+  if (options.open && output !== "-") await show(context, output);
+}
+
+/** The job is done, whether or not a program opens its PDF. */
+async function show({ out }: Context, path: string): Promise<void> {
+  try {
+    await openFile(path);
+  } catch {
+    out.note(`${path} is written, but no program here opened it.`);
   }
 }
 

@@ -43,7 +43,8 @@ export async function readData(path: string, options: DataOptions): Promise<Data
   const bytes = path === "-" ? await buffer(process.stdin) : await readFile(path);
   const file = path === "-" ? "stdin" : basename(path);
   const start = new TextDecoder().decode(bytes.subarray(0, 4)).trimStart().charAt(0);
-  if (start === "[" || start === "{") return recordsOfJson(bytes.toString("utf8"), file, options);
+  if (start === "[" || start === "{")
+    return recordsOfJson(new TextDecoder().decode(bytes), file, options);
   const read = await readTableFile(new Uint8Array(bytes));
   if (read.kind === "refused") throw new RefusedError("TABLE_REFUSED", `${file}: ${read.detail}`);
   const header = proposeHeader(read.grid, options.variables);
