@@ -54,6 +54,25 @@ describe("the textbox JSON", () => {
     await alert().getByText("must be a colour").waitFor();
   });
 
+  it("a fault is at the line of what is typed, however that is broken into lines", async () => {
+    const text = {
+      type: "text",
+      xMm: 1,
+      yMm: 1,
+      widthMm: 20,
+      heightMm: 6,
+      text: "Oil",
+      color: "#12",
+    };
+    const document = { schemaVersion: 1, name: "Typed", widthMm: 50, heightMm: 30 };
+    const typed = JSON.stringify({ ...document, elements: [text] });
+    await json().fill(typed);
+    await alert().getByText("must be a colour").waitFor();
+    await alert().getByText("line 1", { exact: true }).waitFor();
+    await json().fill(typed.replace('"elements"', '\n"elements"'));
+    await alert().getByText("line 2", { exact: true }).waitFor();
+  });
+
   it("keeps members that are unknown here", async () => {
     const document = {
       schemaVersion: 1,

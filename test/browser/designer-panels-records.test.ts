@@ -59,6 +59,24 @@ describe("the region Records", () => {
     await records().getByText("1 of 1").waitFor();
   });
 
+  it("Enter presses the button of a row, and ends what an input method composes in its cell", async () => {
+    await paste("sku\tname\tprice\nA-1\tOil\t1\nA-2\tVinegar\t2");
+    const cell = records().getByRole("textbox", { name: "sku, record 1" });
+    await cell.focus();
+    const isKept = await cell.evaluate((input: any) => {
+      const { KeyboardEvent } = input.ownerDocument.defaultView;
+      const init = { key: "Enter", isComposing: true, bubbles: true, cancelable: true };
+      return input.dispatchEvent(new KeyboardEvent("keydown", init));
+    });
+    expect(isKept).toBe(true);
+    expect(await cell.evaluate((input: any) => input === input.ownerDocument.activeElement)).toBe(
+      true,
+    );
+    await records().getByRole("button", { name: "Remove record 1" }).press("Enter");
+    await records().getByText("1 of 1").waitFor();
+    expect(await cell.inputValue()).toBe("A-2");
+  });
+
   it("columns are mapped by hand, and the choice is remembered for the next table", async () => {
     await paste("code\tname\nC-1\tOil");
     await records().getByText("Columns: none for").click();
@@ -118,6 +136,11 @@ describe("the sheet", () => {
     await page.getByRole("spinbutton", { name: "Too far right (mm)" }).fill("1.5");
     expect(await layout()).toMatchObject({ type: "manual" });
     await page.getByText("prints 1.5 mm too far right").waitFor();
+    const right = page.getByRole("spinbutton", { name: "Too far right (mm)" });
+    await right.selectText();
+    await right.pressSequentially("-0.5");
+    expect(await right.inputValue()).toBe("-0.5");
+    await page.getByText("prints 0.5 mm too far left").waitFor();
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Test sheet" }).click();
     expect((await download).suggestedFilename()).toBe("test-sheet.pdf");

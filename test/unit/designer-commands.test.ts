@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { calculate, fromUnit, showSize, stepped, toUnit } from "../../web/designer/units.ts";
+import {
+  calculate,
+  fromUnit,
+  lengthsIn,
+  showSize,
+  stepped,
+  toUnit,
+} from "../../web/designer/units.ts";
+import {
+  commonOption,
+  commonOptions,
+  withOption,
+} from "../../web/designer/properties/element-options.ts";
 import type { Box } from "../../web/hands/box.ts";
 import {
   arrange,
@@ -98,6 +110,16 @@ describe("elements on the clipboard", () => {
     expect(paste(start, clip, false).document.variables).toBe(document.variables);
   });
 
+  it("bring variables of any name", () => {
+    for (const name of ["a(", "a.b", "[", "\\", "$x", "a|b", "*"]) {
+      const text = { type: "text", ...box, text: `{{${name}}}` } as const;
+      const variables = [{ name }, { name: `${name}1` }];
+      const state = stateOf({ ...EMPTY_DOCUMENT, variables, elements: [text] });
+      const used = name === "\\" ? [] : [{ name }];
+      expect(copy(select(state, [0]))!.variables, name).toEqual(used);
+    }
+  });
+
   it("are pasted where they are seen", () => {
     const small = stateOf({ ...EMPTY_DOCUMENT, widthMm: 8, heightMm: 8 });
     expect(paste(small, clip, false).document.elements[0]).toMatchObject({ xMm: 7, yMm: 7 });
@@ -133,7 +155,48 @@ describe("what the tools make", () => {
   });
 });
 
+describe("options of barcodes", () => {
+  const code = { type: "barcode", ...box, value: "1" } as const;
+  const elements = [
+    { ...code, symbology: "pdf417", options: { columns: 4 } },
+    { ...code, symbology: "pdf417", options: { errorCorrection: 2 } },
+    { ...code, symbology: "ean13" },
+  ];
+  const codes: TemplateDocument = { ...EMPTY_DOCUMENT, elements };
+
+  it("set on several, leave the others of each as they are", () => {
+    const set = withOption(codes, [0, 1], "columns", 6);
+    expect(set.elements.map(({ options }) => options)).toEqual([
+      { columns: 6 },
+      { errorCorrection: 2, columns: 6 },
+      undefined,
+    ]);
+    const removed = withOption(codes, [0, 1], "columns", undefined);
+    expect(removed.elements.map(({ options }) => options)).toEqual([
+      undefined,
+      { errorCorrection: 2 },
+      undefined,
+    ]);
+  });
+
+  it("are shown where all are of one symbology, and mixed where they differ", () => {
+    expect(commonOptions(elements.slice(0, 2)).map(({ member }) => member)).toContain("columns");
+    expect(commonOptions(elements)).toEqual([]);
+    expect(commonOption(elements.slice(0, 2), "columns")).toEqual({
+      value: undefined,
+      isMixed: true,
+    });
+    expect(commonOption(elements.slice(0, 1), "columns")).toEqual({ value: 4, isMixed: false });
+  });
+});
+
 describe("numbers as they are typed", () => {
+  it("lengths are those between spaces, with a point or a comma", () => {
+    expect(lengthsIn(" 0.5  1; 2, 3,5 0. ")).toEqual([0.5, 1, 2, 3.5, 0]);
+    expect(lengthsIn("")).toEqual([]);
+    for (const wrong of ["1,2,3", "1 x", "-", "1/0", "NaN"]) expect(lengthsIn(wrong)).toBeNull();
+  });
+
   it.each([
     ["30/2", 15],
     [" 12,5 ", 12.5],

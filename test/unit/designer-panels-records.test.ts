@@ -96,6 +96,23 @@ describe("judging records", () => {
     expect(verdicts.at(-1)!.faults.map(({ record }) => record)).toEqual([7, 17, 27, 37, 47, 57]);
   });
 
+  it("says nothing of images, which are those of the record that is shown", async () => {
+    const verdicts: Verdict[] = [];
+    const refuse: typeof draw = async ({ records: slice }) => ({
+      kind: "proof",
+      faults: slice.map((_, at) => ({
+        pointer: `#/records/${at}/variables/photo`,
+        code: "IMAGE_REJECTED",
+        detail: "The image cannot be printed.",
+      })),
+    });
+    await judgeRecords(DOCUMENT, records, refuse, {
+      isStale: () => false,
+      onVerdict: (verdict) => verdicts.push(verdict),
+    });
+    expect(verdicts.at(-1)).toEqual({ judged: 60, faults: [], isEnded: false });
+  });
+
   it("ends when something has changed, and when printing fails", async () => {
     let slices = 0;
     await judgeRecords(DOCUMENT, records, draw, {

@@ -37,6 +37,15 @@ function roundTo(value: number, decimals: number): number {
   return Math.round(value * factor) / factor + 0;
 }
 
+/** `0.5 1` in mm, each as `calculate` reads it, with a space, `;` or `, ` between them. null: one of them is no number. */
+export function lengthsIn(text: string): readonly number[] | null {
+  const lengths = text
+    .split(/[\s;]+|,\s+/)
+    .filter(Boolean)
+    .map((length) => calculate(length, "mm"));
+  return lengths.every((length) => length !== null) ? lengths : null;
+}
+
 const TOKEN = /\s*(?:(\d+(?:[.,]\d*)?|[.,]\d+)\s*(mm|cm|inch|in|pt|"|°)?|([-+*/()]))/giy;
 
 /**

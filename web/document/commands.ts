@@ -192,7 +192,7 @@ export function copy(state: State): Clip | null {
 }
 
 function isUsedIn(text: string, name: string): boolean {
-  const escaped = name.replace(/[.]/g, "\\.");
+  const escaped = name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
   return new RegExp(`\\{\\{\\s*${escaped}[\\s|}]`).test(text);
 }
 

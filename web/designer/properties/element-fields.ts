@@ -32,6 +32,8 @@ export interface ElementField {
   readonly fallback?: unknown;
   /** Behind "More". */
   readonly isRare?: boolean;
+  /** No two elements have the same: it is there for one at a time. */
+  readonly isUnique?: boolean;
   readonly hint?: string;
 }
 
@@ -290,7 +292,7 @@ export const COMMON: readonly ElementField[] = [
     isRare: true,
     hint: "Printed unless this is empty, false or 0.",
   },
-  { member: "id", label: "Id", field: { kind: "short-text" }, isRare: true },
+  { member: "id", label: "Id", field: { kind: "short-text" }, isRare: true, isUnique: true },
 ];
 
 export function fieldsOf(element: TemplateElement): readonly ElementField[] {

@@ -1,7 +1,7 @@
 // One member of an element as a field.
-import { useId, useRef } from "preact/hooks";
+import { useId, useRef, useState } from "preact/hooks";
 import { newGroup } from "../../document/editor.ts";
-import { calculate, fromUnit, STEPS, toUnit, type Unit } from "../units.ts";
+import { calculate, fromUnit, lengthsIn, STEPS, toUnit, type Unit } from "../units.ts";
 import type { ElementField } from "./element-fields.ts";
 import { NumberField } from "./number-field.tsx";
 
@@ -81,19 +81,7 @@ export function MemberField(props: FieldProps) {
     case "color":
       return <ColorField {...props} shown={shown} set={set} none={field.field.none} />;
     case "lengths":
-      return (
-        <TextField
-          {...props}
-          value={Array.isArray(shown) ? shown.join(" ") : ""}
-          onChange={(text, group) => {
-            const lengths = text
-              .split(/[\s;]+/)
-              .filter(Boolean)
-              .map(Number);
-            set(lengths.length === 0 ? undefined : lengths, group);
-          }}
-        />
-      );
+      return <LengthsField {...props} shown={shown} set={set} />;
     case "file":
       return <FileField {...props} accept={field.field.accept} />;
     case "long-text":
@@ -121,10 +109,11 @@ function isSame(a: unknown, b: unknown): boolean {
 interface TextFieldProps extends Omit<FieldProps, "value" | "onChange"> {
   readonly value: string;
   readonly onChange: (text: string, group: string) => void;
+  readonly onBlur?: () => void;
 }
 
 /** The caret stays: a value that is already there is not set again. */
-function TextField({ field, value, isMixed, onChange }: TextFieldProps) {
+function TextField({ field, value, isMixed, onChange, onBlur }: TextFieldProps) {
   const id = useId();
   const group = useRef("");
   const control = {
@@ -137,6 +126,7 @@ function TextField({ field, value, isMixed, onChange }: TextFieldProps) {
     onFocus: () => (group.current = newGroup("type")),
     onInput: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
       onChange(currentTarget.value, group.current),
+    ...(onBlur && { onBlur }),
   };
   const isLong = field.field.kind === "long-text";
   return (
@@ -158,9 +148,29 @@ function TextField({ field, value, isMixed, onChange }: TextFieldProps) {
   );
 }
 
-interface ColorFieldProps extends FieldProps {
+interface ShownFieldProps extends FieldProps {
   readonly shown: unknown;
   readonly set: (value: unknown, group: string) => void;
+}
+
+/** Lengths with spaces between them, shown as they are typed: `0.` is no other length than `0`. */
+function LengthsField({ shown, set, ...props }: ShownFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      {...props}
+      value={typed ?? (Array.isArray(shown) ? shown.join(" ") : "")}
+      onChange={(text, group) => {
+        setTyped(text);
+        const lengths = lengthsIn(text);
+        if (lengths) set(lengths.length === 0 ? undefined : lengths, group);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+interface ColorFieldProps extends ShownFieldProps {
   readonly none: string | undefined;
 }
 
@@ -206,7 +216,8 @@ function ColorField({ field, shown, set, none, isMixed }: ColorFieldProps) {
 
 function FileField({ field, value, onChange, onFile, accept }: FieldProps & { accept: string }) {
   const source = typeof value === "string" ? value : "";
-  const isOurs = source.startsWith("asset:") || source.startsWith("data:");
+  const isData = source.startsWith("data:");
+  const isOurs = isData || source.startsWith("asset:");
   return (
     <>
       <div class="property">
@@ -233,7 +244,8 @@ function FileField({ field, value, onChange, onFile, accept }: FieldProps & { ac
           spellcheck={false}
           autocomplete="off"
           placeholder="https://… or {{variable}}"
-          value={source.length > 100 ? `${source.slice(0, 100)}…` : source}
+          readOnly={isData}
+          value={isData && source.length > 100 ? `${source.slice(0, 100)}…` : source}
           onChange={({ currentTarget }) => onChange(currentTarget.value, newGroup("source"))}
         />
       </label>

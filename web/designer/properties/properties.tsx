@@ -2,9 +2,9 @@
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { kindOf } from "../../document/kinds.ts";
-import { keepAsset } from "../../document/assets.ts";
+import { type Kept, keepAsset } from "../../document/assets.ts";
 import { newGroup } from "../../document/editor.ts";
-import { marksAt } from "../../document/state.ts";
+import { marksAt, selectedIndices } from "../../document/state.ts";
 import {
   type TemplateDocument,
   type TemplateElement,
@@ -21,7 +21,8 @@ import type { Slots } from "../slots.ts";
 import { keepArtwork } from "../storage/images.ts";
 import { keepSafeArea, MOST_SAFE_MM } from "../storage/safe-area.ts";
 import type { Workbench } from "../workbench.ts";
-import { COMMON, type ElementField, fieldsOf, optionsOf } from "./element-fields.ts";
+import { COMMON, type ElementField, fieldsOf } from "./element-fields.ts";
+import { commonOption, commonOptions, withOption } from "./element-options.ts";
 import { MemberField } from "./field.tsx";
 import { NumberField } from "./number-field.tsx";
 
@@ -144,10 +145,14 @@ interface MembersProps extends Props {
   readonly fields: readonly ElementField[];
 }
 
-/** Sets a member of all selected elements. */
-function setMember(bench: Workbench, member: string, value: unknown, group: string): void {
-  const { editor } = bench.session;
-  const indices = editor.selection.value;
+/** Sets a member of all selected elements, or of those at `indices`. */
+function setMember(
+  { session: { editor } }: Workbench,
+  member: string,
+  value: unknown,
+  group: string,
+  indices = editor.selection.value,
+): void {
   editor.change(
     "Edit",
     (document) =>
@@ -188,11 +193,22 @@ function OneMember({
   );
 }
 
+/** For the elements that are selected now, wherever they are and whatever is selected once the file is there. */
 async function setFile(bench: Workbench, file: File): Promise<void> {
-  const kept = await (file.type === "application/pdf" ? keepArtwork(file) : keepAsset(file));
+  const { editor } = bench.session;
+  const { selection } = editor.state.peek();
+  const kept = await keepFile(file);
   if (kept.kind === "refused") return showToast(kept.detail);
   bench.images.value = new Map(bench.images.value).set(kept.source, kept.bytes);
-  setMember(bench, "source", kept.source, newGroup("file"));
+  const indices = selectedIndices({ ...editor.state.peek(), selection });
+  setMember(bench, "source", kept.source, newGroup("file"), indices);
+}
+
+function keepFile(file: File): Promise<Kept> {
+  const keeping = file.type === "application/pdf" ? keepArtwork(file) : keepAsset(file);
+  // Such as one that was moved, or changed, after it was chosen.
+  const detail = `${file.name} could not be read. Choose it again.`;
+  return keeping.catch(() => ({ kind: "refused", detail }));
 }
 
 const PLACE = [
@@ -264,17 +280,16 @@ function Place({ bench, chosen }: Props & { readonly chosen: readonly TemplateEl
 }
 
 function More({ bench, chosen, fields }: MembersProps) {
-  const options = chosen[0]!.type === "barcode" ? optionsOf(chosen[0]!["symbology"]) : [];
   return (
     <details class="property-more">
       <summary>More</summary>
       <div class="property-group">
         {fields
-          .filter(({ isRare }) => isRare)
+          .filter(({ isRare, isUnique }) => isRare && !(isUnique && chosen.length > 1))
           .map((field) => (
             <OneMember bench={bench} chosen={chosen} field={field} key={field.member} />
           ))}
-        {options.map((field) => (
+        {commonOptions(chosen).map((field) => (
           <Option bench={bench} chosen={chosen} field={field} key={field.member} />
         ))}
       </div>
@@ -287,18 +302,18 @@ function Option({
   chosen,
   field,
 }: Props & { readonly chosen: readonly TemplateElement[]; readonly field: ElementField }) {
-  const options = (chosen[0]!["options"] ?? {}) as Readonly<Record<string, unknown>>;
+  const { editor } = bench.session;
+  const { member } = field;
   return (
     <MemberField
       field={field}
-      value={options[field.member]}
-      isMixed={false}
+      {...commonOption(chosen, member)}
       unit={bench.unit.value}
       onChange={(value, group) => {
-        const { [field.member]: _, ...others } = options;
-        const changed = value === undefined ? others : { ...others, [field.member]: value };
-        const isEmpty = Object.keys(changed).length === 0;
-        setMember(bench, "options", isEmpty ? undefined : changed, group);
+        const indices = editor.selection.value;
+        editor.change("Edit", (document) => withOption(document, indices, member, value), {
+          group,
+        });
       }}
       onFile={() => {}}
     />

@@ -6,6 +6,7 @@ import { type Kept, readAsset, sizeFault } from "../../document/assets.ts";
 import type { Session } from "../../document/session.ts";
 import type { Images } from "../../proof/messages.ts";
 import { uploadAsset } from "./account.ts";
+import { createImageRoom, type Loaded } from "./image-room.ts";
 
 interface Desk {
   readonly session: Session;
@@ -15,30 +16,14 @@ interface Desk {
 
 const ASSET = /^asset:([0-9a-f]{64})$/;
 const ADDRESS = /^https:\/\/[^{}\s]+$/;
-/** Of one document. What is beyond it is not shown. */
-const MOST_IMAGES = 40;
 /** An address that is being typed is not fetched for every letter. */
 const QUIET_MS = 400;
 
-type Loaded = { readonly bytes: Uint8Array } | { readonly why: string };
-
 /** Loads what is named and not there yet, until it is ended by what it gives. */
 export function attachImages({ session, images, notShown }: Desk): () => void {
-  const asked = new Set<string>();
+  const show = createImageRoom({ images, notShown }, loadImage);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const load = async (source: string) => {
-    asked.add(source);
-    const loaded = await loadImage(source);
-    if ("bytes" in loaded) images.value = new Map(images.value).set(source, loaded.bytes);
-    else notShown.value = new Map(notShown.value).set(source, loaded.why);
-  };
-  const loadAll = () => {
-    const named = sourcesOf(session);
-    for (const source of named) {
-      if (asked.size >= MOST_IMAGES) return;
-      if (!asked.has(source) && !images.value.has(source)) void load(source);
-    }
-  };
+  const loadAll = () => show([...sourcesOf(session)]);
   loadAll();
   const end = effect(() => {
     void [session.editor.document.value, session.record.value];

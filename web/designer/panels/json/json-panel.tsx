@@ -26,14 +26,14 @@ export function JsonPanel({ session, templateId }: JsonPanelProps) {
   const host = useRef<HTMLDivElement>(null);
   const code = useRef<CodeEditor | null>(null);
   const group = useRef(newGroup("json"));
-  const typed = useRef<string | null>(null);
+  const typed = useSignal<string | null>(null);
   const wrong = useSignal<LineFault | null>(null);
   const failed = useSignal(false);
   const { editor } = session;
   const document = editor.document.value;
 
   const read = (text: string) => {
-    typed.current = text;
+    typed.value = text;
     const result = readJson(text);
     if (result.kind === "fault") {
       wrong.value = result;
@@ -69,13 +69,13 @@ export function JsonPanel({ session, templateId }: JsonPanelProps) {
 
   useEffect(() => {
     // What is being typed stays as it is typed while it means the same.
-    if (typed.current !== null && meansSame(typed.current, document)) return;
-    if (wrong.value !== null && typed.current !== null) return;
-    typed.current = null;
+    const text = typed.peek();
+    if (text !== null && (wrong.peek() !== null || meansSame(text, document))) return;
+    typed.value = null;
     code.current?.setText(writtenOf(document));
   }, [document]);
 
-  const faults = useComputed(() => (wrong.value ? [] : faultsAtLines(session))).value;
+  const faults = useComputed(() => (wrong.value ? [] : faultsAtLines(session, typed.value))).value;
   const shown = wrong.value ? [wrong.value] : faults.slice(0, MOST_FAULTS);
   const copy = (language: (typeof LANGUAGES)[number]) => {
     const request = {
@@ -133,14 +133,14 @@ function meansSame(text: string, document: unknown): boolean {
   return result.kind === "value" && JSON.stringify(result.value) === JSON.stringify(document);
 }
 
-/** Faults of the document that the proof names, at their lines as it is written. */
-function faultsAtLines({ editor, proof }: Session): LineFault[] {
+/** Faults of the document that the proof names, at their lines as it is typed, or else written. */
+function faultsAtLines({ editor, proof }: Session, typed: string | null): LineFault[] {
   const { faults } = proof.value;
   const own = faults.filter(({ pointer }) =>
     /^#\/(?:elements|variables|name|widthMm|heightMm)/.test(pointer),
   );
   if (own.length === 0) return [];
-  const written = readJson(writtenOf(editor.document.value));
+  const written = readJson(typed ?? writtenOf(editor.document.value));
   if (written.kind !== "value") return [];
   return own.map(({ pointer, detail }) => ({ line: written.lineOf(pointer), detail }));
 }

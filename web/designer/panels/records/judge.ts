@@ -72,9 +72,12 @@ export async function judgeRecords(
   }
 }
 
+/** Images are judged by the service: here are those of the record that is shown. */
+const NOT_SAID = "IMAGE_REJECTED";
+
 function faultsIn({ faults }: Extract<SliceAnswer, { kind: "proof" }>): RecordFault[] {
-  return faults.flatMap(({ pointer, detail }) => {
+  return faults.flatMap(({ code, pointer, detail }) => {
     const [, record] = /^#\/records\/(\d+)/.exec(pointer) ?? [];
-    return record === undefined ? [] : [{ record: Number(record), detail }];
+    return record === undefined || code === NOT_SAID ? [] : [{ record: Number(record), detail }];
   });
 }

@@ -110,8 +110,10 @@ export function RecordGrid(props: RecordGridProps) {
 }
 
 function moveByRow(event: KeyboardEvent): void {
+  // Enter presses the button of a row, and confirms what an input method composes.
+  if (event.isComposing || !(event.target instanceof HTMLInputElement)) return;
   const isDown = event.key === "Enter" || event.key === "ArrowDown";
-  const cell = (event.target as HTMLElement).closest("td");
+  const cell = event.target.closest("td");
   const row = cell?.parentElement;
   if (!row || (!isDown && event.key !== "ArrowUp")) return;
   const to = isDown ? row.nextElementSibling : row.previousElementSibling;

@@ -1,5 +1,6 @@
 // How far a printer is off, measured on a test sheet, and kept in this browser.
 import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import type { LayoutPreset } from "../../../../src/print/index.ts";
 import { Field } from "../../../look/field.tsx";
 import {
@@ -65,21 +66,12 @@ export function PrinterFields({ preset, printers, onChange }: PrinterFieldsProps
             ["Too far down (mm)", "downMm"],
           ] as const
         ).map(([label, member]) => (
-          <Field label={label} key={member}>
-            {(control) => (
-              <input
-                {...control}
-                type="number"
-                step="0.1"
-                min={-MOST_OFFSET_MM}
-                max={MOST_OFFSET_MM}
-                value={offset[member]}
-                onInput={({ currentTarget: { valueAsNumber } }) => {
-                  if (Math.abs(valueAsNumber) <= MOST_OFFSET_MM) set({ [member]: valueAsNumber });
-                }}
-              />
-            )}
-          </Field>
+          <OffsetField
+            key={member}
+            label={label}
+            offsetMm={offset[member]}
+            onChange={(offsetMm) => set({ [member]: offsetMm })}
+          />
         ))}
         <button
           class="button button-small"
@@ -91,6 +83,36 @@ export function PrinterFields({ preset, printers, onChange }: PrinterFieldsProps
       </div>
       {failure.value && <p class="field-fault">The test sheet could not be printed. Try again.</p>}
     </details>
+  );
+}
+
+interface OffsetFieldProps {
+  readonly label: string;
+  readonly offsetMm: number;
+  readonly onChange: (offsetMm: number) => void;
+}
+
+function OffsetField({ label, offsetMm, onChange }: OffsetFieldProps) {
+  // As it is typed: -0, on the way to -0.5, would be shown as 0.
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Field label={label}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          step="0.1"
+          min={-MOST_OFFSET_MM}
+          max={MOST_OFFSET_MM}
+          value={typed ?? offsetMm}
+          onInput={({ currentTarget: { value, valueAsNumber } }) => {
+            setTyped(value);
+            if (Math.abs(valueAsNumber) <= MOST_OFFSET_MM) onChange(valueAsNumber);
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      )}
+    </Field>
   );
 }
 
