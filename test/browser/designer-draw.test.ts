@@ -186,6 +186,34 @@ describe("the pointer", () => {
     expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
   });
 
+  it.each([
+    ["moves an element", [25, 13]],
+    ["changes the size of one", [40, 13]],
+  ] as const)("keys do nothing while the pointer %s", async (_, [x, y]) => {
+    const { page } = designer;
+    await designer.click(25, 13);
+    const [from, to] = [await designer.at(x, y), await designer.at(x + 3, y)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await designer.press("Control+]", "Control+x", "Delete", "Control+v", "Control+d", "Control+z");
+    await page.mouse.move(to.x + 4, to.y, { steps: 3 });
+    await page.mouse.up();
+    const { elements } = await designer.document();
+    expect(elements.slice(1)).toEqual(FIVE.elements.slice(1));
+    expect(elements[0]).not.toEqual(FIVE.elements[0]);
+    await designer.press("Control+z");
+    expect(await designer.document()).toEqual(FIVE);
+  });
+
+  it("Alt drags a copy of what is under the pointer, whatever else is selected", async () => {
+    await designer.click(75, 40);
+    await designer.drag([25, 13], [27, 22], ["Alt"]);
+    const { elements } = await designer.document();
+    expect(elements.slice(0, 5)).toEqual(FIVE.elements);
+    expect(elements[5]).toMatchObject({ type: "text" });
+  });
+
   it("Alt+click selects beneath", async () => {
     const { page } = designer;
     await page.getByRole("radio", { name: "Barcode" }).check();
@@ -303,6 +331,16 @@ describe("the clipboard", () => {
     expect((await designer.document()).elements[4]).toEqual(FIVE.elements[0]);
     await designer.press("Control+v");
     expect((await designer.document()).elements[5]).toMatchObject({ xMm: 12, yMm: 12 });
+  });
+
+  it("says so where a label would get too many elements", async () => {
+    const many = Array.from({ length: 200 }, () => FIVE.elements[3]!);
+    const full = await openDesigner(browser, SERVICE, { ...FIVE, elements: many });
+    await full.click(70, 14);
+    await full.press("Control+c", "Control+v");
+    await full.page.getByText("Nothing was pasted: a label has at most 200 elements").waitFor();
+    expect(await full.page.getByText("1 element pasted").count()).toBe(0);
+    await full.page.context().close();
   });
 
   it("a text that is not ours changes nothing", async () => {

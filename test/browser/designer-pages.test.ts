@@ -56,6 +56,33 @@ describe("what the designer opens with", () => {
     await page.context().close();
   });
 
+  it("an address that names nothing says so", async () => {
+    const page = await openPage(browser, `${SERVICE}/designer`, VIEWS[2]!);
+    await page.evaluate(`history.pushState(null, "", "/app/templates/%E0%A4%A");
+      dispatchEvent(new PopStateEvent("popstate"))`);
+    await page.getByText("The template is not there.").waitFor();
+    await page.context().close();
+  });
+
+  it("a page that was left before it was there is not opened over the next", async () => {
+    const page = await openPage(browser, `${SERVICE}/designer`, VIEWS[2]!);
+    await settle(page);
+    await page.route("**/gallery.json", async (route) => {
+      await page.waitForTimeout(300);
+      await route.continue();
+    });
+    const late = page.waitForResponse("**/gallery.json");
+    await page.evaluate(`for (const address of ["/designer?starter=badge", "/designer"]) {
+      history.pushState(null, "", address);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }`);
+    await late;
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).search).toBe("");
+    expect(await page.getByRole("heading", { name: "Start a label" }).isVisible()).toBe(true);
+    await page.context().close();
+  });
+
   it("a template of an account asks to sign in", async () => {
     const page = await openPage(browser, `${SERVICE}/app/templates/tpl_1`, VIEWS[2]!);
     await page.getByRole("heading", { name: "Sign in to open this template" }).waitFor();

@@ -218,6 +218,21 @@ describe("breaks", () => {
     expect((await read(person, "custom-session")).name).toBe("After the break");
   });
 
+  it("a copy that waits for a sign-in is saved as a copy after it", async () => {
+    const person = await makePerson();
+    const page = await openTemplate(person, "custom-signed-out-copy");
+    await page.context().clearCookies();
+    await page.keyboard.press("Control+Shift+s");
+    await page.getByRole("dialog").getByRole("button", { name: "Sign in" }).click();
+    await signInOn(page, person.email);
+    await arriveWhere(
+      page,
+      ({ pathname }) => TEMPLATE.test(pathname) && !pathname.endsWith("signed-out-copy"),
+    );
+    const names = (await readAll<Saved>(person, "/templates")).map(({ name }) => name);
+    expect(names.sort()).toEqual([FIVE.name, `${FIVE.name} (copy)`]);
+  });
+
   it("offline says so, and saves when the service is back", async () => {
     const person = await makePerson();
     const page = await openTemplate(person, "custom-offline");

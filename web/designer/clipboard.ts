@@ -1,7 +1,8 @@
 // Cut, copy and paste: JSON on the clipboard, so that elements travel between templates and tabs. Keys come as the
 // browser's own events, which need no permission; menus ask for the clipboard.
-import { type Clip, copy, paste, readClip, remove } from "../document/commands.ts";
+import { type Clip, copy, MOST_ELEMENTS, paste, readClip, remove } from "../document/commands.ts";
 import { EMPTY_DOCUMENT, readDocument } from "../document/template.ts";
+import { showToast } from "../look/toast.tsx";
 import type { Workbench } from "./workbench.ts";
 
 /** Where the clipboard may not be read, what was copied on this page can still be pasted. */
@@ -36,12 +37,16 @@ export async function pasteClip(bench: Workbench, inPlace: boolean): Promise<voi
 }
 
 /** Whether the text was ours. */
-function pasteText({ session, said }: Workbench, text: string, inPlace: boolean): boolean {
+function pasteText(bench: Workbench, text: string, inPlace: boolean): boolean {
   const clip = readClip(text, isSound);
   if (!clip) return false;
-  session.editor.apply("Paste", (state) => paste(state, clip, inPlace));
+  const { editor } = bench.session;
+  const before = editor.document.value;
+  editor.apply("Paste", (state) => paste(state, clip, inPlace));
   const count = clip.elements.length;
-  said.value = count === 1 ? "1 element pasted" : `${count} elements pasted`;
+  if (editor.document.value === before) {
+    showToast(`Nothing was pasted: a label has at most ${MOST_ELEMENTS} elements`);
+  } else bench.said.value = count === 1 ? "1 element pasted" : `${count} elements pasted`;
   return true;
 }
 

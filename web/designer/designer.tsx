@@ -19,7 +19,7 @@ import { Properties } from "./properties/properties.tsx";
 import type { Slots } from "./slots.ts";
 import { ToolBar } from "./tool-bar.tsx";
 import { showSize } from "./units.ts";
-import { type Panel, PX_PER_MM, type Workbench } from "./workbench.ts";
+import { isHolding, type Panel, PX_PER_MM, type Workbench } from "./workbench.ts";
 
 interface DesignerProps {
   readonly bench: Workbench;
@@ -31,7 +31,7 @@ export function Designer({ bench, slots, onLeave }: DesignerProps) {
   const { Variables, Records, Problems } = slots;
   const { session } = bench;
   useEffect(() => attachKeys(bench), [bench]);
-  useEffect(() => attachClipboard(bench, isOnElements), [bench]);
+  useEffect(() => attachClipboard(bench, () => isOnElements() && !isHolding(bench)), [bench]);
   useEffect(() => keepFitted(bench), [bench]);
   useEffect(() => {
     bench.actions.value = {
@@ -255,7 +255,7 @@ function attachKeys(bench: Workbench): () => void {
     if (!command) return;
     // Also where there is nothing to do: the browser's own meaning of the keys would surprise.
     event.preventDefault();
-    if (canRun(bench, command)) command.run(bench, event.repeat);
+    if (!isHolding(bench) && canRun(bench, command)) command.run(bench, event.repeat);
   };
   document.addEventListener("keydown", onKeyDown, { signal });
   document.addEventListener(

@@ -9,7 +9,7 @@ import { press } from "./panels/press.ts";
 import { PANELS } from "./panels/slots.tsx";
 import { readStarters, Start } from "./start.tsx";
 import { attachImages } from "./storage/images.ts";
-import { openTemplate } from "./storage/open-template.ts";
+import { type Opened, openTemplate } from "./storage/open-template.ts";
 import { createWorkbench, type Workbench } from "./workbench.ts";
 
 type Shown =
@@ -25,6 +25,8 @@ type Shown =
 
 const TEMPLATE_PATH = /^\/app\/templates\/([^/]+)$/;
 const shown = signal<Shown>({ kind: "loading" });
+/** Counts what was opened: an answer that comes after the next turn has begun shows nothing. */
+let turn = 0;
 const main = document.getElementById("main")!;
 main.replaceChildren();
 render(<Page />, main);
@@ -83,11 +85,13 @@ function newDraftKey(): string {
 /** What the address names: a draft, a starter, a template of the account, or nothing yet. */
 async function openAddress(): Promise<void> {
   close();
+  const mine = ++turn;
   const [, templateId] = TEMPLATE_PATH.exec(location.pathname) ?? [];
-  if (templateId !== undefined) return openSaved(decodeURIComponent(templateId));
+  if (templateId !== undefined) return openSaved(templateId, mine);
   const asked = new URLSearchParams(location.search);
   const draft = asked.get("draft");
   const kept = draft === null ? null : await readDraft(draft);
+  if (mine !== turn) return;
   if (draft !== null && kept) return open(draft, createWorkbench(kept.state.document), kept);
   const id = asked.get("starter");
   if (id === null) {
@@ -95,6 +99,7 @@ async function openAddress(): Promise<void> {
     return;
   }
   const starter = (await readStarters().catch(() => [])).find((one) => one.id === id);
+  if (mine !== turn) return;
   if (starter) return begin(starter.document, id, "replace");
   shown.value = { kind: "start", notice: `There is no design “${id}”. These are there.` };
 }
@@ -113,8 +118,10 @@ function begin(
   open(key, createWorkbench(document));
 }
 
-async function openSaved(templateId: string): Promise<void> {
-  const opened = await openTemplate(templateId);
+async function openSaved(encodedId: string, mine: number): Promise<void> {
+  const templateId = decoded(encodedId);
+  const opened: Opened = templateId === null ? { kind: "missing" } : await openTemplate(templateId);
+  if (mine !== turn) return;
   if (opened.kind === "opened") {
     return open(opened.key, createWorkbench(opened.draft.state.document), opened.draft);
   }
@@ -126,7 +133,17 @@ async function openSaved(templateId: string): Promise<void> {
   shown.value = { kind: "start", notice: `The template ${why}.` };
 }
 
+/** null: its escapes are not those of a text. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
 function open(key: string, bench: Workbench, kept: Draft | null = null): void {
+  turn++;
   const { session } = bench;
   const { editor } = session;
   if (kept) editor.open(kept.state, kept.history);

@@ -114,6 +114,11 @@ export function createWorkbench(document: TemplateDocument): Workbench {
   };
 }
 
+/** While the pointer holds elements by their indices, nothing else may give them others. */
+export function isHolding({ gesture }: Workbench): boolean {
+  return gesture.value !== null && gesture.value !== "pan";
+}
+
 function byElement(
   found: readonly { readonly element?: number | null; readonly detail: string }[],
   { editor }: OpenSession,

@@ -4,14 +4,13 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { readingOrder } from "../../document/kinds.ts";
 import { isReachable } from "../../document/commands.ts";
 import { describeElement } from "../describe.ts";
-import type { Workbench } from "../workbench.ts";
 import { EditInPlace } from "./edit-in-place.tsx";
 import { Overlay } from "./overlay.tsx";
 import { attachPicture } from "./picture.ts";
 import { attachPointer } from "./pointer.ts";
 import { elementsAt } from "./press.ts";
 import { Rulers } from "./rulers.tsx";
-import { toMm } from "../workbench.ts";
+import { isHolding, toMm, type Workbench } from "../workbench.ts";
 
 interface CanvasProps {
   readonly bench: Workbench;
@@ -98,9 +97,9 @@ function Grid({ bench }: { readonly bench: Workbench }) {
 
 /** Shown while something is placed, which snaps to it. */
 function SafeArea({ bench }: { readonly bench: Workbench }) {
-  const { safeMm, gesture, view, session } = bench;
+  const { safeMm, view, session } = bench;
   const { widthMm, heightMm } = session.editor.document.value;
-  const isShown = gesture.value !== null && gesture.value !== "pan" && safeMm.value > 0;
+  const isShown = isHolding(bench) && safeMm.value > 0;
   if (!isShown || 2 * safeMm.value >= Math.min(widthMm, heightMm)) return null;
   const inset = `${safeMm.value * view.value.scale}px`;
   return (

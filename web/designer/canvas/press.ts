@@ -48,8 +48,8 @@ export function beginPress(
   const top = hits[0]!;
   const groupOf = (index: number) =>
     press.mod ? [index] : withGroups(editor.state.value, [index]);
-  // Beneath is decided when the pointer goes up: with Alt, dragging duplicates.
-  if (wasSelected === undefined && !(press.alt && before.length > 0)) {
+  // With Alt what is selected stays: dragging duplicates it, and a click chooses beneath it.
+  if (wasSelected === undefined) {
     const more = groupOf(top);
     editor.select(press.shift ? [...before, ...more] : more);
   }
@@ -134,6 +134,7 @@ function setBoxes(
 function beginGrip(bench: Workbench, grip: Grip): Gesture {
   const { editor } = bench.session;
   const start = boxesOf(bench);
+  bench.gesture.value = grip === "rotate" ? "rotate" : "resize";
   const [[index, only] = []] = start;
   const group = newGroup("grip");
   const isSingle = start.size === 1 && only !== undefined && index !== undefined;
@@ -141,7 +142,7 @@ function beginGrip(bench: Workbench, grip: Grip): Gesture {
     setBoxes(bench, label, boxes, group);
   const rest = { end: () => {}, click: () => {}, cancel: () => editor.cancel(group) };
   if (grip === "rotate") {
-    return { ...rest, move: (now, from) => apply("Rotate", turnAll(bench, start, now, from)) };
+    return { ...rest, move: (now, from) => apply("Rotate", turnAll(start, now, from)) };
   }
   if (grip === "start" || grip === "end") {
     return {
@@ -155,7 +156,6 @@ function beginGrip(bench: Workbench, grip: Grip): Gesture {
   return {
     ...rest,
     move: (now, from) => {
-      bench.gesture.value = "resize";
       const by = { x: now.mm.x - from.mm.x, y: now.mm.y - from.mm.y };
       const boxes = isSingle
         ? new Map([[index, resizeOne(bench, index, only, grip, by, now)]])
@@ -166,12 +166,10 @@ function beginGrip(bench: Workbench, grip: Grip): Gesture {
 }
 
 function turnAll(
-  bench: Workbench,
   start: ReadonlyMap<number, Box>,
   now: Press,
   from: Press,
 ): ReadonlyMap<number, Box> {
-  bench.gesture.value = "rotate";
   const boxes = [...start.values()];
   const bounds = boundsOfAll(boxes)!;
   const centre =
@@ -191,7 +189,6 @@ function lineTo(
   grip: "start" | "end",
   now: Press,
 ): Box {
-  bench.gesture.value = "resize";
   const [start, end] = endsOfLine(line);
   const fixed = grip === "start" ? end : start;
   const around = surroundingsOf(bench, [index], now.mod);

@@ -19,6 +19,7 @@ import { EMPTY_DOCUMENT } from "../../document/template.ts";
 
 /** In the address of a page that is left to sign in: what was asked for is done on return. */
 const SAVE_ON_RETURN = "#save";
+const COPY_ON_RETURN = "#save-copy";
 
 export function BarItems({ session, actions, onProblems, onCommands }: BarProps) {
   const { editor } = session;
@@ -43,9 +44,10 @@ export function BarItems({ session, actions, onProblems, onCommands }: BarProps)
     const saveAsCopy = () => void (session.saved.value ? saving.saveAsCopy() : saving.save());
     actions.value = { ...actions.value, save, saveAsCopy };
     addEventListener("online", saving.retry);
-    if (location.hash === SAVE_ON_RETURN) {
+    const { hash } = location;
+    if (hash === SAVE_ON_RETURN || hash === COPY_ON_RETURN) {
       history.replaceState(null, "", location.pathname + location.search);
-      save();
+      void (hash === COPY_ON_RETURN ? saving.resumeCopy() : saving.save());
     }
     return () => {
       removeEventListener("online", saving.retry);
@@ -182,7 +184,8 @@ export function BarItems({ session, actions, onProblems, onCommands }: BarProps)
         document={editor.document.value}
         onSignIn={async () => {
           await actions.value.keep?.();
-          history.replaceState(null, "", location.pathname + location.search + SAVE_ON_RETURN);
+          const asked = saving.isCopying() ? COPY_ON_RETURN : SAVE_ON_RETURN;
+          history.replaceState(null, "", location.pathname + location.search + asked);
           void leaveToSignIn();
         }}
       />

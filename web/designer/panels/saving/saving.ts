@@ -24,6 +24,10 @@ export interface Saving {
   /** Now rather than later, where a save waits. */
   readonly retry: () => void;
   readonly saveAsCopy: () => Promise<void>;
+  /** Whether what is to be saved is a copy. */
+  readonly isCopying: () => boolean;
+  /** As `saveAsCopy`, for a document that has the copy's name already. */
+  readonly resumeCopy: () => Promise<void>;
   /** Answers of the dialog "Conflict", besides `saveAsCopy`. */
   readonly keepMine: () => Promise<void>;
   readonly useTheirs: () => void;
@@ -60,7 +64,10 @@ export function createSaving(session: Session, { localAssets, onCreated }: Savin
   const state = signal<SaveState>({ kind: "idle" });
   const uploaded = new Set<string>();
   let fresh = newGoal();
+  /** What was asked for and is not saved yet: the next try is for the same template. */
+  let pending: Goal | null = null;
   let isAskedAgain = false;
+  let isEnded = false;
   let unanswered: TemplateDocument | null = null;
   let pause = FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -108,27 +115,36 @@ export function createSaving(session: Session, { localAssets, onCreated }: Savin
     return attempt(document, { templateId, replaces: theirs.revision });
   };
 
+  const isCopying = () =>
+    pending?.replaces === null && pending.templateId !== saved.value?.templateId;
+
   const settle = (outcome: Outcome): SaveState => {
-    if ("conflict" in outcome) return { kind: "conflict", theirs: outcome.conflict };
+    if ("conflict" in outcome) {
+      pending = null;
+      return { kind: "conflict", theirs: outcome.conflict };
+    }
     if (outcome.ok) {
+      pending = null;
       const isNew = saved.value?.templateId !== outcome.saved.templateId;
       saved.value = outcome.saved;
       pause = FIRST_RETRY_MS;
       if (isNew) {
         fresh = newGoal();
-        onCreated(outcome.saved.templateId);
+        if (!isEnded) onCreated(outcome.saved.templateId);
       }
       return { kind: "idle" };
     }
     const { status, waitSec, detail } = outcome;
     if (status === 401) return { kind: "signed-out" };
     if (status !== 0 && waitSec === null) return { kind: "failed", detail: `Not saved: ${detail}` };
-    timer = setTimeout(() => void save(), waitSec === null ? pause : waitSec * 1000);
-    pause = Math.min(2 * pause, MOST_RETRY_MS);
+    if (!isEnded) {
+      timer = setTimeout(() => void save(), waitSec === null ? pause : waitSec * 1000);
+      pause = Math.min(2 * pause, MOST_RETRY_MS);
+    }
     return { kind: "waiting", detail: status === 0 ? UNREACHABLE : `Not saved yet: ${detail}` };
   };
 
-  /** null: where it was saved before, or as a new template. */
+  /** null: as it was asked for last; else where it was saved before, or as a new template. */
   const run = async (goal: Goal | null): Promise<void> => {
     clearTimeout(timer);
     if (state.value.kind === "saving") {
@@ -136,7 +152,10 @@ export function createSaving(session: Session, { localAssets, onCreated }: Savin
       return;
     }
     state.value = { kind: "saving" };
-    state.value = settle(await attempt(editor.document.value, goal));
+    // A copy whose new name was undone is none.
+    if (isCopying() && saved.value?.document.name === editor.document.value.name) pending = null;
+    pending = goal ?? pending;
+    state.value = settle(await attempt(editor.document.value, pending));
     const isAgain = isAskedAgain;
     isAskedAgain = false;
     if (isAgain && state.value.kind === "idle") await save();
@@ -173,8 +192,18 @@ export function createSaving(session: Session, { localAssets, onCreated }: Savin
       editor.change("Name", (document) => ({ ...document, name: nameOfCopy(document.name) }));
       await run(newGoal());
     },
-    dismiss: () => (state.value = { kind: "idle" }),
-    end: () => clearTimeout(timer),
+    isCopying,
+    resumeCopy: () => run(newGoal()),
+    dismiss: () => {
+      // A dialog also tells that it is closed after what was chosen in it has begun.
+      if (state.value.kind !== "signed-out" && state.value.kind !== "conflict") return;
+      pending = null;
+      state.value = { kind: "idle" };
+    },
+    end: () => {
+      isEnded = true;
+      clearTimeout(timer);
+    },
   };
 }
 
