@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { installPackage } from "./scripts/install-package.ts";
 import { answerOutgoing } from "./test/support/hostile-origins.ts";
 
 /** Of the pages that are looked at, those that `npm test` looks at; `npm run test:print` has the others. */
@@ -14,8 +15,11 @@ const SMOKE = "test/browser/smoke.test.ts";
 /** Node runs the files as they are: nothing is transformed. */
 const NODE_ITSELF = { viteModuleRunner: false };
 
+installPackage("test");
+
 export default defineConfig({
   test: {
+    reporters: ["default", "./test/support/name-failures.ts"],
     // The Worker's line about each request (src/http/log.ts).
     onConsoleLog: (line) => !line.startsWith('{"event":"request"'),
     projects: [
@@ -36,6 +40,7 @@ export default defineConfig({
           testTimeout: 60_000,
           include: ["test/{oracle,property,visual}/**/*.test.ts"],
           exclude: PAGES_AT_A_GLANCE,
+          globalSetup: ["./test/support/install-sources.ts"],
         },
       },
       {

@@ -14,7 +14,7 @@ import { DEVELOPMENT_KEY } from "../scripts/development-key.ts";
 import { bundleWorker } from "../scripts/worker/bundle-worker.ts";
 import { drawCost } from "./service/draw-cost.ts";
 import { addState, removeState } from "./service/other-state.ts";
-import { grantMany, modulesIn, prepareState, startWorker } from "./service/start-worker.ts";
+import { grantMany, modulesIn, prepareState, startWorker } from "../scripts/worker/start-worker.ts";
 
 const CONNECTIONS = [1, 4, 16];
 const SIZES = [1, 2, 5, 10, 30, 60, 100, 175, 250];
@@ -56,12 +56,12 @@ const folder = mkdtempSync(join(tmpdir(), "platen-service-"));
 const before = join(folder, "project");
 const stands: Stand[] = [];
 try {
-  const now = await open("service", "src/worker.ts");
-  const baseline = await open("baseline", "bench/service/baseline-worker.ts");
   if (values.against !== undefined) {
     addState(values.against, before);
     await open("before", join(before, "src/worker.ts"));
   }
+  const now = await open("service", "src/worker.ts");
+  const baseline = await open("baseline", "bench/service/baseline-worker.ts");
   console.log("a request: median of the rounds' ms and of their ratios, mean CPU ms");
   printRow(["labels", "connections", "state", "ms", "ratio", "wanted", "CPU ms", "ratio"]);
   const atConnections: { labels: number; connections: number; cpuMs: number }[] = [];

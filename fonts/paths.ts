@@ -6,7 +6,7 @@ import type { FontSource } from "./sources.ts";
 export const ROOT = join(import.meta.dirname, "..");
 
 export function sourcePath({ npmPackage }: FontSource, file: string): string {
-  return join(ROOT, "node_modules", npmPackage, file);
+  return join(ROOT, "fonts/node_modules", npmPackage, file);
 }
 
 export function refOf({ family, weight }: FontSource): string {

@@ -16,7 +16,7 @@ export function writeCoverageModule(families: readonly MadeFamily[]): string {
   const lines = families.map(
     ({ name, weights, packs }) => `${name} ${weights.join()} ${packs.join(" ")}`,
   );
-  return `// Made by fonts/build.ts from the fonts that it makes: change nothing here. One line a family:
+  return `// Made by fonts/make.ts from the fonts that it makes: change nothing here. One line a family:
 // its name, its weights, and of each file the first and last character and which of them are there.
 
 export const COVERAGE = \`

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { buildFolder } from "./build-folder.ts";
 
-const PRINT = ["src/print/**/*", "src/{refusal,cache-sizes}.ts", "src/rules/**/*"];
+const PRINT = ["src/print/**/*", "src/{refusal,isolate/cache-sizes}.ts", "src/rules/**/*"];
 const FONTS = "assets/fonts/.stamp.json";
 
 await buildFolder("assets/pictures", {

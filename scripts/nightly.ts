@@ -16,10 +16,15 @@ const sized = (whole: number) => String(Math.max(1, Math.round(whole * share)));
 const RUNS: readonly Run[] = [
   { command: ["npm", "run", "test:hostile"], env: { HOSTILE_RUNS: sized(20_000) } },
   { command: ["npm", "run", "simulate", "--", "--schedules", sized(1_000_000)] },
+  {
+    command: ["vitest", "run", "--project", "print", "test/property/asset-schedules"],
+    env: isWhole ? { ASSET_SCHEDULES: "all" } : {},
+  },
   { command: ["npm", "run", "codes", "--", "--random", sized(2_000)] },
   { command: ["npm", "run", "worst-job", "--", "--minutes", sized(20)] },
   { command: ["npm", "run", "worst-job", "--", "--known"] },
   { command: ["npm", "run", "worst-job", "--", "--eight"] },
+  { command: ["npm", "run", "neighbours", ...(isWhole ? [] : ["--", "--short"])] },
   { command: ["npm", "run", "soak", "--", "--minutes", isWhole ? "10" : "2"] },
   {
     command: [
@@ -44,6 +49,8 @@ const RUNS: readonly Run[] = [
     ],
     env: isWhole ? { TEST_FULL: "1" } : {},
   },
+  // Whether the committed fonts are what their packages make; `npm run test:print` makes three families.
+  { command: ["npm", "run", "make:fonts", "--", "--check"] },
   { command: ["npm", "run", "safety:faults", ...(isWhole ? [] : ["--", "--row", "10"])] },
 ];
 

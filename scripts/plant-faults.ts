@@ -16,13 +16,19 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { PACKAGE_FOLDERS } from "./install/package-folders.ts";
 import { PLANTED_FAULTS, type PlantedFault } from "./faults/planted-faults.ts";
 import { faultsOf, findGaps, plant, threatRowsIn } from "./faults/threat-rows.ts";
 
 /** A test that a fault keeps from ending fails too; none takes this long by itself. */
 const LONGEST_RUN_MS = 600_000;
 const PROJECTS = ["node", "worker", "api", "operations", "hostile", "clients"] as const;
-const NOT_COMMITTED = ["node_modules", "assets", ".dev.vars"];
+const NOT_COMMITTED = [
+  "node_modules",
+  ...PACKAGE_FOLDERS.map((folder) => `${folder}/node_modules`),
+  "assets",
+  ".dev.vars",
+];
 
 interface Report {
   readonly testResults: readonly {

@@ -1,5 +1,5 @@
 // Which processes a service consists of, and how much memory they hold: Linux, from /proc.
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 /** Those that descend from a process and have this name. */
 export function processesOf(ancestor: number, name: string): number[] {
@@ -29,4 +29,14 @@ export function residentMb(pids: readonly number[]): number {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
   });
   return kilobytes.reduce((sum, kb) => sum + kb, 0) / 1024;
+}
+
+/** The most that a process has held since `forgetPeak`, as Linux counts it. */
+export function peakMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "latin1");
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+}
+
+export function forgetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, "5");
 }

@@ -78,7 +78,8 @@ async function seedDatabase(d1: D1Database): Promise<void> {
 async function saveSamples(db: Database, accountId: string, now: number): Promise<void> {
   const press = openPress();
   const problemsOf = (template: Template) =>
-    proveTemplate(template, async (compiled, plan) => {
+    proveTemplate(template, async (compiled, makePlan) => {
+      const plan = makePlan();
       await loadHyphenations(plan.hyphenations);
       return press.render(compiled, plan, {
         fonts: fontsFor(plan),

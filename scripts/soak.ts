@@ -78,7 +78,12 @@ async function soak({ origin, pid, operatorToken }: Service, everyone: Customer[
       const { status, code, faults: found } = await contract.check(call, answer);
       count(`${method} ${path}: ${status} ${code ?? ""}`);
       for (const fault of found) complain(`${method} ${path}: ${status}: ${fault}`);
-      return { status, pages: Number(answer.headers.get("X-Page-Count") ?? 0) };
+      const retryAfter = answer.headers.get("Retry-After");
+      return {
+        status,
+        pages: Number(answer.headers.get("X-Page-Count") ?? 0),
+        retryAfterSec: retryAfter === null ? null : Number(retryAfter),
+      };
     } catch (error) {
       if (!signal?.aborted) throw error;
       count(`${method} ${path}: cancelled`);

@@ -1,12 +1,13 @@
 // `npm start`: fonts, database, seed, then the service itself, and a curl that works.
 // Takes wrangler's own --port, --persist-to, --var NAME:VALUE and --log-level.
-import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { DEVELOPMENT_KEY } from "./development-key.ts";
 import { V8_FLAGS } from "./isolate-memory.ts";
 import { faultOfPort } from "./start/port.ts";
+import { endWhenTold, exit, startProgram } from "./start/programs.ts";
 import { becomesReady } from "./start/ready.ts";
 
 const { values: options } = parseArgs({
@@ -25,18 +26,21 @@ const QUIET = {
 const persistTo = options["persist-to"];
 const origin = `http://localhost:${options.port}`;
 
+endWhenTold();
 await requirePort();
-runStep("Fonts", "fonts/build.ts");
-runStep("Guides", "scripts/build-guides.ts");
-runStep("Licences", "scripts/build-notices.ts");
-runStep("Pages", "scripts/build-web.ts");
+await runStep("Fonts", "fonts/unpack.ts");
 writeDevVars();
-runStep("Database", "scripts/seed.ts", persistTo);
+await Promise.all([
+  runStep("Guides", "scripts/build-guides.ts"),
+  runStep("Licences", "scripts/build-notices.ts"),
+  runStep("Pages", "scripts/build-web.ts"),
+  runStep("Database", "scripts/seed.ts", persistTo),
+]);
 await requirePort();
 
 const startedAt = performance.now();
 process.stdout.write(describeStep("Service"));
-const worker = spawn(
+const worker = startProgram(
   "wrangler",
   [
     "dev",
@@ -54,10 +58,9 @@ const worker = spawn(
     env: { ...V8_FLAGS, ...process.env, ...QUIET },
   },
 );
-worker.on("exit", (code) => process.exit(code ?? 1));
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => worker.kill(signal));
+worker.on("exit", (code) => void exit(code ?? 1));
 
-if (!(await becomesReady(worker, origin))) process.exit(worker.exitCode ?? 1);
+if (!(await becomesReady(worker, origin))) await exit(worker.exitCode ?? 1);
 console.log(`${secondsSince(startedAt)}
 
 Platen is ready on ${origin}
@@ -87,19 +90,24 @@ async function requirePort(): Promise<void> {
   process.exit(1);
 }
 
-/** One line with the seconds it took; what it printed is shown where it fails. */
-function runStep(name: string, script: string, ...args: string[]): void {
+/** One line with the seconds it took, once it is done; what it printed is shown where it fails. */
+async function runStep(name: string, script: string, ...args: string[]): Promise<void> {
   const start = performance.now();
-  process.stdout.write(describeStep(name));
-  const result = spawnSync("node", [script, ...args], {
-    encoding: "utf8",
+  const step = startProgram("node", [script, ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...QUIET, CI: "1" },
   });
-  console.log(secondsSince(start));
-  if (result.status === 0) return;
-  process.stderr.write(`${result.stdout}${result.stderr}`);
+  const printed: Buffer[] = [];
+  for (const stream of [step.stdout, step.stderr]) {
+    stream?.on("data", (chunk: Buffer) => printed.push(chunk));
+  }
+  const [code] = (await once(step, "close")) as [number | null];
+  if (code === null) await exit(1);
+  console.log(describeStep(name) + secondsSince(start));
+  if (code === 0) return;
+  process.stderr.write(Buffer.concat(printed));
   console.error(`\n"node ${[script, ...args].join(" ")}" failed; the service was not started.`);
-  process.exit(result.status ?? 1);
+  await exit(code ?? 1);
 }
 
 function describeStep(name: string): string {

@@ -13,13 +13,16 @@ import { openDatabase } from "./store/database.ts";
 export async function runNightly(env: Env): Promise<void> {
   const { now } = Date;
   const deps = { db: openDatabase(env.DB), accountAssets: env.ACCOUNT_ASSETS, now };
-  await Promise.all([
+  const ended = await Promise.allSettled([
     reconcile(deps).then(logReconciliation),
-    // Former documents count as uses of their assets, so they come first.
-    settleLeftVersions(deps).then(() => removeExpiredAssets(deps)),
+    settleLeftVersions(deps),
+    removeExpiredAssets(deps),
     sweepDeletedAccounts(deps),
     forgetRevokedKeys(deps),
     forgetUsageDays(deps),
     forgetSignIns(deps),
   ]);
+  // One that fails ends no other.
+  const reasons = ended.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  if (reasons.length > 0) throw new AggregateError(reasons, "part of the nightly run failed");
 }

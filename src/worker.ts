@@ -5,6 +5,7 @@ import { Spans } from "./flows/spans.ts";
 import { createApp } from "./http/app.ts";
 import { late } from "./http/late.ts";
 import { logFailure, logWarning } from "./http/log.ts";
+import { jobMemory } from "./isolate/memory.ts";
 import { openDatabase } from "./store/database.ts";
 import { openMail, openMailbox } from "./store/mail.ts";
 
@@ -59,6 +60,7 @@ async function openDeps(
     settings,
     requestId,
     now,
+    holding: jobMemory.open(() => request.signal),
     spans: new Spans(now),
     defer: (work) =>
       ctx.waitUntil(

@@ -4,7 +4,8 @@ import { SourceMap } from "node:module";
 import { basename, join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as optionsOf } from "wrangler";
-import { modulesIn } from "./start-worker.ts";
+import { openInspector } from "../../scripts/worker/inspector.ts";
+import { modulesIn } from "../../scripts/worker/start-worker.ts";
 
 const SAMPLE_MICROS = 200;
 const profilerOf = (entry: string) =>
@@ -57,42 +58,18 @@ async function takeProfile(folder: string): Promise<Profile> {
   );
   try {
     await worker.ready;
-    const inspector = await openInspector(await worker.getInspectorURL());
+    const inspector = await openInspector(worker, "profiled");
     await inspector.send("Profiler.enable");
     await inspector.send("Profiler.setSamplingInterval", { interval: SAMPLE_MICROS });
     await inspector.send("Profiler.start");
     const answer = await worker.dispatchFetch("http://bench.invalid/");
     if ((await answer.text()) !== "ok") throw new Error("the bundle does not load");
-    const { profile } = (await inspector.send("Profiler.stop")) as { profile: Profile };
+    const { profile } = await inspector.send<{ profile: Profile }>("Profiler.stop");
     inspector.close();
     return profile;
   } finally {
     await worker.dispose();
   }
-}
-
-async function openInspector(url: URL) {
-  const socket = new WebSocket(new URL("/core:user:profiled", url).href);
-  await new Promise((resolve, reject) => {
-    socket.addEventListener("open", resolve);
-    socket.addEventListener("error", reject);
-  });
-  let lastId = 0;
-  return {
-    close: () => socket.close(),
-    send: (method: string, params: object = {}) =>
-      new Promise<unknown>((resolve) => {
-        const id = ++lastId;
-        const read = ({ data }: MessageEvent) => {
-          const message = JSON.parse(String(data)) as { id?: number; result: unknown };
-          if (message.id !== id) return;
-          socket.removeEventListener("message", read);
-          resolve(message.result);
-        };
-        socket.addEventListener("message", read);
-        socket.send(JSON.stringify({ id, method, params }));
-      }),
-  };
 }
 
 const maps = new Map<string, SourceMap>();

@@ -83,7 +83,9 @@ function literalOf(values: readonly unknown[]): string {
 }
 
 export function writePythonCalls(operations: readonly ClientOperation[]): string {
-  return `${GENERATED}from typing import Any, Callable, Optional, Union, cast
+  const methods = (isAsync: boolean) =>
+    operations.map((operation) => methodOf(operation, isAsync)).join("\n\n");
+  return `${GENERATED}from typing import Any, Awaitable, Callable, Optional, Union, cast
 
 from . import _types as types
 
@@ -94,11 +96,20 @@ class Api:
     def __init__(self, call: Callable[..., Any]) -> None:
         self._call = call
 
-${operations.map(methodOf).join("\n\n")}
+${methods(false)}
+
+
+class AsyncApi:
+    """The same calls, to await."""
+
+    def __init__(self, call: Callable[..., Awaitable[Any]]) -> None:
+        self._call = call
+
+${methods(true)}
 `;
 }
 
-function methodOf(operation: ClientOperation): string {
+function methodOf(operation: ClientOperation, isAsync: boolean): string {
   const { id, summary, method, path, credential, isRepeatable, parameters, body } = operation;
   const sorted = [...parameters].sort((a, b) => Number(isOptional(a)) - Number(isOptional(b)));
   const declared = sorted.map(
@@ -132,8 +143,8 @@ function methodOf(operation: ClientOperation): string {
     `body=${body === null ? "None" : "body"}`,
     `is_repeatable=${isRepeatable ? "True" : "False"}`,
   ];
-  const called = `self._call(${given.join(", ")})`;
-  return `    def ${snakeCase(id)}(${signature}) -> ${answer}:
+  const called = `${isAsync ? "await " : ""}self._call(${given.join(", ")})`;
+  return `    ${isAsync ? "async " : ""}def ${snakeCase(id)}(${signature}) -> ${answer}:
         """${summary}."""
         ${answer === "None" ? called : `return cast(${answer.includes('"') ? answer : `"${answer}"`}, ${called})`}`;
 }

@@ -1,5 +1,6 @@
 // Who sends in a soak: accounts with templates and credits, and one without credits.
-import type { Clerk, Opened } from "../../test/support/back-office.ts";
+import type { Opened } from "../../test/support/back-office.ts";
+import { officeAt } from "../../test/support/office.ts";
 
 export interface Customer extends Opened {
   readonly granted: number;
@@ -40,20 +41,15 @@ const SCOPES = ["print", "templates"] as const;
 
 export const documentOf = (name: string) => ({ ...LABEL, name });
 
-export async function openCustomers(office: string, credits: readonly number[]) {
-  const ask = async <T>(work: keyof Clerk, asked: object): Promise<T> => {
-    const body = JSON.stringify(asked);
-    const answer = await fetch(`${office}/${work}`, { method: "POST", body });
-    if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()) as T;
-  };
+export async function openCustomers(address: string, credits: readonly number[]) {
+  const office = officeAt(address);
   const customers: Customer[] = [];
   for (const granted of credits) {
-    const opened = await ask<Opened>("openAccount", { credits: granted });
+    const opened = await office.openAccount({ credits: granted });
     const { accountId } = opened;
-    await ask("putTemplate", { accountId, id: "custom-label", document: LABEL });
+    await office.putTemplate({ accountId, id: "custom-label", document: LABEL });
     // The clerk's business key prints; this one saves templates too.
-    const key = granted > 0 ? await ask<object>("addKey", { accountId, scopes: SCOPES }) : {};
+    const key = granted > 0 ? await office.addKey({ accountId, scopes: SCOPES }) : {};
     customers.push({ ...opened, ...key, granted, charged: 0 });
   }
   return customers;

@@ -20,6 +20,8 @@ export interface Answered {
   readonly status: number;
   /** Of the PDF: what was charged, by this request or by the one that it repeats. */
   readonly pages: number;
+  /** null: it was not said. */
+  readonly retryAfterSec: number | null;
 }
 
 /** Sends a request and holds its answer against the document; null when it was cancelled. */
@@ -57,7 +59,7 @@ const asking = (customer: Customer, body: string, key?: string): Asked => ({
   body,
 });
 
-/** Repeats a keyed job until it is printed, and counts its pages once. A job that is never printed is an error. */
+/** Repeats a keyed job, when the service says, until it is printed, and counts its pages once. */
 async function printWithKey({ ask, customer }: Scene, body: string, key: string): Promise<void> {
   for (let attempt = 0; attempt < MOST_RETRIES; attempt++) {
     const answered = await ask(asking(customer, body, key));
@@ -65,7 +67,7 @@ async function printWithKey({ ask, customer }: Scene, body: string, key: string)
       customer.charged += answered.pages;
       return;
     }
-    await sleep(1_000);
+    await sleep((answered?.retryAfterSec ?? 1) * 1_000);
   }
   throw new Error(`a job with a key was not printed in ${MOST_RETRIES} attempts`);
 }

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openBackOffice } from "../../test/support/back-office.ts";
-import type { Opened, TemplateToPut } from "../../test/support/back-office.ts";
+import { officeAt } from "../../test/support/office.ts";
 import { findFreePort } from "../../test/support/serve.ts";
 import { V8_FLAGS } from "../isolate-memory.ts";
 import { processesOf } from "../processes.ts";
@@ -98,20 +98,13 @@ async function attack(
   nth: number,
   rounds: number,
 ): Promise<Attacked> {
-  const ask = async <T>(work: string, asked: object): Promise<T> => {
-    const answer = await fetch(`${office}/${work}`, {
-      method: "POST",
-      body: JSON.stringify(asked),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()) as T;
-  };
-  const { accountId, apiKey } = await ask<Opened>("openAccount", { credits: 1_000 });
+  const clerk = officeAt(office);
+  const { accountId, apiKey } = await clerk.openAccount({ credits: 1_000 });
   const bodies: { readonly name: string; readonly body: string }[] = [];
   for (const [n, [name, genes]] of Object.entries(jobs).entries()) {
     const { document, body } = buildJob(genes);
     const id = `custom-worst-${n}`;
-    await ask("putTemplate", { accountId, id, document } satisfies TemplateToPut);
+    await clerk.putTemplate({ accountId, id, document });
     bodies.push({ name, body: body.replace("custom-worst", id) });
   }
   const print = async ({ name, body }: (typeof bodies)[number]): Promise<Answered> => {

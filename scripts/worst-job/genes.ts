@@ -16,6 +16,17 @@ export interface Genes {
   readonly isSheet: boolean;
   /** Something that makes every item's drawing its own. */
   readonly isCounted: boolean;
+  /** A preview, which is free and goes on past faults, instead of a job that is paid for. */
+  readonly preview?: "pdf" | "json" | undefined;
+  readonly names?: NameGenes | undefined;
+}
+
+/** Names that are nearly each other's. */
+export interface NameGenes {
+  readonly declared: number;
+  /** Placeholders that name no variable, a hundred in a text. */
+  readonly undeclared: number;
+  readonly characters: number;
 }
 
 export interface ValueGenes {
@@ -23,6 +34,8 @@ export interface ValueGenes {
   readonly characters: number;
   /** Another value in each record. */
   readonly varies: boolean;
+  /** A number with as many zeros, in a few characters. */
+  readonly isExponent?: boolean;
 }
 
 export type ElementGenes = TextGenes | CodeGenes | ImageGenes | ShapeGenes;
@@ -32,6 +45,10 @@ interface Repeated {
   readonly times: number;
   readonly boxMm: number;
   readonly rotationDeg: number;
+  /** How far inside that box it begins and ends. */
+  readonly insetMm?: number;
+  /** The formatters of a showIf of the first variable. */
+  readonly showIf?: readonly string[] | undefined;
 }
 
 export interface TextGenes extends Repeated {
@@ -51,20 +68,30 @@ export interface CodeGenes extends Repeated {
   /** The index of a variable; -1: a value that this symbology surely takes. */
   readonly value: number;
   readonly options: Readonly<Record<string, string | number | boolean>>;
+  /** The same on every item. */
+  readonly isConstant?: boolean;
 }
 
-export type PictureKind = "stored" | "fetched" | "interlaced" | "alpha";
+/** `made`: a data URI of placeholders, which is no picture. */
+export type PictureKind = "stored" | "fetched" | "interlaced" | "alpha" | "made";
 
 export interface ImageGenes extends Repeated {
   readonly kind: "image";
   readonly picture: PictureKind;
   readonly sidePx: number;
+  /** Of one that is made. */
+  readonly placeholders?: number;
+  readonly formatters?: readonly string[];
 }
 
 export interface ShapeGenes extends Repeated {
   readonly kind: "shape";
   readonly shape: "rectangle" | "ellipse" | "line";
   readonly dashes: number;
+  /** Only its stroke. */
+  readonly isStroke?: boolean;
+  /** Its colours are a record's. */
+  readonly varies?: boolean;
 }
 
 export const PATTERNS = {
@@ -114,6 +141,7 @@ export const PATTERNS = {
   digits: "0123456789",
   punctuation: "a/b-c–d…e»",
   astral: "𝔘𝔫𝔦",
+  uncovered: "\u{e000}\u{e001}",
 } as const;
 
 export type PatternName = keyof typeof PATTERNS;
@@ -132,20 +160,30 @@ export function buildJob(genes: Genes): Job {
     widthMm: sideMm,
     heightMm: sideMm,
     ...(lang !== "" && { lang }),
-    variables: values.map((_, i) => ({ name: `v${i}` })),
-    elements: genes.elements.flatMap((element, index) =>
-      Array.from({ length: element.times }, (_, copy) =>
-        elementOf(element, index, copy, isCounted, values.length),
+    variables: [
+      ...values.map((_, i) => ({ name: `v${i}` })),
+      ...Array.from({ length: genes.names?.declared ?? 0 }, (_, i) => ({
+        name: nameOf("d", i, genes.names!),
+      })),
+    ],
+    elements: [
+      ...genes.elements.flatMap((element, index) =>
+        Array.from({ length: element.times }, (_, copy) => ({
+          ...elementOf(element, index, copy, isCounted, values.length),
+          ...(element.showIf && { showIf: placeholderOf(0, element.showIf) }),
+        })),
       ),
-    ),
+      ...(genes.names ? undeclaredTexts(genes.names) : []),
+    ],
   };
   const wanted = values.reduce(
     (sum, value) => sum + value.characters * bytesPerUnit(value.pattern) * records,
     0,
   );
   const share = Math.min(1, BODY_ROOM / Math.max(1, wanted));
+  const { preview } = genes;
   const body = JSON.stringify({
-    templateId: "custom-worst",
+    ...(preview ? { document } : { templateId: "custom-worst" }),
     layout: isSheet ? sheetFor(sideMm, records * copies) : { type: "single" },
     records: Array.from({ length: records }, (_, record) => ({
       variables: Object.fromEntries(
@@ -154,7 +192,28 @@ export function buildJob(genes: Genes): Job {
       ...(copies > 1 && { copies }),
     })),
   });
-  return { document, body };
+  return { document, body, ...(preview && { preview }) };
+}
+
+const NAMES_OF_A_TEXT = 100;
+
+function undeclaredTexts(names: NameGenes): object[] {
+  const count = Math.ceil(names.undeclared / NAMES_OF_A_TEXT);
+  return Array.from({ length: count }, (_, text) => {
+    const from = text * NAMES_OF_A_TEXT;
+    const length = Math.min(NAMES_OF_A_TEXT, names.undeclared - from);
+    const placeholders = Array.from({ length }, (_, i) => `{{${nameOf("u", from + i, names)}}}`);
+    const box = { xMm: 0, yMm: 0, widthMm: 20, heightMm: 20 };
+    return { type: "text", text: placeholders.join(""), ...box };
+  });
+}
+
+function nameOf(start: string, index: number, { characters }: NameGenes): string {
+  return (start + index.toString(36).padStart(4, "0")).padEnd(characters, "abcdefgh").slice(0, 64);
+}
+
+function placeholderOf(value: number, formatters: readonly string[]): string {
+  return `{{${[`v${value}`, ...formatters].join(" | ")}}}`;
 }
 
 function bytesPerUnit(pattern: PatternName): number {
@@ -162,7 +221,10 @@ function bytesPerUnit(pattern: PatternName): number {
   return encoder.encode(unit).length / PATTERNS[pattern].length;
 }
 
-function textOf({ pattern, characters, varies }: ValueGenes, record: number, share: number) {
+function textOf(value: ValueGenes, record: number, share: number) {
+  const { pattern, characters, varies, isExponent } = value;
+  if (characters === 0) return "";
+  if (isExponent) return `${varies ? record + 1 : 1}e${characters}`;
   const unit = PATTERNS[pattern];
   const length = Math.max(1, Math.floor(characters * share));
   const times = Math.ceil(length / unit.length);
@@ -188,12 +250,13 @@ function elementOf(
   isCounted: boolean,
   values: number,
 ): object {
-  const { boxMm, rotationDeg } = element;
-  const box = { xMm: 0, yMm: 0, widthMm: boxMm, heightMm: boxMm, rotationDeg };
+  const { boxMm, rotationDeg, insetMm = 0 } = element;
+  const sideMm = Math.max(0.1, boxMm - 2 * insetMm);
+  const box = { xMm: insetMm, yMm: insetMm, widthMm: sideMm, heightMm: sideMm, rotationDeg };
   switch (element.kind) {
     case "text": {
       const { value, placeholders, leads = false, formatters, style } = element;
-      const placeholder = `{{${[`v${value % values}`, ...formatters].join(" | ")}}}`;
+      const placeholder = placeholderOf(value % values, formatters);
       const own = `${isCounted ? "{{#item}}" : ""}${copy}`;
       const filled = placeholder.repeat(placeholders);
       const text = leads ? filled + own : own + filled;
@@ -201,7 +264,10 @@ function elementOf(
     }
     case "code": {
       const { symbology, value, options } = element;
-      const content = value < 0 ? exampleOf(symbology, copy) : `{{v${value % values}}}`;
+      const example = element.isConstant
+        ? exampleOf(symbology, copy).replace("{{#item}}", "")
+        : exampleOf(symbology, copy);
+      const content = value < 0 ? example : `{{v${value % values}}}`;
       const minModuleMm = symbology === "pharmacode" ? 0.05 : 0.01;
       if (symbology === "qrcode") {
         return { type: "qrcode", value: content, minModuleMm, ...options, ...box };
@@ -218,11 +284,18 @@ function elementOf(
         ...box,
       };
     }
-    case "image":
-      return { type: "image", source: sourceOf(index, copy), ...box };
+    case "image": {
+      const { picture, placeholders = 1, formatters = [] } = element;
+      if (picture !== "made") return { type: "image", source: sourceOf(index, copy), ...box };
+      const source = `data:image/png;base64,${placeholderOf(0, formatters).repeat(placeholders)}`;
+      return { type: "image", source, onMissing: "blank", ...box };
+    }
     case "shape": {
       const dashMm = Array.from({ length: element.dashes }, () => 0.1);
-      return { type: "shape", shape: element.shape, fill: "#abc", dashMm, ...box };
+      // gray(1) to gray(0.250)
+      const color = element.varies ? "gray(0.{{#item}})" : "#abc";
+      const { shape, isStroke } = element;
+      return { type: "shape", shape, [isStroke ? "stroke" : "fill"]: color, dashMm, ...box };
     }
   }
 }

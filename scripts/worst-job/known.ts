@@ -7,6 +7,7 @@ import { makePicture } from "../../test/support/png-pictures.ts";
 import { joinChunks, writeChunk, writeHeader, writePng } from "../../test/support/png-writer.ts";
 import { storeImage } from "../../src/print/images/image.ts";
 import { nodeImageCodec } from "../../test/support/encoded-image.ts";
+import { ATTACKS } from "./attacks.ts";
 import { buildJob } from "./genes.ts";
 import { type Job, type Outcome, runJob } from "./run-job.ts";
 import { SEEDS } from "./seeds.ts";
@@ -116,6 +117,11 @@ export const KNOWN: Readonly<Record<string, Known>> = {
     ...limits("64 times the limit, 30 s", ["BODY_TOO_LARGE"]),
     prepare: async () => endlessBody,
   },
+  ...Object.fromEntries(
+    Object.entries(ATTACKS).map(([name, { was, expected, make }]) => {
+      return [name, ofJob(was, expected, make)];
+    }),
+  ),
   ...seeds("emoji joined to families", "9.1 s"),
   ...seeds("isolates", "5.7 s"),
   ...seeds("isolates in isolates", "8.2 s"),
@@ -228,6 +234,7 @@ const NOTHING: Omit<Outcome, "answer" | "bodyBytes"> = {
   pdfBytes: 0,
   spent: {},
   warnings: 0,
+  problems: 0,
   documentBytes: 0,
 };
 

@@ -4,6 +4,8 @@ import {
   type CodeGenes,
   type ElementGenes,
   type Genes,
+  type ImageGenes,
+  type NameGenes,
   PATTERN_NAMES,
   type TextGenes,
   type ValueGenes,
@@ -25,6 +27,11 @@ const FORMATTERS = [
   "number:2",
   "currency:EUR",
   'default:"x"',
+  "number:20",
+  "group:100",
+  "not",
+  'is:"x"',
+  "slice:0:1",
 ];
 const LANGS = [
   "",
@@ -53,6 +60,7 @@ export function mutate(genes: Genes, random: Random): Genes {
 }
 
 function mutateOnce(genes: Genes, random: Random): Genes {
+  if (genes.names && random() < 0.3) return { ...genes, names: mutateNames(genes.names, random) };
   const at = Math.floor(random() * genes.elements.length);
   const change = random();
   if (change < 0.35) return withElement(genes, at, mutateElement(genes.elements[at]!, random));
@@ -72,7 +80,11 @@ function mutateOnce(genes: Genes, random: Random): Genes {
     const copies = clamp(scale(genes.copies, random), 1, Math.floor(250 / genes.records));
     return { ...genes, copies };
   }
-  if (change < 0.8) return { ...genes, isCounted: !genes.isCounted };
+  if (change < 0.77) return { ...genes, isCounted: !genes.isCounted };
+  if (change < 0.79) {
+    return { ...genes, preview: pick([undefined, "pdf", "json"] as const, random) };
+  }
+  if (change < 0.82) return { ...genes, names: mutateNames(genes.names, random) };
   if (change < 0.85) return { ...genes, lang: pick(LANGS, random) };
   if (change < 0.9) return { ...genes, sideMm: pick([20, 60, 200, 600], random) };
   if (change < 0.96 && genes.elements.length < 4) {
@@ -92,18 +104,49 @@ function mutateElement(element: ElementGenes, random: Random): ElementGenes {
   if (random() < 0.3) return { ...element, times: scale(element.times, random) };
   if (random() < 0.15) return { ...element, boxMm: pick([1, 5, 20, 60, 200, 600], random) };
   if (random() < 0.05) return { ...element, rotationDeg: pick([0, 90, 33], random) };
+  if (random() < 0.05) return { ...element, insetMm: pick([0, 1, element.boxMm / 5], random) };
+  if (random() < 0.05)
+    return { ...element, showIf: mutateFormatters(element.showIf ?? [], random) };
   switch (element.kind) {
     case "text":
       return mutateText(element, random);
     case "code":
       return mutateCode(element, random);
     case "image":
-      return random() < 0.5
-        ? { ...element, sidePx: clamp(scale(element.sidePx, random), 8, 1400) }
-        : { ...element, picture: pick(["stored", "fetched", "interlaced", "alpha"], random) };
+      return mutateImage(element, random);
     case "shape":
+      if (random() < 0.3) return { ...element, isStroke: element.isStroke !== true };
+      if (random() < 0.3) return { ...element, varies: element.varies !== true };
       return { ...element, shape: pick(["rectangle", "ellipse", "line"], random) };
   }
+}
+
+function mutateImage(image: ImageGenes, random: Random): ImageGenes {
+  if (image.picture === "made" && random() < 0.8) {
+    const { placeholders = 1, formatters = [] } = image;
+    return random() < 0.6
+      ? { ...image, placeholders: clamp(scale(placeholders, random), 1, 200) }
+      : { ...image, formatters: mutateFormatters(formatters, random) };
+  }
+  return random() < 0.5
+    ? { ...image, sidePx: clamp(scale(image.sidePx, random), 8, 1400) }
+    : { ...image, picture: pick(["stored", "fetched", "interlaced", "alpha", "made"], random) };
+}
+
+function mutateFormatters(formatters: readonly string[], random: Random): readonly string[] {
+  const isFull = formatters.length >= 8;
+  return isFull || random() < 0.3 ? [] : [...formatters, pick(FORMATTERS, random)];
+}
+
+const NO_NAMES: NameGenes = { declared: 20, undeclared: 20, characters: 20 };
+
+function mutateNames(names: NameGenes | undefined, random: Random): NameGenes | undefined {
+  if (names === undefined) return NO_NAMES;
+  const change = random();
+  if (change < 0.4) return { ...names, declared: clamp(scale(names.declared, random), 1, 900) };
+  if (change < 0.8)
+    return { ...names, undeclared: clamp(scale(names.undeclared, random), 1, 10_000) };
+  return change < 0.95 ? { ...names, characters: pick([6, 20, 64], random) } : undefined;
 }
 
 function mutateText(text: TextGenes, random: Random): TextGenes {
@@ -111,12 +154,9 @@ function mutateText(text: TextGenes, random: Random): TextGenes {
   if (change < 0.05) return { ...text, leads: text.leads !== true };
   if (change < 0.15) return { ...text, value: Math.floor(random() * 4) };
   if (change < 0.25)
-    return { ...text, placeholders: clamp(scale(text.placeholders, random), 1, 200) };
+    return { ...text, placeholders: clamp(scale(text.placeholders, random), 1, 2_000) };
   if (change < 0.45) {
-    const isFull = text.formatters.length >= 8;
-    const formatters =
-      isFull || random() < 0.3 ? [] : [...text.formatters, pick(FORMATTERS, random)];
-    return { ...text, formatters };
+    return { ...text, formatters: mutateFormatters(text.formatters, random) };
   }
   const style = { ...text.style, ...anyStyle(random) };
   const least = Number(style["minFontSizePt"] ?? 0);
@@ -148,6 +188,7 @@ function anyStyle(random: Random): TextGenes["style"] {
 function mutateCode(code: CodeGenes, random: Random): CodeGenes {
   if (random() < 0.4)
     return { ...code, symbology: pick(CODE_KINDS, random), value: -1, options: {} };
+  if (random() < 0.2) return { ...code, isConstant: code.isConstant !== true };
   if (random() < 0.5) return { ...code, value: Math.floor(random() * 4) - 1 };
   if (code.symbology === "qrcode") {
     return { ...code, options: { errorCorrection: pick(["L", "M", "Q", "H"], random) } };
@@ -157,7 +198,9 @@ function mutateCode(code: CodeGenes, random: Random): CodeGenes {
 
 function mutateValue(value: ValueGenes, random: Random): ValueGenes {
   const change = random();
-  if (change < 0.5) return { ...value, pattern: pick(PATTERN_NAMES, random) };
+  if (change < 0.45) return { ...value, pattern: pick(PATTERN_NAMES, random) };
+  if (change < 0.6) return { ...value, isExponent: value.isExponent !== true };
+  if (change < 0.65) return { ...value, characters: value.characters === 0 ? 100 : 0 };
   if (change < 0.9)
     return { ...value, characters: clamp(scale(value.characters, random), 1, 9_900) };
   return { ...value, varies: !value.varies };

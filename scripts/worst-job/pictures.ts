@@ -29,7 +29,7 @@ export function pictureOf(kind: PictureKind, sidePx: number): Uint8Array {
 export function imagesOf({ elements }: Genes): LoadedImages {
   const images = new Map<string, Uint8Array>();
   elements.forEach((element, index) => {
-    if (element.kind !== "image") return;
+    if (element.kind !== "image" || element.picture === "made") return;
     const bytes = pictureOf(element.picture, element.sidePx);
     for (let i = 0; i < element.times; i++) images.set(sourceOf(index, i), bytes.slice());
   });

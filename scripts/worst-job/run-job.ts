@@ -1,9 +1,15 @@
 // One job through everything that a request runs in the Worker itself: strict JSON, the schemas, compiling,
 // planning and drawing. What it is answered, and what of each budget it took.
+import {
+  listProblems,
+  placeWarning,
+  pointersInto,
+} from "../../src/flows/account/preview-problems.ts";
 import { readStrictJson } from "../../src/http/strict-json.ts";
 import {
   compileTemplate,
   countWarnings,
+  exampleRecordOf,
   LIMITS,
   loadHyphenations,
   type LoadedImages,
@@ -15,6 +21,7 @@ import {
   type Press,
   type Spent,
 } from "../../src/print/index.ts";
+import { previewRequest } from "../../src/reference/document/account-requests.ts";
 import { Refusal } from "../../src/refusal.ts";
 import { fontsFor } from "../node-press.ts";
 
@@ -24,6 +31,8 @@ export interface Job {
   readonly body: string;
   /** Saved before there were limits of saving. */
   readonly isOld?: boolean;
+  /** A preview, whose body holds the document, as a PDF or as the geometry of what it prints. */
+  readonly preview?: "pdf" | "json";
 }
 
 export interface Outcome {
@@ -33,42 +42,112 @@ export interface Outcome {
   readonly pdfBytes: number;
   readonly spent: Spent;
   readonly warnings: number;
+  /** Of a preview: how many problems it lists. */
+  readonly problems: number;
   readonly bodyBytes: number;
   readonly documentBytes: number;
 }
 
 const ORIGIN = { fileId: new Uint8Array(16), createdAt: "D:20260101000000Z" };
 const NOW = Date.UTC(2026, 10, 22);
+/** Of a preview: a document of the largest size in its wrapper. */
+const PREVIEW_BYTES = 1.25 * LIMITS.templateBytes;
 const encoder = new TextEncoder();
+
+type Printed = Pick<Outcome, "pdfBytes" | "spent" | "warnings" | "problems">;
+const NOTHING: Printed = { pdfBytes: 0, spent: {}, warnings: 0, problems: 0 };
 
 export async function runJob(
   press: Press,
-  { document, body, isOld = false }: Job,
+  job: Job,
   images: LoadedImages = new Map(),
 ): Promise<Outcome> {
-  const bytes = encoder.encode(body);
-  const documentBytes = JSON.stringify(document).length;
+  const bytes = encoder.encode(job.body);
+  const documentBytes = JSON.stringify(job.document).length;
   const sizes = { bodyBytes: bytes.length, documentBytes };
-  const refused = (answer: string, detail = "", spent: Spent = {}): Outcome => {
-    return { answer, detail, pdfBytes: 0, spent, warnings: 0, ...sizes };
+  const refused = (answer: string, detail = "", printed: Printed = NOTHING): Outcome => {
+    return { answer, detail, ...printed, ...sizes };
   };
   if (documentBytes > LIMITS.templateBytes) return refused("DOCUMENT_TOO_LARGE");
-  if (bytes.length > LIMITS.bodyBytes) return refused("BODY_TOO_LARGE");
-  let spent: Spent = {};
+  const mostBytes = job.preview ? PREVIEW_BYTES : LIMITS.bodyBytes;
+  if (bytes.length > mostBytes) return refused("BODY_TOO_LARGE");
+  let planned: Spent = {};
+  const onPlan = (spent: Spent) => {
+    planned = spent;
+  };
   try {
-    const template = isOld ? parseTemplate(document) : parseTemplateToSave(document);
-    await loadNeedsOf(template);
-    const compiled = compileTemplate(template);
-    const { layout, records } = parseRequest(readStrictJson(bytes));
-    const plan = planJob(compiled, layout, records, { now: NOW });
-    spent = plan.spent;
-    await loadHyphenations(plan.hyphenations);
-    const rendered = press.render(compiled, plan, { ...ORIGIN, fonts: fontsFor(plan), images });
-    ({ spent } = rendered);
-    const warnings = countWarnings(rendered.warningCounts);
-    return { answer: "200", detail: "", pdfBytes: rendered.pdf.length, spent, warnings, ...sizes };
+    const run = job.preview ? preview : print;
+    return {
+      answer: "200",
+      detail: "",
+      ...(await run(press, job, bytes, images, onPlan)),
+      ...sizes,
+    };
   } catch (error) {
-    if (error instanceof Refusal) return refused(String(error.code), error.message, spent);
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    // As it is sent: many faults are a long answer.
+    const { code, message, faults } = error;
+    JSON.stringify(faults.slice(0, LIMITS.faults));
+    return refused(String(code), message, { ...NOTHING, spent: planned });
   }
+}
+
+type OnPlan = (spent: Spent) => void;
+
+async function print(
+  press: Press,
+  { document, isOld = false }: Job,
+  bytes: Uint8Array,
+  images: LoadedImages,
+  onPlan: OnPlan,
+): Promise<Printed> {
+  const template = isOld ? parseTemplate(document) : parseTemplateToSave(document);
+  await loadNeedsOf(template);
+  const compiled = compileTemplate(template);
+  const { layout, records } = parseRequest(readStrictJson(bytes));
+  const plan = planJob(compiled, layout, records, { now: NOW });
+  onPlan(plan.spent);
+  await loadHyphenations(plan.hyphenations);
+  const rendered = press.render(compiled, plan, { ...ORIGIN, fonts: fontsFor(plan), images });
+  const warnings = countWarnings(rendered.warningCounts);
+  return { pdfBytes: rendered.pdf.length, spent: rendered.spent, warnings, problems: 0 };
+}
+
+/** What `previewTemplate` does, without an account. */
+async function preview(
+  press: Press,
+  { preview }: Job,
+  bytes: Uint8Array,
+  images: LoadedImages,
+  onPlan: OnPlan,
+): Promise<Printed> {
+  const input = previewRequest.parse(readStrictJson(bytes));
+  const template = parseTemplate(input.document, "#/document");
+  await loadNeedsOf(template);
+  const into = pointersInto(template, input.records !== undefined);
+  const compiled = compileTemplate(template, { tolerant: true });
+  const records = input.records ?? [exampleRecordOf(template)];
+  const plan = planJob(compiled, input.layout ?? { type: "single" }, records, {
+    now: NOW,
+    watermark: "PREVIEW",
+    tolerant: true,
+    ofExamples: input.records === undefined,
+  });
+  onPlan(plan.spent);
+  await loadHyphenations(plan.hyphenations);
+  const rendered = press.render(compiled, plan, {
+    ...ORIGIN,
+    fonts: fontsFor(plan),
+    images,
+    measured: preview === "json",
+  });
+  const problems = listProblems(template, rendered.faults, images, into);
+  const warnings = rendered.warnings.map((warning) => placeWarning(warning, into));
+  if (preview === "json") JSON.stringify({ problems, warnings, elements: rendered.geometry });
+  return {
+    pdfBytes: rendered.pdf.length,
+    spent: rendered.spent,
+    warnings: countWarnings(rendered.warningCounts),
+    problems: problems.length + rendered.faultsBeyond,
+  };
 }

@@ -123,6 +123,46 @@ const MADE: Readonly<Record<string, Genes>> = {
   shapes: seed([shape()], { isCounted: false }),
 };
 
+/** Small ones, to begin with along ways that were once not counted. */
+export const WAYS: Readonly<Record<string, Genes>> = {
+  names: seed([text({ times: 1, boxMm: 20 })], {
+    names: { declared: 200, undeclared: 400, characters: 64 },
+    records: 1,
+    preview: "pdf",
+  }),
+  results: seed(
+    [image({ picture: "made", placeholders: 10, formatters: ["number:0"], times: 10 })],
+    { values: [{ pattern: "digits", characters: 1_000, varies: false, isExponent: true }] },
+  ),
+  faults: seed([text({ placeholders: 10, formatters: ["number:20"], times: 10 })], {
+    values: [{ pattern: "digits", characters: 9_900, varies: false, isExponent: true }],
+    preview: "pdf",
+    sideMm: 20,
+  }),
+  neighbours: seed(
+    [
+      code("qrcode", { isConstant: true, times: 50, boxMm: 20 }),
+      shape({ isStroke: true, varies: true, times: 50, insetMm: 4, rotationDeg: 0 }),
+      text({ times: 1, boxMm: 20 }),
+    ],
+    { sideMm: 20, values: [{ pattern: "digits", characters: 3, varies: true }] },
+  ),
+  geometry: seed([shape({ varies: true, times: 60, insetMm: 1 })], {
+    sideMm: 20,
+    records: 30,
+    preview: "json",
+  }),
+  showIf: seed([shape({ showIf: ["group:1"], times: 50 })], {
+    values: [{ pattern: "letters", characters: 500, varies: true }],
+  }),
+  blanks: seed([text({ placeholders: 200, times: 20 })], {
+    values: [{ pattern: "digits", characters: 0, varies: false }],
+    preview: "pdf",
+    isCounted: false,
+    sideMm: 20,
+  }),
+};
+
 /** As many records as the budgets let through, where 250 are too many. */
 const ACCEPTED_RECORDS: Readonly<Record<string, number>> = {
   "emoji joined to families": 89,
@@ -152,7 +192,7 @@ const ACCEPTED_RECORDS: Readonly<Record<string, number>> = {
 };
 
 export const SEEDS: Readonly<Record<string, Genes>> = Object.fromEntries(
-  Object.entries(MADE).map(([name, genes]) => {
+  Object.entries({ ...MADE, ...WAYS }).map(([name, genes]) => {
     return [name, { ...genes, records: ACCEPTED_RECORDS[name] ?? genes.records }];
   }),
 );

@@ -1,5 +1,5 @@
 // From an Authorization header to the caller: its key, its standing, its scope, its place in the rate window.
-import { CACHE_BYTES } from "../cache-sizes.ts";
+import { CACHE_BYTES } from "../isolate/cache-sizes.ts";
 import { Refusal } from "../refusal.ts";
 import { parseApiKey } from "../rules/api-key.ts";
 import type { Authority } from "../rules/authority.ts";

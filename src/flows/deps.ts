@@ -1,4 +1,5 @@
 // What a flow may reach: built once per request where the request comes in.
+import type { Holding } from "../isolate/memory.ts";
 import type { Database } from "../store/database.ts";
 import type { Mailbox, MailPort } from "../store/mail.ts";
 import type { AccountLimiters } from "../store/rate-limits.ts";
@@ -31,6 +32,8 @@ export interface Deps {
   readonly settings: Settings;
   readonly requestId: string;
   readonly now: () => number;
+  /** What the request holds of the isolate's memory. */
+  readonly holding: Holding;
   /** How long the request has waited for what. */
   readonly spans: Spans;
   /** Runs after the answer is sent; a failure is logged and affects no request. */
@@ -41,7 +44,12 @@ export interface Deps {
 }
 
 /** What support may be asked about, though the protocol provides for it. */
-export type Warning = "charge-in-doubt" | "replay-differs" | "objects-left" | "versions-left";
+export type Warning =
+  | "answer-broken-off"
+  | "charge-in-doubt"
+  | "objects-left"
+  | "replay-differs"
+  | "versions-left";
 
 export interface Settings {
   readonly environment: "production" | "development";

@@ -1,5 +1,5 @@
 // Which template an account printed last, so that the read of its next request's key can bring that one's revision.
-import { CACHE_BYTES } from "../cache-sizes.ts";
+import { CACHE_BYTES } from "../isolate/cache-sizes.ts";
 import { ByteCappedCache } from "../store/byte-capped-cache.ts";
 
 const ENTRY_BYTES = 256;

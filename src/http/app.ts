@@ -4,6 +4,7 @@ import type { Deps } from "../flows/deps.ts";
 import { Refusal } from "../refusal.ts";
 import { PAGES } from "../reference/web-pages.ts";
 import type { Code } from "../rules/codes.ts";
+import { isCalledPath } from "../rules/own-path.ts";
 import { type AppContext, type AppEnv, baseUrlOf } from "./context.ts";
 import { endpoint, MethodRefusal } from "./endpoint.ts";
 import { late } from "./late.ts";
@@ -18,15 +19,7 @@ import { hideWithoutToken, requireToken } from "./middleware/require-operator.ts
 import { stampAnswers } from "./middleware/stamp-answers.ts";
 import { problemOf } from "./problem.ts";
 import { getHealth } from "./routes/health.ts";
-import {
-  dropSlash,
-  getClient,
-  getFont,
-  getWebFile,
-  getWidget,
-  isOfApi,
-  servePage,
-} from "./routes/web.ts";
+import { dropSlash, getClient, getFont, getWebFile, getWidget, servePage } from "./routes/web.ts";
 
 const pages = late(() => import("./page-query.ts"));
 const account = late(() => import("./routes/account.ts"));
@@ -61,7 +54,10 @@ export function createApp<Bindings extends object>(openDeps: OpenDeps<Bindings>)
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     c.set("deps", await openDeps(c.req.raw, c.env as Bindings, c.executionCtx));
-    return next();
+    await next();
+    // No one reads it, so nothing would end it.
+    if (c.req.raw.method === "HEAD") c.res.body?.cancel().catch(() => {});
+    c.get("deps").holding.endRequest();
   });
   app.use(measureRequests(), stampAnswers(), dropSlash());
 
@@ -114,7 +110,7 @@ export function createApp<Bindings extends object>(openDeps: OpenDeps<Bindings>)
     const { postMcp } = await import("./routes/mcp.ts");
     return { postMcp: postMcp(app) };
   });
-  endpoint(app, "/mcp", { POST: [withOptionalKey(), mcp("postMcp")] });
+  endpoint(app, "/mcp", { POST: [withOptionalKey("mcp"), mcp("postMcp")] });
 
   endpoint(app, "/auth/email-otp/send-verification-otp", { POST: [signIn("postSendCode")] });
   endpoint(app, "/auth/sign-in/email-otp", { POST: [signIn("postSignIn")] });
@@ -197,18 +193,19 @@ export function createApp<Bindings extends object>(openDeps: OpenDeps<Bindings>)
 
   app.notFound(async (c) => {
     const { noRoute } = await noRoutes.load();
-    const problem = answerProblem(noRoute(app.routes, c.req.path), c);
+    const { pathname } = new URL(c.req.url);
+    const problem = answerProblem(noRoute(app.routes, { path: c.req.path, sent: pathname }), c);
     return (await lookForPage(c)) ?? problem;
   });
   app.onError(async (error, c) => {
     const problem = answerProblem(error, c);
-    const isMissingPage = problem.status === 404 && !isOfApi(c.req.path);
-    return (isMissingPage && (await lookForPage(c))) || problem;
+    return (problem.status === 404 && (await lookForPage(c))) || problem;
   });
   return app;
 }
 
 async function lookForPage(c: AppContext): Promise<Response | null> {
+  if (isCalledPath(c.req.path)) return null;
   const { answerNoPage } = await noPages.load();
   return answerNoPage(c);
 }

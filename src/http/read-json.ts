@@ -1,7 +1,6 @@
 // A JSON body held against a schema; all that is wrong with it is said at once.
 import type { z } from "zod";
-import { faultsOfZodError } from "../print/index.ts";
-import { Refusal } from "../refusal.ts";
+import { requireValid as requireValidBody } from "../print/index.ts";
 import { readBody } from "./body.ts";
 import { requireJson } from "./request-headers.ts";
 import { readStrictJson } from "./strict-json.ts";
@@ -39,9 +38,5 @@ export async function readOptionalJson<T>(
 }
 
 export function requireValid<T>(schema: z.ZodType<T>, body: unknown): T {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const faults = faultsOfZodError(parsed.error);
-  const detail = faults.map((fault) => `${fault.pointer} ${fault.detail}`).join("; ");
-  throw new Refusal("VALIDATION_FAILED", `The request is not valid: ${detail}.`, faults);
+  return requireValidBody(schema, body, "The request");
 }

@@ -1,6 +1,7 @@
 // The MCP server: tools and resources, on whatever transport. It is large with what it imports, so it is itself
 // imported only when /mcp is called.
 import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
+import { requireWholeText } from "./half-pair.ts";
 import { instructionsOf, Refused } from "./instructions.ts";
 import { RESOURCES } from "./resources.ts";
 import type { Host } from "./service.ts";
@@ -18,6 +19,8 @@ export function makeServer(host: Host): McpServer {
     { name: "platen", title: "Platen", version: "1.0.0" },
     { instructions: INSTRUCTIONS },
   );
+  // The package looks tools up in a plain object, which has members that are no tools: `constructor`, `toString`.
+  Object.setPrototypeOf(Reflect.get(server, "_registeredTools"), null);
   for (const tool of TOOLS) register(server, host, tool);
   for (const { uri, name, read, ...about } of RESOURCES) {
     server.registerResource(name, uri, about, async () => ({
@@ -35,6 +38,7 @@ function register(server: McpServer, host: Host, tool: Tool): void {
     { title, description, inputSchema: input, annotations },
     async (asked): Promise<CallToolResult> => {
       try {
+        requireWholeText(asked);
         const { facts, content = [] } = await tool.run(host, asked);
         return {
           content: [{ type: "text", text: JSON.stringify(facts) }, ...content],

@@ -13,25 +13,33 @@ export type Content =
 /** What differs between the hosted server and the one in the command line. */
 export interface Host {
   readonly send: Send;
+  /** null: outside of the service, which has only the public API. */
+  readonly inside: Inside | null;
   /** false: only the public demo prints. */
   readonly hasKey: boolean;
   /** What print jobs name as their origin (`X-Integration-Source`). */
   readonly source: string;
-  /** The preview of one page, as a picture where the host can draw one. */
-  readonly showPreview: (pdf: Uint8Array) => Promise<Content[]>;
-  /** Whether `showPreview` gives pixels. */
-  readonly drawsPictures: boolean;
+  /** The first page of a PDF as a picture; null: this host draws none. */
+  readonly drawPicture: ((pdf: Uint8Array) => Promise<Content>) | null;
+  /** Of a PDF that is handed over; a larger one is not read. */
+  readonly mostPdfBytes: number;
   /** Hands over a printed PDF; facts about where it is, and what to show of it. */
   readonly deliver: (printed: PrintedPdf) => Promise<Delivery>;
   /** Hears of bugs; the model hears only that there was one. */
   readonly report: (error: unknown) => void;
 }
 
+/** What the hosted server asks of the API beside its public form, with the same credential, limits and answers. */
+export interface Inside {
+  /** The list of templates, its variables without examples. */
+  readonly listNames: () => Promise<Response>;
+  /** Prints what was charged already under its key, free; 404 `NOT_FOUND` where nothing was. It never charges. */
+  readonly replay: (init: RequestInit) => Promise<Response>;
+}
+
 export interface PrintedPdf {
   readonly pdf: Uint8Array;
   readonly fileName: string;
-  /** null: the demo keeps none. */
-  readonly idempotencyKey: string | null;
 }
 
 export interface Delivery {

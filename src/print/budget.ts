@@ -25,9 +25,9 @@ export const BUDGETS = {
   text: {
     most: 10_000_000,
     does: "has",
-    of: "characters of text and code values",
+    of: "characters of text and other filled-in strings",
     can: "have",
-    fix: `${SPLIT}, or shorten the values.`,
+    fix: `${SPLIT}, shorten the values, or use fewer placeholders and formatters in the template.`,
   },
   formatters: {
     most: 500_000,
@@ -63,6 +63,13 @@ export const BUDGETS = {
     of: "MB of images and artwork",
     can: "print",
     fix: `${SPLIT}, or use smaller files. 300 pixels per inch are enough for print.`,
+  },
+  imageFiles: {
+    most: 900,
+    does: "prints",
+    of: "different images and artwork",
+    can: "print",
+    fix: `${SPLIT}, or show the same image more often.`,
   },
   content: {
     most: 24 * MB,
@@ -181,13 +188,13 @@ export function typicalPageBytes(size: ContentSize): number {
   return Math.ceil((1.1 * typicalContentOf(size)) / size.pages);
 }
 
-/** Before anything is drawn: the content at least, and what is known of the rest. */
-export function estimateMemory(
+/** Before anything is drawn: the content as a rule, and what is known of the rest. */
+export function estimateHeld(
   size: ContentSize,
   known: Pick<Held, "images" | "largestDecode" | "fonts">,
-): number {
+): Held {
   const typical = typicalContentOf(size);
-  return memoryOf({ ...known, content: typical / size.pages, output: typical / COMPRESSION });
+  return { ...known, content: typical / size.pages, output: typical / COMPRESSION };
 }
 
 /** `reached` is at least so much: counting ends where the budget does. */

@@ -11,6 +11,7 @@ import { Budget, type Spent } from "./budget.ts";
 import { bindingOf } from "./elements/binding.ts";
 import { kindOf } from "./elements/index.ts";
 import type { Layer } from "./elements/layers.ts";
+import { elementsOutside } from "./job/outside.ts";
 import { boxOf } from "./units.ts";
 import { type CodeNeighbours, findNeighbours } from "./surroundings/neighbours.ts";
 import { type Fault, type PrintCode, Refusal } from "../refusal.ts";
@@ -48,8 +49,10 @@ export function compileTemplate(
   const formats = template.elements.map((element) => formatContextOf(element, template));
   const binding = bindingOf(budget, faults, { formats, records: [] });
   const layers: Layer[] = [];
+  const outside = new Set(elementsOutside(template));
   template.elements.forEach((element, index) => {
-    const placed = { index, element, box: boxOf(element, template.heightMm) };
+    const box = boxOf(element, template.heightMm);
+    const placed = { index, element, box, isOutside: outside.has(index) };
     if (isDynamic(element)) {
       layers.push({ kind: "dynamic", element: placed });
     } else if (element.showIf === null || saysShown(constantOf(element.showIf) ?? "")) {

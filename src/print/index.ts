@@ -2,7 +2,7 @@
 export { importArtwork, type ImportedArtwork, type ImportTools } from "./artwork/import-artwork.ts";
 export type { SourceDictionary, SourceFile, SourceValue } from "./artwork/source.ts";
 export { unpackStream } from "./artwork/streams.ts";
-export { Budget, BUDGETS, estimateMemory, type Spent } from "./budget.ts";
+export { Budget, BUDGETS, type Held, type Spent } from "./budget.ts";
 export { compileTemplate, type CompiledTemplate } from "./compile.ts";
 export type { LoadedImages } from "./elements/embed-image.ts";
 export { locateImage } from "./elements/locate-image.ts";
@@ -21,9 +21,10 @@ export { Inflater } from "./images/png/inflate.ts";
 export { type AssetSource, assetSourcesOf } from "./job/asset-sources.ts";
 export { ENGINE_VERSION } from "./engine-version.ts";
 export { savedDocument, templateDocument } from "./job/document.ts";
-export { faultsOfZodError, pointerTo } from "./job/faults.ts";
+export { pointerTo, requireValid } from "./job/faults.ts";
 export { LIMITS } from "./limits.ts";
-export { didYouMean, didYouMeanOneOf, nearestNames } from "./nearest.ts";
+export { didYouMean, didYouMeanOneOf, nearestNames } from "./names/nearest.ts";
+export { PLAIN_NAME, PLAIN_NAME_RULE, quoted } from "./names/plain-name.ts";
 export { loadNeedsOf } from "./job/load-needs.ts";
 export {
   generateRequest,
@@ -41,6 +42,7 @@ export {
   variablesOf,
 } from "./job/template.ts";
 export { estimatePlan, type Plan, planJob, type PlanOptions } from "./plan.ts";
+export { measurePlan } from "./plan-bytes.ts";
 export { exampleRecordOf, findProblems, proofOf, type TemplateProblem } from "./job/problems.ts";
 export { createPress, type Press, type Rendered, type Supplies, type Tools } from "./render.ts";
 export {

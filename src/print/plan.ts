@@ -8,6 +8,7 @@ import type { PlacedElement, PlannedDrawing } from "./elements/layers.ts";
 import type { FontRef } from "./fonts/font.ts";
 import { warnOfAbsent } from "./job/absent.ts";
 import { bindRecord, saysShown, type Values } from "./job/bind.ts";
+import { NameHints } from "./names/nearest.ts";
 import { countItems } from "./job/counters.ts";
 import { FaultList } from "./job/fault-list.ts";
 import { type JobItem, setItemValues } from "./job/item-values.ts";
@@ -51,6 +52,8 @@ export interface Plan {
   readonly ofExamples: boolean;
   /** What is left out of the job, and why; null: any fault refuses it. */
   readonly tolerated: readonly Fault<PrintCode>[] | null;
+  /** How many more faults there are than are listed. */
+  readonly faultsBeyond: number;
   /** The word over everything, where there is one. */
   readonly watermark?: string;
   /** What of the job's budget is spent before anything is drawn. */
@@ -110,7 +113,8 @@ export function planJob(
     for (const { element, bound } of layer.elements) collectRefs(element, bound);
   }
   // All records before any element: the cap on faults must not hide an unknown variable.
-  const values = records.map((record, index) => bindRecord(template, record, index, faults));
+  const hints = new NameHints(template.variables.keys());
+  const values = records.map((record, index) => bindRecord(template, record, index, faults, hints));
   const counts = countItems(template, records, faults, { ofExamples });
   const bindElement = ({ element, index }: PlacedElement, values: Values, record: number) => {
     const place = { record, element: index, ofExamples };
@@ -154,6 +158,7 @@ export function planJob(
       contentBytes += leastContentOf(modules, 1);
     }
     budget.foresee("fontFiles", fontRefs.size);
+    budget.foresee("imageFiles", imageRefs.size + dataUris.size);
     budget.foresee("content", contentBytes);
   };
   const itemsOf = groupItems(sheet.pages, records);
@@ -186,6 +191,7 @@ export function planJob(
     outline: sheet.outline,
     ofExamples,
     tolerated: tolerant ? faults.kept : null,
+    faultsBeyond: faults.beyond,
     ...(watermark !== undefined && { watermark }),
     spent: budget.spent,
     contentBytes,

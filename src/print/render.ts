@@ -1,9 +1,10 @@
 // Plan + fonts + images -> PDF bytes. A press is made once per isolate and keeps its parsed fonts.
-import { CACHE_BYTES } from "../cache-sizes.ts";
+import { CACHE_BYTES } from "../isolate/cache-sizes.ts";
 import {
   Budget,
   type ContentSize,
-  estimateMemory,
+  estimateHeld,
+  type Held,
   memoryOf,
   type Spent,
   typicalPageBytes,
@@ -35,7 +36,7 @@ import { createTypesetter } from "./text/typesetter.ts";
 import { pointsOf } from "./units.ts";
 import { FaultList } from "./job/fault-list.ts";
 import { type PrintWarning, type WarningCounts, WarningList } from "./job/warnings.ts";
-import { addWatermark, type Watermark } from "./elements/watermark.ts";
+import { createWatermark, type ItemArea } from "./elements/watermark.ts";
 
 /** `M` is WebAssembly.Module, whose type the core does not have. */
 export interface Tools<M> {
@@ -63,6 +64,8 @@ export interface Supplies {
   readonly measured?: boolean;
   /** Empties `plan.drawings`, so that each is freed as soon as it is drawn; the plan cannot be printed again. */
   readonly consumesPlan?: boolean;
+  /** Gets what is held beside the plan: before anything is drawn, then after each page. Throws to end the drawing. */
+  readonly hold?: (held: Held) => void;
 }
 
 export interface Rendered {
@@ -73,6 +76,8 @@ export interface Rendered {
   readonly warningCounts: WarningCounts;
   /** What a tolerant plan has left out, in all stages; otherwise empty. */
   readonly faults: readonly Fault<PrintCode>[];
+  /** How many more there are than are listed. */
+  readonly faultsBeyond: number;
   /** null: it was not asked for. */
   readonly geometry: readonly ElementGeometry[] | null;
   /** What of each budget the job took. */
@@ -123,6 +128,7 @@ export function createPress<M>(tools: Tools<M>): Press {
       });
       const faults = new FaultList();
       for (const fault of plan.tolerated ?? []) faults.push(fault);
+      faults.countBeyond(plan.faultsBeyond);
       const warnings = new WarningList();
       for (const warning of plan.warnings) warnings.push(warning);
       const watch = watchJob(compiled, plan, supplies.measured ?? false);
@@ -144,17 +150,22 @@ export function createPress<M>(tools: Tools<M>): Press {
         warnings,
         inkNotes: watch?.drawn ?? null,
       };
-      budget.foresee("memory", estimateMemory(sizeOf(plan), heldOf(drawing)));
+      const hold = (held: Held) => {
+        budget.foresee("memory", memoryOf(held));
+        supplies.hold?.({ ...held, content: Math.min(held.content, PART_BYTES) });
+      };
+      hold(estimateHeld(sizeOf(plan), heldOf(drawing)));
       try {
         const faultsBefore = () => (plan.tolerated === null ? faults.kept : []);
         const drawings = supplies.consumesPlan ? plan.drawings.splice(0) : [...plan.drawings];
-        orWithFaults(faultsBefore, () => drawPages(compiled, plan, drawings, drawing, watch));
+        orWithFaults(faultsBefore, () => drawPages(compiled, plan, drawings, drawing, watch, hold));
         if (plan.tolerated === null) refuseIfAny(faults.kept);
         return {
           pdf: document.finish(),
           warnings: warnings.listed,
           warningCounts: warnings.counts,
           faults: faults.kept,
+          faultsBeyond: faults.beyond,
           geometry: watch?.geometry?.elements ?? null,
           spent: budget.spent,
         };
@@ -169,7 +180,7 @@ export function createPress<M>(tools: Tools<M>): Press {
 /** Who asks what the elements of an item have drawn, and where. */
 interface Watch {
   readonly drawn: DrawnElements;
-  readonly judges: readonly { judge(record: number): readonly PrintWarning[] }[];
+  readonly judges: readonly { judge(record: number, warnings: WarningList): void }[];
   readonly geometry: Geometry | null;
 }
 
@@ -202,6 +213,7 @@ function drawPages(
   drawings: (PlannedDrawing | null)[],
   job: Drawing,
   watch: Watch | null,
+  hold: (held: Held) => void,
 ): void {
   const { document, faults, warnings, budget } = job;
   const forms = compiled.layers.map((layer) => {
@@ -230,6 +242,10 @@ function drawPages(
   };
   let itemContent: Content | null = null;
   let drawn = -1;
+  const watermark =
+    plan.watermark === undefined
+      ? null
+      : createWatermark(plan.watermark, compiled.template, plan.paper, job);
   const drawItem = (drawing: number, content: Content, afterElement: () => void) => {
     drawn = drawing;
     const { record, shown } = drawings[drawing]!;
@@ -237,16 +253,13 @@ function drawPages(
     warnings.begin(record);
     watch?.drawn.begin();
     const { ofExamples } = plan;
-    drawLayers(compiled, forms, { record, shown, ofExamples }, content, job, afterElement);
-    for (const judge of watch?.judges ?? []) {
-      for (const warning of judge.judge(record)) warnings.push(warning);
-    }
+    const beforeLayer = (layer: number, left: number) =>
+      watermark?.drawBetween(drawing, layer, left, content);
+    const around = { beforeLayer, afterElement };
+    drawLayers(compiled, forms, { record, shown, ofExamples }, content, job, around);
+    for (const judge of watch?.judges ?? []) judge.judge(record, warnings);
     watch?.geometry?.measure();
   };
-  const watermark =
-    plan.watermark === undefined
-      ? null
-      : addWatermark(plan.watermark, compiled.template, plan.paper, job);
   const foreseePage = () => {
     budget.foresee("content", page.length);
     putAway();
@@ -259,10 +272,11 @@ function drawPages(
     const before = budget.spentOn("content");
     for (const placed of placedItems) {
       const drawing = plan.drawingOf[item]!;
-      item += 1;
+      const area = areaOf(placed, compiled, plan);
+      const markItem = () => watermark?.drawOver(item, drawing, compiled.layers.length, area, page);
       if (uses[drawing] === 1) {
         // It is not needed again, so it goes where it belongs at once.
-        atItem(placed, compiled, plan, page, () => drawItem(drawing, page, foreseePage));
+        atItem(area, page, () => drawItem(drawing, page, foreseePage), markItem);
       } else {
         if (drawing !== drawn) {
           itemContent ??= new Content();
@@ -271,19 +285,23 @@ function drawPages(
         }
         const shared = itemContent!;
         foreseeShared();
-        atItem(placed, compiled, plan, page, () => page.raw(shared.view()));
+        atItem(area, page, () => page.raw(shared.view()), markItem);
         putAway();
       }
+      item += 1;
       left[drawing]! -= 1;
       if (left[drawing] === 0) drawings[drawing] = null;
       watch?.geometry?.addItem(placed.record);
       if (plan.tolerated === null && faults.kept.length >= MOST_FAULTS) return;
     }
-    if (watermark) drawWatermark(watermark, placedItems, compiled, plan, page);
+    watermark?.drawAround(
+      placedItems.map((placed) => areaOf(placed, compiled, plan)),
+      page,
+    );
     budget.count("content", page.length);
     const output = Math.max(0, document.length - budget.spentOn("images"));
     const content = budget.spentOn("content") - before;
-    budget.foresee("memory", memoryOf({ ...heldOf(job), content, output }));
+    hold({ ...heldOf(job), content, output });
     const { widthMm, heightMm } = plan.paper;
     document.addPage(pointsOf(widthMm), pointsOf(heightMm), page.view(), parts);
   }
@@ -322,10 +340,14 @@ function drawLayers(
   { record, shown, ofExamples }: PlannedDrawing & Pick<Plan, "ofExamples">,
   content: Content,
   drawing: Drawing,
-  afterElement: () => void,
+  around: {
+    readonly beforeLayer: (layer: number, left: number) => void;
+    readonly afterElement: () => void;
+  },
 ): void {
   let dynamic = 0;
   compiled.layers.forEach((layer, index) => {
+    around.beforeLayer(index, compiled.layers.length - index);
     const form = forms[index];
     if (layer.kind === "static") {
       if (form) content.useXObject(form);
@@ -335,57 +357,46 @@ function drawLayers(
     if (!bound) return;
     const place = { record, element: layer.element.index, ofExamples };
     drawElement(layer.element, bound, place, content, drawing);
-    afterElement();
+    around.afterElement();
   });
 }
 
 function drawElement(
-  { element, box }: PlacedElement,
+  { element, box, isOutside }: PlacedElement,
   bound: Bound,
   place: Place,
-  content: Content,
+  shown: Content,
   drawing: Drawing,
 ): void {
+  const content = isOutside ? new Content(new ByteBuffer()) : shown;
   const draw = () => kindOf(element).draw(element, bound, box, content, drawing, place);
   if (element.rotationDeg % 360 === 0) draw();
   else rotated(content, box, element.rotationDeg, draw);
 }
 
-/** The item's lower left corner becomes the origin; nothing it draws leaves its own box or its slot. */
-function atItem(
-  placed: PlacedItem,
-  { template }: CompiledTemplate,
-  plan: Plan,
-  page: Content,
-  draw: () => void,
-): void {
-  const lowerEdgeMm = plan.paper.heightMm - placed.yMm - template.heightMm;
-  const clipHeightPt = pointsOf(placed.clipHeightMm);
-  page.save();
-  page.transform(1, 0, 0, 1, pointsOf(placed.xMm), pointsOf(lowerEdgeMm));
-  page.rectangle(
-    0,
-    pointsOf(template.heightMm) - clipHeightPt,
-    pointsOf(placed.clipWidthMm),
-    clipHeightPt,
-  );
-  page.clip();
-  draw();
-  page.restore();
+function areaOf(placed: PlacedItem, { template }: CompiledTemplate, { paper }: Plan): ItemArea {
+  const heightPt = pointsOf(placed.clipHeightMm);
+  return {
+    xPt: pointsOf(placed.xMm),
+    yPt: pointsOf(paper.heightMm - placed.yMm - template.heightMm),
+    bottomPt: pointsOf(template.heightMm) - heightPt,
+    widthPt: pointsOf(placed.clipWidthMm),
+    heightPt,
+  };
 }
 
-/** After every item of the page: nothing that a template or a value says is drawn later. */
-function drawWatermark(
-  { onItem, onPage }: Watermark,
-  placedItems: readonly PlacedItem[],
-  compiled: CompiledTemplate,
-  plan: Plan,
+/** The item's lower left corner becomes the origin; nothing it draws leaves its own box or its slot. */
+function atItem(
+  { xPt, yPt, bottomPt, widthPt, heightPt }: ItemArea,
   page: Content,
+  ...draw: readonly (() => void)[]
 ): void {
-  for (const placed of placedItems) {
-    atItem(placed, compiled, plan, page, () => page.useXObject(onItem));
-  }
-  page.useXObject(onPage);
+  page.save();
+  page.transform(1, 0, 0, 1, xPt, yPt);
+  page.rectangle(0, bottomPt, widthPt, heightPt);
+  page.clip();
+  for (const step of draw) step();
+  page.restore();
 }
 
 function itemBoxOf({ template }: CompiledTemplate): readonly [number, number, number, number] {

@@ -27,8 +27,13 @@ export const NOT_FOUND_DOCUMENT = "not-found";
 /** The docs: the Worker fills in what <!--title--> and <!--body--> stand for. */
 export const DOCS_DOCUMENT = "docs";
 
+/** What every page is sent with. Its address can hold what other sites should not learn. */
+export function pageHeaders(page?: Pick<WebPage, "framed">): Readonly<Record<string, string>> {
+  return { "Content-Security-Policy": pagePolicy(page), "Referrer-Policy": "same-origin" };
+}
+
 /** What every page may load and run. A worker's script is sent with it too, and gets its policy from it. */
-export function pagePolicy({ framed = false }: { readonly framed?: boolean } = {}): string {
+export function pagePolicy({ framed = false }: Pick<WebPage, "framed"> = {}): string {
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",

@@ -21,7 +21,8 @@ export const USAGE_DAYS = 90;
 export const USAGE_IDS = 20;
 
 export const PAGE_ENTRIES = 50;
-/** Of a page of templates with their documents; and their bytes, but for the first. */
+/** Of a page of templates with their documents. */
 export const DOCUMENTS_PER_PAGE = 20;
-export const DOCUMENT_PAGE_BYTES = 4 * 1_048_576;
+/** Of the documents and problems of a page of templates, unless its first has more. */
+export const TEMPLATE_PAGE_BYTES = 1_048_576;
 export const MOST_PAGE_ENTRIES = 200;

@@ -3,6 +3,10 @@
 
 export const RATE_WINDOW_MS = 60_000;
 
+/** Of one visitor without a key, in any window: sessions read or ended, calls of /mcp. */
+export const VISITOR_LIMITS = { session: 240, mcp: 60 } as const;
+export type VisitorWindow = keyof typeof VISITOR_LIMITS;
+
 export interface RateOutcome {
   readonly passed: boolean;
   readonly limit: number;

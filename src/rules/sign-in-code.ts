@@ -5,6 +5,8 @@ export const CODE_LENGTH = 8;
 export const CODE_LIFETIME_MS = 600_000;
 export const WRONG_GUESSES_PER_CODE = 10_000;
 export const MAILS_PER_DAY = 30;
+/** Of those, from one /48, which has 65,536 visitors. */
+export const MAILS_PER_NETWORK = 6;
 const DAY_MS = 86_400_000;
 
 const TYPED = `[${ALPHABET}${ALPHABET.slice(8).toLowerCase()}]{4}`;
@@ -52,15 +54,35 @@ export function guessCode(code: KeptCode | null, mac: string, nowMs: number): Gu
   return { isRight: false, code: { ...code, wrongGuesses: code.wrongGuesses + 1 } };
 }
 
-/** `mailedAtMs` in ascending order. */
-export function mailsOfLastDay(mailedAtMs: readonly number[], nowMs: number): readonly number[] {
-  return mailedAtMs.filter((atMs) => atMs > nowMs - DAY_MS);
+/** A mail that a stranger asked for, and a name of the /48 that they did it from; null: not from one. */
+export interface AskedMail {
+  readonly atMs: number;
+  readonly network: string | null;
 }
 
-/** Until one more may be mailed; 0: now. `mailedAtMs` are those of the last day. */
-export function waitForMail(mailedAtMs: readonly number[], nowMs: number): number {
-  const blocking = mailedAtMs[mailedAtMs.length - MAILS_PER_DAY];
-  return blocking === undefined ? 0 : blocking + DAY_MS - nowMs;
+export type MailStep =
+  | { readonly kind: "counted"; readonly mails: readonly AskedMail[] }
+  | { readonly kind: "refused"; readonly quota: "mails" | "networkMails"; readonly waitMs: number };
+
+/** `asked` in ascending order; of those that count from now on there are at most MAILS_PER_DAY. */
+export function takeMail(
+  asked: readonly AskedMail[],
+  network: string | null,
+  nowMs: number,
+): MailStep {
+  const live = asked.filter(({ atMs }) => atMs > nowMs - DAY_MS);
+  const own = network === null ? [] : live.filter((mail) => mail.network === network);
+  const waitMs = waitFor(live, MAILS_PER_DAY, nowMs);
+  const ownWaitMs = waitFor(own, MAILS_PER_NETWORK, nowMs);
+  if (ownWaitMs > waitMs) return { kind: "refused", quota: "networkMails", waitMs: ownWaitMs };
+  if (waitMs > 0) return { kind: "refused", quota: "mails", waitMs };
+  return { kind: "counted", mails: [...live, { atMs: nowMs, network }] };
+}
+
+/** Until one more may be mailed; 0: now. `mails` are those of the last day. */
+function waitFor(mails: readonly AskedMail[], limit: number, nowMs: number): number {
+  const blocking = mails[mails.length - limit];
+  return blocking ? blocking.atMs + DAY_MS - nowMs : 0;
 }
 
 /** When nothing of a code and its mails counts any more. */

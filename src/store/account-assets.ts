@@ -15,12 +15,12 @@ export async function readAsset(
   bucket: R2Bucket,
   accountId: string,
   sha256: string,
-  count: (bytes: number) => Promise<void>,
+  count: (bytes: number) => void,
 ): Promise<Uint8Array | null> {
   const object = await orUnavailable(UNREADABLE, () => bucket.get(pathOf({ accountId, sha256 })));
   if (!object) return null;
   try {
-    await count(object.size);
+    count(object.size);
   } catch (error) {
     await object.body.cancel();
     throw error;

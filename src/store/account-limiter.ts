@@ -1,5 +1,5 @@
-// One Durable Object per account keeps its rate windows where they survive idleness, and goes away once
-// it has been idle for a window.
+// One Durable Object per account, and one per visitor who calls without a key, keeps the rate windows where they
+// survive idleness, and goes away once it has been idle for a window.
 import { DurableObject } from "cloudflare:workers";
 import {
   RATE_WINDOW_MS,

@@ -41,9 +41,10 @@ export async function deleteRowsOf(db: Database, leaver: Leaver): Promise<boolea
         .set({ email: `deleted:${accountId}`, deletedAt: now })
         .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt), isPaidOff))
         .returning({ id: accounts.id }),
+      db.delete(assets).where(eq(assets.accountId, gone)),
+      // A trigger takes what they name out of its list.
       db.delete(templates).where(eq(templates.accountId, gone)),
       db.delete(templateVersions).where(eq(templateVersions.accountId, gone)),
-      db.delete(assets).where(eq(assets.accountId, gone)),
       db.delete(usageDays).where(eq(usageDays.accountId, gone)),
       db.delete(trials).where(eq(trials.accountId, gone)),
       db.delete(apiKeys).where(and(eq(apiKeys.accountId, gone), not(named))),

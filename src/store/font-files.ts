@@ -1,5 +1,5 @@
 // Font files from the static assets, remembered by the isolate. Which fonts a job needs it does not know.
-import { CACHE_BYTES } from "../cache-sizes.ts";
+import { CACHE_BYTES } from "../isolate/cache-sizes.ts";
 import { unavailable } from "../rules/refusals.ts";
 import { ByteCappedCache } from "./byte-capped-cache.ts";
 
@@ -14,14 +14,14 @@ export const rememberedFonts = new ByteCappedCache<Uint8Array>(CACHE_BYTES.fontF
 export async function loadFonts(
   assets: Fetcher,
   refs: readonly string[],
-  count: (bytes: number) => Promise<void> | void = () => {},
+  count: (bytes: number) => void = () => {},
 ): Promise<Map<string, Uint8Array>> {
   const loaded = new Map<string, Uint8Array>();
   const waiting = refs.values();
   const load = async () => {
     for (const ref of waiting) {
       const bytes = await loadFont(assets, ref);
-      await count(bytes.byteLength);
+      count(bytes.byteLength);
       loaded.set(ref, bytes);
     }
   };

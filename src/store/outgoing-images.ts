@@ -16,8 +16,10 @@ export interface Outgoing {
   readonly ownHosts: readonly string[];
   /** Ends everything, the body's last byte included. */
   readonly signal: AbortSignal;
-  /** Called with each piece as it arrives, and waited for; what it throws ends the fetch. */
-  readonly count: (bytes: number) => Promise<void>;
+  /** Called with each piece as it arrives; what it throws ends the fetch. */
+  readonly count: (bytes: number) => void;
+  /** Called with what the file takes at most, once more is known than `IMAGE_BYTES`; throws like `count`. */
+  readonly expect: (bytes: number) => void;
 }
 
 // No cookie, credential or referrer: a Worker's fetch adds none by itself.
@@ -62,23 +64,51 @@ async function ask(url: URL, { fetch, signal }: Outgoing): Promise<Response | Re
   }
 }
 
-async function readImage({ body }: Response, outgoing: Outgoing): Promise<Uint8Array | Refused> {
-  const pieces: Uint8Array[] = [];
+async function readImage(
+  { body, headers }: Response,
+  outgoing: Outgoing,
+): Promise<Uint8Array | Refused> {
+  const declared = declaredLength(headers);
+  if (declared !== null) outgoing.expect(declared);
+  let bytes = new Uint8Array(declared ?? FIRST_BYTES);
   let length = 0;
+  let isWhole = false;
   const reader = body?.getReader();
-  for (;;) {
-    const piece = reader && (await readPiece(reader, outgoing.signal));
-    if (!piece || "refused" in piece) {
-      return piece ?? joined(pieces, length);
+  try {
+    for (;;) {
+      const piece = reader && (await readPiece(reader, outgoing.signal));
+      isWhole = !piece;
+      if (!piece || "refused" in piece) return piece ?? cutTo(bytes, length);
+      const end = length + piece.byteLength;
+      if (end > IMAGE_BYTES) {
+        return { refused: `the file has more than ${IMAGE_BYTES / 1024 / 1024} MB` };
+      }
+      outgoing.count(piece.byteLength);
+      if (end > bytes.length) {
+        if (declared !== null) outgoing.expect(IMAGE_BYTES);
+        bytes = new Uint8Array(bytes.buffer.transfer(Math.min(2 * end, IMAGE_BYTES)));
+      }
+      bytes.set(piece, length);
+      length = end;
     }
-    length += piece.byteLength;
-    if (length > IMAGE_BYTES) {
-      reader.cancel().catch(() => {});
-      return { refused: `the file has more than ${IMAGE_BYTES / 1024 / 1024} MB` };
-    }
-    await outgoing.count(piece.byteLength);
-    pieces.push(piece);
+  } finally {
+    reader?.cancel().catch(() => {});
+    if (!isWhole) bytes.buffer.transfer(0);
   }
+}
+
+const FIRST_BYTES = 64 * 1024;
+
+/** null: unknown, or of other bytes than will be read, or too many. */
+function declaredLength(headers: Headers): number | null {
+  const text = headers.get("Content-Length") ?? "";
+  const isOfBytes = /^\d{1,9}$/.test(text) && !headers.has("Content-Encoding");
+  return isOfBytes && Number(text) <= IMAGE_BYTES ? Number(text) : null;
+}
+
+/** Gives back what was kept for more. */
+function cutTo(bytes: Uint8Array<ArrayBuffer>, length: number): Uint8Array {
+  return length === bytes.length ? bytes : new Uint8Array(bytes.buffer.transfer(length));
 }
 
 /** null: that was all. */
@@ -92,16 +122,6 @@ async function readPiece(
   } catch {
     return unreachable(signal);
   }
-}
-
-function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.byteLength;
-  }
-  return bytes;
 }
 
 function unreachable({ aborted }: AbortSignal): Refused {

@@ -14,28 +14,28 @@ export function takeRequest(
   return askLimiter(limiters, accountId, (limiter) => limiter.take(limit));
 }
 
-/** Counts one request in all of these windows or, where one of them is full, in none. */
+/** Counts one request in all of these windows or, where one of them is full, in none. `name`: of an account or a visitor. */
 export function takeFromWindows(
   limiters: AccountLimiters,
-  accountId: string,
+  name: string,
   limits: Readonly<Record<string, number>>,
 ): Promise<WindowOutcome> {
-  return askLimiter(limiters, accountId, (limiter) => limiter.takeFrom(limits));
+  return askLimiter(limiters, name, (limiter) => limiter.takeFrom(limits));
 }
 
 /** A limiter that failed is asked once more: at worst one request counts twice. */
 async function askLimiter<T>(
   limiters: AccountLimiters,
-  accountId: string,
+  name: string,
   ask: (limiter: DurableObjectStub<AccountLimiter>) => Promise<T>,
 ): Promise<T> {
   try {
-    return await ask(limiters.getByName(accountId));
+    return await ask(limiters.getByName(name));
   } catch {
     // A stub is dead once a call on it has failed, so the second try takes a new one.
   }
   try {
-    return await ask(limiters.getByName(accountId));
+    return await ask(limiters.getByName(name));
   } catch {
     throw unavailable("The rate limiter did not respond. Nothing was charged; try again.");
   }

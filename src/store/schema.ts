@@ -1,7 +1,6 @@
-// The tables of D1. Times are milliseconds since 1970. The triggers that make the ledger append-only,
-// move the balance and count trial uses are in migrations/0007_session-charges.sql, those that let
-// nothing be added to a deleted account in 0005_quotas.sql, those that keep former documents of templates
-// in 0009_versions.sql, the one that adds up usage in 0010_usage-by-day.sql: Drizzle has no form for them.
+// The tables of D1. Times are milliseconds since 1970. Drizzle has no form for triggers. They are in migrations/: the
+// ledger's in 0007_session-charges.sql, those that refuse rows of deleted accounts in 0005_quotas.sql, former documents
+// in 0009_versions.sql, usage in 0010_usage-by-day.sql, counts of assets and who names them in 0011_counted-assets.sql.
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -30,6 +29,9 @@ export const accounts = sqliteTable(
     deletedAt: integer("deleted_at"),
     /** When a nightly run found that nothing of a deleted account is left in R2. */
     sweptAt: integer("swept_at"),
+    /** Of its rows in `assets`, kept by triggers. */
+    assetFiles: integer("asset_files").notNull().default(0),
+    assetBytes: integer("asset_bytes").notNull().default(0),
   },
   (account) => [
     index("accounts_to_sweep")
@@ -169,7 +171,10 @@ export const templateVersions = sqliteTable(
   ],
 );
 
-/** What an account has uploaded; the bytes are in R2 under account and digest. */
+/**
+ * What an account has uploaded; the bytes are in R2 under account and digest. A row comes before its bytes and goes after
+ * them, so that all bytes are counted.
+ */
 export const assets = sqliteTable(
   "assets",
   {
@@ -187,17 +192,54 @@ export const assets = sqliteTable(
     widthMm: real("width_mm"),
     heightMm: real("height_mm"),
     createdAt: integer("created_at").notNull(),
+    /** Negative: its bytes are on their way, in or out (asset-rows.ts). */
     lastUsedAt: integer("last_used_at").notNull(),
+    /** Requests that may be writing its bytes, and until when they or a deletion may be at them. */
+    uploads: integer().notNull().default(0),
+    busyUntil: integer("busy_until").notNull().default(0),
   },
   (asset) => [
     primaryKey({ columns: [asset.accountId, asset.sha256] }),
     index("assets_last_used").on(asset.lastUsedAt),
-    index("assets_newest").on(asset.accountId, asset.createdAt),
+    index("assets_newest")
+      .on(asset.accountId, sql`created_at desc`, asset.sha256)
+      .where(sql`last_used_at >= 0`),
+    index("assets_under_way")
+      .on(asset.busyUntil)
+      .where(sql`last_used_at < 0`),
     check(
       "assets_measured",
       sql`(${asset.kind} = 'image' and ${asset.widthPx} is not null and ${asset.heightPx} is not null) or (${asset.kind} = 'artwork' and ${asset.pages} is not null and ${asset.widthMm} is not null and ${asset.heightMm} is not null)`,
     ),
   ],
+);
+
+/** Which template names which asset, whether the account has it or not. Kept by triggers on `templates`. */
+export const templateAssets = sqliteTable(
+  "template_assets",
+  {
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    sha256: text().notNull(),
+    templateId: text("template_id").notNull(),
+  },
+  (name) => [
+    primaryKey({ columns: [name.accountId, name.sha256, name.templateId] }),
+    index("template_assets_of_template").on(name.accountId, name.templateId),
+  ],
+);
+
+/** Templates saved before there was `template_assets`, whose assets are not in it yet. */
+export const templatesToList = sqliteTable(
+  "templates_to_list",
+  {
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    templateId: text("template_id").notNull(),
+  },
+  (template) => [primaryKey({ columns: [template.accountId, template.templateId] })],
 );
 
 /** What it takes a parse to know; its example is read from the document. */

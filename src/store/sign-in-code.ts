@@ -5,31 +5,39 @@ import {
   guessCode,
   isAlive,
   isOverAt,
-  mailsOfLastDay,
-  waitForMail,
+  takeMail,
+  type AskedMail,
   type KeptCode,
+  type MailStep,
   type SealedCode,
 } from "../rules/sign-in-code.ts";
 
 const CODE = "code";
-const MAILS = "mails";
+const MAILS = "asked-mails";
 
 export type MailOutcome =
   | { readonly kind: "mail"; readonly sealed: string; readonly madeAtMs: number }
-  | { readonly kind: "refused"; readonly waitMs: number };
+  | Extract<MailStep, { kind: "refused" }>;
 
 export class SignInCode extends DurableObject {
-  /** The code that is alive, or `fresh` from now on. `isLimited`: at most so many mails per day. */
-  mail(fresh: SealedCode, isLimited: boolean, now = Date.now()): MailOutcome {
-    const mails = mailsOfLastDay(this.#mails(), now);
-    const waitMs = isLimited ? waitForMail(mails, now) : 0;
-    if (waitMs > 0) return { kind: "refused", waitMs };
+  /**
+   * The code that is alive, or `fresh` from now on. `isLimited`: at most so many mails per day, and fewer for the
+   * `network` that they are asked for from.
+   */
+  mail(
+    fresh: SealedCode,
+    isLimited: boolean,
+    network: string | null = null,
+    now = Date.now(),
+  ): MailOutcome {
+    const step = isLimited ? takeMail(this.#mails(), network, now) : null;
+    if (step?.kind === "refused") return step;
     const known = this.#code();
     const code =
       known && isAlive(known, now) ? known : { ...fresh, madeAtMs: now, wrongGuesses: 0 };
     this.ctx.storage.kv.put(CODE, code);
-    if (isLimited) this.ctx.storage.kv.put(MAILS, [...mails, now]);
-    void this.ctx.storage.setAlarm(isOverAt(code, this.#mails()));
+    if (step) this.ctx.storage.kv.put(MAILS, step.mails);
+    void this.ctx.storage.setAlarm(isOverAt(code, this.#mailTimes()));
     return { kind: "mail", sealed: code.sealed, madeAtMs: code.madeAtMs };
   }
 
@@ -47,7 +55,7 @@ export class SignInCode extends DurableObject {
 
   /** Deletes what no longer counts, or comes back when nothing does. */
   async forget(now = Date.now()): Promise<void> {
-    const over = isOverAt(this.#code(), this.#mails());
+    const over = isOverAt(this.#code(), this.#mailTimes());
     if (now < over) return this.ctx.storage.setAlarm(over);
     await Promise.all([this.ctx.storage.deleteAlarm(), this.ctx.storage.deleteAll()]);
   }
@@ -56,7 +64,11 @@ export class SignInCode extends DurableObject {
     return this.ctx.storage.kv.get<KeptCode>(CODE) ?? null;
   }
 
-  #mails(): readonly number[] {
-    return this.ctx.storage.kv.get<readonly number[]>(MAILS) ?? [];
+  #mails(): readonly AskedMail[] {
+    return this.ctx.storage.kv.get<readonly AskedMail[]>(MAILS) ?? [];
+  }
+
+  #mailTimes(): readonly number[] {
+    return this.#mails().map(({ atMs }) => atMs);
   }
 }

@@ -30,13 +30,15 @@ export async function recountSignInCall(
   }
 }
 
+/** `stranger` is null for a returning visitor, whose mails are not limited here. */
 export function codeToMail(
   codes: SignInCodes,
   name: string,
   fresh: SealedCode,
-  isLimited: boolean,
+  stranger: { readonly network: string | null } | null,
 ): Promise<MailOutcome> {
-  return orUnavailable(async () => codes.getByName(name).mail(fresh, isLimited));
+  const { network } = stranger ?? { network: null };
+  return orUnavailable(async () => codes.getByName(name).mail(fresh, stranger !== null, network));
 }
 
 /** Not asked again when it breaks off: the first question may have used the code up. */

@@ -134,22 +134,19 @@ export function newestToMove(db: Database, accountId: string, templateId: string
 
 const isToMove = and(isNull(templateVersions.droppedAt), isNull(templateVersions.movedAt));
 
-/** null: it was dropped or moved. */
+/** Its document; null: it was dropped or moved. */
 export async function readToMove(
   db: Database,
   { accountId, id }: VersionKey,
-): Promise<{ document: string; replacedAt: number } | null> {
-  const { document, replacedAt } = templateVersions;
+): Promise<string | null> {
   const row = await readFrom(() =>
     db
-      .select({ document, replacedAt })
+      .select({ document: templateVersions.document })
       .from(templateVersions)
       .where(and(eq(templateVersions.accountId, accountId), eq(templateVersions.id, id), isToMove))
       .get(),
   );
-  return row && row.document !== null
-    ? { document: row.document, replacedAt: row.replacedAt }
-    : null;
+  return row?.document ?? null;
 }
 
 /** false: it was dropped meanwhile, or its account deleted. */

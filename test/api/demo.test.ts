@@ -76,7 +76,8 @@ describe("the demo prints", () => {
     );
     const onEach = two! - one!;
     expect(onEach).toBeGreaterThan(0);
-    expect(three! - two!).toBe(onEach);
+    // The large word is on the labels that it reaches.
+    expect(Math.abs(three! - two! - onEach)).toBeLessThanOrEqual(1);
     expect(one! - onEach).toBeGreaterThan(0);
     expect(await marksOn(QR)).toBeGreaterThan(0);
   });

@@ -1,7 +1,16 @@
 // Routes, methods and what every answer carries, whichever endpoint gives it.
 import { beforeAll, describe, expect, it } from "vitest";
 import { full } from "../support/full.ts";
-import { job, makeAddress, openPrinter, problemIn, refusalIn, send, UUID } from "../support/api.ts";
+import {
+  job,
+  makeAddress,
+  openPrinter,
+  problemIn,
+  refusalIn,
+  send,
+  sendRaw,
+  UUID,
+} from "../support/api.ts";
 
 const TEST_SHEET = "/api/v1/layout-presets/vendorA-5160-compatible/test-sheet.pdf";
 const PUBLIC = ["/health", "/docs", "/openapi.json", "/problems", "/problems/not-found"];
@@ -82,6 +91,31 @@ describe("routes and methods come before the credential", () => {
       expect(actual.status).toBe(200);
       expect(corsHeadersOf(actual)).toEqual([]);
     }
+  });
+});
+
+describe("a path as bytes on the wire, which no client has tidied up", () => {
+  it.each([
+    "//evil.example/",
+    "/\\evil.example/",
+    "/\tevil.example/",
+    "/.//evil.example/",
+    "/./%5cevil.example/",
+    "/%2e//evil.example/",
+    "/docs/../%0a/",
+    "/\u00e9/",
+    "/docs/\u00e9\u0080/",
+    "/a%00b/",
+    "/%",
+    "http://evil.example/docs/",
+    "http://evil.example//docs/",
+  ])("%j is no failure, and leads to no other site", async (path) => {
+    const bytes = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`, "latin1");
+    const answer = await sendRaw([bytes]);
+    expect(answer).toMatch(/^HTTP\/1.1 (?:308|40[04]) /);
+    const location = /^location: (.*)\r$/im.exec(answer)?.[1];
+    if (location !== undefined)
+      expect(location).toMatch(/^\/(?![/\\]|%(?:2f|5c|[01]))[\x21-\x7e]+$/i);
   });
 });
 

@@ -1,7 +1,7 @@
 // What an isolate remembers between requests: every cache of src/ is in one table, in bytes.
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { CACHE_BYTES, TABLE_BYTES } from "../../src/cache-sizes.ts";
+import { CACHE_BYTES, TABLE_BYTES } from "../../src/isolate/cache-sizes.ts";
 import { COVERAGE } from "../../src/print/fonts/coverage-data.ts";
 import { fontChooserOf } from "../../src/print/text/choose-font.ts";
 import { cachesIn } from "../support/find-caches.ts";
@@ -14,24 +14,27 @@ type Uncounted =
   | "one value"
   | "one per secret"
   | "one per binding"
+  | "jobs"
   | "module";
 
 /**
  * Where each cache is counted; `scratch` is space of a fixed size for one piece of work, `module` is what the
- * runtime keeps anyway of a module that was imported late.
+ * runtime keeps anyway of a module that was imported late, `jobs` is the bound that holds what is alive.
  */
 const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounted>>>> = {
   "src/env.ts": { parsed: "one value" },
+  "src/flows/account/pdf-pools.ts": { readers: "one value", theirs: "one value" },
   "src/flows/authenticate.ts": { accountsByHash: "knownKeys", blockedUntil: "blockedAddresses" },
   "src/flows/last-template.ts": { lastByAccount: "lastTemplates" },
   "src/flows/printing/count-visit.ts": { remembered: "visits" },
   "src/flows/printing/find-template.ts": { remembered: "templates" },
   "src/flows/printing/generate-demo.ts": { NO_IMAGES: "constant", compiledDesigns: "presets" },
+  "src/flows/printing/load-images.ts": { assetSizes: "assetSizes" },
   "src/flows/printing/render-job.ts": { press: "one value" },
-  "src/flows/printing/turns.ts": { current: "one value" },
   "src/flows/seal.ts": { importedKeys: "one per secret" },
-  "src/http/routes/gallery.ts": { kept: "one value" },
-  "src/http/routes/reference.ts": { keptFor: "one value", kept: "pages" },
+  "src/http/kept-pages.ts": { kept: "pages" },
+  "src/isolate/memory.ts": { jobMemory: "jobs" },
+  "src/http/late.ts": { loads: "constant" },
   "src/store/database.ts": { opened: "one per binding" },
   "src/print/artwork/source.ts": { EMPTY: "constant" },
   "src/print/codes/aztec/correction.ts": { fields: "codes" },
@@ -154,6 +157,12 @@ describe("caches that outlive a request", () => {
     ["const kept = new LruCache<string>();", ["kept"]],
     ["const space = new Uint8Array(64);", ["space"]],
     ["const space = new Scratch(Uint8Array);", ["space"]],
+    ["export const held = new JobMemory();", ["held"]],
+    ["const steps: (() => Promise<Page>)[] = [];", ["steps"]],
+    ["const kept = new LruCache<string>(500);", ["kept"]],
+    ["const seen: Record<string, Page> = Object.create(null);", ["seen"]],
+    ["const seen = new Map<\n  string,\n  { readonly page: Page }\n>();", ["seen"]],
+    ["class Pages {\n  static #kept = new Map<string, Page>();\n}", ["#kept"]],
     ["const NAMES = new Set([1, 2]);", []],
     ["const NONE: ReadonlyMap<string, string> = new Map();", []],
     ["  const local = new Map();", []],

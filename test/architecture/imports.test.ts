@@ -42,6 +42,9 @@ describe("the five rings: imports point to the left", () => {
     ["web/records/csv.ts", `import { Field } from "../look/field.tsx"`],
     ["web/records/split.ts", `import { runJob } from "../jobs/index.ts"`],
     ["web/jobs/run-job.ts", `import { call } from "../account/call.ts"`],
+    ["web/sheet-job/rows.ts", `import { signal } from "@preact/signals"`],
+    ["web/sheet-job/judge.ts", `import { ProofClient } from "../proof/client.ts"`],
+    ["web/sheet-job/rows.ts", `import { RecordsGrid } from "./view/records-grid.tsx"`],
     ["web/jobs/run-job.ts", `import { createHash } from "node:crypto"`],
     ["clients/cli/src/sheets.ts", `import { x } from "../../../src/flows/deps.ts"`],
     ["clients/cli/src/sheets.ts", `import chalk from "chalk"`],
@@ -59,6 +62,8 @@ describe("the five rings: imports point to the left", () => {
     ["web/demo/widget.ts", `import type { Code } from "../../src/rules/codes.ts"`],
     ["web/demo/widget.ts", `import card from "../../src/rules/demo-designs/qr-card.json"`],
     ["web/proof/worker/press.ts", `import { planJob } from "../../../src/print/index.ts"`],
+    ["web/sheet-job/view/job-editor.ts", `import { fitTo } from "../index.ts"`],
+    ["clients/cli/src/print.ts", `import { fitTo } from "../../../web/sheet-job/index.ts"`],
     ["web/jobs/run-job.ts", `import { splitJob } from "../records/index.ts"`],
     ["web/proof/worker/press.ts", `import url from "harfbuzzjs/dist/harfbuzz.wasm?url"`],
   ])("what the browser program may import passes: %s with %s", (path, text) => {

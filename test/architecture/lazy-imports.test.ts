@@ -17,7 +17,7 @@ const read = (path: string) => readFileSync(path, "utf8");
 
 const PLANTED: Readonly<Record<string, string>> = {
   "src/http/log.ts": `import { LIMITS } from "../print/index.ts";`,
-  "src/print/nearest.ts": `import { x } from "better-auth/crypto";`,
+  "src/print/names/nearest.ts": `import { x } from "better-auth/crypto";`,
   "src/flows/printing/generate.ts": `import { makeServer } from "../../mcp/server.ts";`,
 };
 const readPlanted = (path: string) => PLANTED[path] ?? read(path);
@@ -64,7 +64,7 @@ describe("what an isolate evaluates", () => {
     ]);
     expect(among(NEVER_PRINTING, evaluatedWith(PRINTING, readPlanted))).toEqual([
       ["@modelcontextprotocol/server", "src/mcp/server.ts"],
-      ["better-auth/crypto", "src/print/nearest.ts"],
+      ["better-auth/crypto", "src/print/names/nearest.ts"],
     ]);
   });
 });

@@ -10,6 +10,7 @@ const CONFIGS = [
   "web/tsconfig.json",
   "web/records/tsconfig.json",
   "web/jobs/tsconfig.json",
+  "web/sheet-job/tsconfig.json",
   "clients/cli/tsconfig.json",
   "clients/typescript/tsconfig.json",
   "bench/tsconfig.json",

@@ -1,9 +1,17 @@
 // The console's account: what it has, its trial, signing out, and deleting it.
+import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { account, makeEmail } from "../support/account.ts";
+import { account, dataIn, makeEmail } from "../support/account.ts";
 import { openBrowser } from "../support/browser.ts";
-import { addCredits, arriveAt, makeBusiness, makePerson, openConsole } from "../support/console.ts";
+import {
+  addCredits,
+  arriveAt,
+  makeBusiness,
+  makePerson,
+  openConsole,
+  type Person,
+} from "../support/console.ts";
 import { axeViolations, isTooWide, VIEWS } from "../support/pages.ts";
 
 const SERVICE = inject("origin");
@@ -66,6 +74,58 @@ describe("the account", () => {
     expect((await account(person.token, "GET", "/me")).status).toBe(401);
     await page.goto(`${SERVICE}/app`);
     await arriveAt(page, "/app/sign-in");
+  });
+});
+
+describe("an image of the account that this browser has shown", () => {
+  const upload = async ({ token }: Person) => {
+    const answer = await fetch(`${SERVICE}/account/v1/assets`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "image/png" },
+      body: readFileSync("docs/images/code-datamatrix.png"),
+    });
+    const { id } = await dataIn<{ id: string }>(answer, 201);
+    return `/account/v1/assets/${id.slice("asset:".length)}`;
+  };
+  /** Each answer of the service has an id of its own: one that is read twice came from the cache. */
+  const read = (path: string) =>
+    page.evaluate(async (address) => {
+      const answer = await fetch(address);
+      await answer.arrayBuffer();
+      return { status: answer.status, id: answer.headers.get("X-Request-Id") };
+    }, path);
+  const open = async (person: Person) => {
+    page = await openConsole(browser, "/app/account", { person });
+    const path = await upload(person);
+    await button("Sign out").waitFor();
+    const first = await read(path);
+    expect(first.status).toBe(200);
+    expect(await read(path)).toEqual(first);
+    return path;
+  };
+
+  it("is gone when they sign out", async () => {
+    const path = await open(await makePerson());
+    await button("Sign out").click();
+    await arriveAt(page, "/");
+    expect((await read(path)).status).toBe(401);
+  });
+
+  it("is gone when they delete the account", async () => {
+    const path = await open(await makePerson());
+    await button("Delete account").click();
+    await dialog().getByRole("button", { name: "Delete account" }).click();
+    await page.getByRole("heading", { level: 1, name: "Account deleted" }).waitFor();
+    expect((await read(path)).status).toBe(401);
+  });
+
+  it("is not another person's who is signed in there next, or no one's, however the session ended", async () => {
+    const path = await open(await makePerson());
+    const other = await makePerson();
+    await page.context().clearCookies();
+    expect((await read(path)).status).toBe(401);
+    await page.context().addCookies(other.cookies.map((cookie) => ({ ...cookie, url: SERVICE })));
+    expect((await read(path)).status).toBe(404);
   });
 });
 

@@ -89,6 +89,20 @@ describe("when something is in the way", () => {
     await arriveAt(page, "/app/keys");
   });
 
+  it("a way back that is interrupted is taken again", async () => {
+    page = await openConsole(browser, "/app/keys", { person: null });
+    await arriveAt(page, "/app/sign-in");
+    await page.context().addCookies(person.cookies.map((cookie) => ({ ...cookie, url: SERVICE })));
+    let interrupted = 0;
+    await page.route(`${SERVICE}/app/keys`, (route) =>
+      interrupted++ === 0 ? route.abort("aborted") : route.continue(),
+    );
+    await page.reload();
+    await expect.poll(() => interrupted, { timeout: 10_000 }).toBe(1);
+    await page.reload();
+    await arriveAt(page, "/app/keys");
+  });
+
   it("without a network a sentence says so, and the page loads by itself when it is back", async () => {
     page = await openConsole(browser, "/app/account", { person });
     await heading("Account").waitFor();

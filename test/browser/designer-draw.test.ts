@@ -253,6 +253,80 @@ describe("the pointer", () => {
   });
 });
 
+describe("a pinch", () => {
+  /** Sends events to what is there; whether each was kept from the browser, which would zoom the page. */
+  const send = (selector: string, events: readonly (readonly [type: string, more: object])[]) =>
+    designer.page.evaluate(`(${sendAll.toString()})(${JSON.stringify([selector, events])})`);
+  const NOT_CANVAS = [".bar", ".tools", ".side-left", ".side-right", ".below", ".ruler-across"];
+  const TRACKPAD = [["wheel", { ctrlKey: true, deltaY: -40 }]] as const;
+  const SAFARI = [
+    ["gesturestart", { scale: 1 }],
+    ["gesturechange", { scale: 1.5 }],
+    ["gestureend", { scale: 1.5 }],
+  ] as const;
+
+  it.each([
+    ["as a wheel with Ctrl", TRACKPAD, Math.exp(40 / 240)],
+    ["as Safari sends it", SAFARI, 1.5],
+  ] as const)("on the canvas zooms it around the fingers, %s", async (_, events, factor) => {
+    await designer.click(95, 55);
+    await designer.press("Control+0");
+    const [before, corner] = [await designer.at(20, 12), await designer.at(0, 0)];
+    const at = { clientX: before.x, clientY: before.y };
+    const prevented = await send(
+      ".canvas",
+      events.map(([type, more]) => [type, { ...more, ...at }]),
+    );
+    expect(prevented).toEqual(events.map(() => true));
+    const after = await designer.at(20, 12);
+    expect(after.x).toBeCloseTo(before.x, 0);
+    expect(after.y).toBeCloseTo(before.y, 0);
+    const length = before.x - corner.x;
+    expect((after.x - (await designer.at(0, 0)).x) / length).toBeCloseTo(factor, 1);
+    expect(await designer.page.evaluate("visualViewport.scale")).toBe(1);
+  });
+
+  it.each(NOT_CANVAS)("on %s is the browser's: it zooms the page", async (selector) => {
+    await designer.press("Control+0");
+    const before = await designer.at(20, 12);
+    expect(await send(selector, TRACKPAD)).toEqual([false]);
+    expect(await send(selector, SAFARI)).toEqual([false, false, false]);
+    expect(await designer.at(20, 12)).toEqual(before);
+  });
+
+  it("with two fingers is the canvas's there, and the page's everywhere else", async () => {
+    const own = (await designer.page.evaluate(`(${touchActions.toString()})()`)) as string[];
+    expect(own).toEqual(["canvas"]);
+    expect(await designer.page.locator("meta[name=viewport]").getAttribute("content")).toBe(
+      "width=device-width, initial-scale=1",
+    );
+  });
+});
+
+/* What runs in the page. */
+
+function sendAll([selector, events]: [string, [string, Record<string, unknown>][]]): boolean[] {
+  const { document, WheelEvent, UIEvent } = globalThis as any;
+  const target = document.querySelector(selector);
+  return events.map(([type, more]) => {
+    const common = { bubbles: true, cancelable: true, composed: true };
+    const event =
+      type === "wheel"
+        ? new WheelEvent(type, { ...common, ...more })
+        : Object.assign(new UIEvent(type, common), more);
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+}
+
+/** Classes of what takes touches from the browser. */
+function touchActions(): string[] {
+  const { document, getComputedStyle } = globalThis as any;
+  return [...document.querySelectorAll("*")]
+    .filter((element) => getComputedStyle(element).touchAction !== "auto")
+    .map((element) => element.className);
+}
+
 describe("groups, locks and what is hidden", () => {
   it("a group is selected and moved as one; Mod+click selects inside it", async () => {
     await designer.drag([5, 5], [55, 47]);

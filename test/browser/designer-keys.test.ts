@@ -151,6 +151,117 @@ describe("keys in the canvas", () => {
   });
 });
 
+describe("shortcuts of a single key", () => {
+  const isChosen = (name: string) =>
+    designer.page.getByRole("radio", { name, exact: true }).isChecked();
+  const shortcuts = () => designer.page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const leaveAll = () => designer.page.evaluate("document.activeElement.blur()");
+  const zoom = () => designer.page.getByRole("button", { name: /^Zoom/ });
+  const SINGLE = ["t", "b", "q", "r", "o", "l", "i", "a", "Shift+1", "Shift+2", "?"];
+
+  /** The tool is still Select, nothing is zoomed and no dialog is open. */
+  const doNothing = async (where: string) => {
+    await expect.poll(() => zoom().textContent()).toMatch(/^100/);
+    await designer.press(...SINGLE);
+    expect(await isChosen("Select"), where).toBe(true);
+    expect(await zoom().textContent(), where).toMatch(/^100/);
+    expect(await designer.page.getByRole("dialog").count(), where).toBe(0);
+  };
+
+  it("act with the focus on the canvas or on nothing", async () => {
+    await designer.canvas.focus();
+    await designer.press("t");
+    expect(await isChosen("Text")).toBe(true);
+    await leaveAll();
+    await designer.press("r");
+    expect(await isChosen("Rectangle")).toBe(true);
+    await leaveAll();
+    await designer.press("?");
+    await shortcuts().waitFor();
+  });
+
+  it("do nothing with the focus on a button, a link, a list, a choice, a field, the grid or a menu", async () => {
+    const { page } = designer;
+    await page.getByRole("button", { name: "Add row" }).click();
+    await page.getByRole("grid").waitFor();
+    await designer.click(20, 12);
+    // There is a step to undo, so that the button can have the focus.
+    await designer.press("ArrowRight", "Control+0");
+    const places: readonly (readonly [where: string, place: Locator])[] = [
+      ["a button of the bar", page.getByRole("button", { name: "Undo" })],
+      ["the button of the shortcuts", page.getByRole("button", { name: "Keyboard shortcuts" })],
+      ["a link", page.locator(".bar-back")],
+      ["a tool", page.getByRole("radio", { name: "Select", exact: true })],
+      ["the list of elements", designer.elements.getByRole("option").first()],
+      ["a list of choices", page.getByRole("combobox").first()],
+      ["a number", spin("X")],
+      ["the table of records", page.getByRole("grid").locator("input[type=checkbox]").first()],
+    ];
+    for (const [where, place] of places) {
+      await place.focus();
+      expect(await hasFocus(place), where).toBe(true);
+      await doNothing(where);
+    }
+    await designer.click(20, 12, { button: "right" });
+    await page.getByRole("menu", { name: "Selection" }).waitFor();
+    await doNothing("the menu of the selection");
+  });
+
+  it("are turned off where they are listed, for this browser: after a reload too", async () => {
+    const { page } = designer;
+    await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+    await shortcuts().getByText("Fit label", { exact: true }).waitFor();
+    await shortcuts().getByRole("checkbox", { name: "Single-key shortcuts" }).uncheck();
+    expect(await shortcuts().getByText("Fit label", { exact: true }).count()).toBe(0);
+    expect(await shortcuts().getByText("Undo", { exact: true }).count()).toBe(1);
+    await page.keyboard.press("Escape");
+    await shortcuts().waitFor({ state: "hidden" });
+    for (const isReloaded of [false, true]) {
+      if (isReloaded) {
+        await page.reload();
+        designer = await operate(page);
+      }
+      await designer.canvas.focus();
+      await designer.press("Control+0");
+      await doNothing("the canvas");
+      await leaveAll();
+      await doNothing("nothing");
+      expect(await page.locator(".tools label").first().getAttribute("title")).toBe("Select");
+    }
+    await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+    await shortcuts().getByRole("checkbox", { name: "Single-key shortcuts" }).check();
+    await page.keyboard.press("Escape");
+    await shortcuts().waitFor({ state: "hidden" });
+    await designer.canvas.focus();
+    await designer.press("t");
+    expect(await isChosen("Text")).toBe(true);
+  });
+
+  it("turned off, keys with Ctrl or Alt, arrows, Enter, Escape and Delete still act", async () => {
+    const { page } = designer;
+    await page.evaluate("localStorage.setItem('platen.designer.single-keys', 'false')");
+    await page.reload();
+    designer = await operate(page);
+    await designer.click(20, 12);
+    await designer.press("ArrowRight", "Shift+ArrowDown");
+    expect(await designer.element(0)).toMatchObject({ xMm: 10.1, yMm: 11 });
+    await designer.press("Alt+a");
+    expect(await designer.element(0)).toMatchObject({ xMm: 0 });
+    await page.getByRole("button", { name: "Keyboard shortcuts" }).focus();
+    await designer.press("Control+z", "Control+z", "Control+z");
+    expect(await designer.document()).toEqual(FIVE);
+    await designer.canvas.focus();
+    await designer.press("Delete");
+    expect((await designer.document()).elements).toHaveLength(4);
+    await designer.press("Control+z", "Enter");
+    await page.getByRole("textbox", { name: "Edit text" }).waitFor();
+    await designer.press("Escape", "Escape");
+    expect(await designer.selected()).toEqual([]);
+    await designer.press("Control+k");
+    await page.getByRole("dialog", { name: "Commands" }).waitFor();
+  });
+});
+
 describe("the list of elements", () => {
   it("has names, positions and faults, in reading order; arrows choose and do not move", async () => {
     const options = designer.elements.getByRole("option");

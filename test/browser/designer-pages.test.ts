@@ -171,6 +171,41 @@ describe("touch", () => {
     await context.close();
   });
 
+  it("two fingers zoom with one of them on the text that is edited", async () => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 800 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    await page.goto(`${SERVICE}/designer?starter=product-label`);
+    const designer = await operate(page);
+    const price = await designer.at(55, 5);
+    await page.touchscreen.tap(price.x, price.y);
+    await page.touchscreen.tap(price.x, price.y);
+    const field = page.getByRole("textbox", { name: "Edit text" });
+    await field.waitFor();
+    const { x, y, width, height } = (await field.boundingBox())!;
+    const [first, second] = [
+      { x: x + width / 2, y: y + height / 2, id: 0 },
+      { x: x + width / 2, y: y + height / 2 + 80, id: 1 },
+    ];
+    const client = await context.newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: (typeof first)[]) =>
+      client.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+    const before = (await designer.at(60, 0)).x - (await designer.at(0, 0)).x;
+    await touch("touchStart", [first]);
+    await touch("touchStart", [first, second]);
+    for (let by = 20; by <= 120; by += 20) {
+      await touch("touchMove", [first, { ...second, y: second.y + by }]);
+    }
+    await touch("touchEnd", []);
+    await expect
+      .poll(async () => (await designer.at(60, 0)).x - (await designer.at(0, 0)).x)
+      .toBeGreaterThan(before * 1.5);
+    await context.close();
+  });
+
   it("handles can be taken hold of within 24 px", async () => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 800 },

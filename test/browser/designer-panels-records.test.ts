@@ -22,6 +22,7 @@ afterAll(async () => {
 
 const records = () => page.getByRole("region", { name: "Records" });
 const shown = () => page.evaluate("session.record.value?.variables ?? null");
+const cell = (name: string) => records().getByRole("gridcell", { name, exact: true });
 const paste = (text: string) => records().getByRole("textbox", { name: "Paste cells" }).fill(text);
 
 describe("the region Records", () => {
@@ -41,46 +42,50 @@ describe("the region Records", () => {
     const rows = Array.from({ length: 60 }, (_, at) => `A-${at}\t${at === 41 ? "ten" : at}`);
     await paste(["sku\tprice", ...rows].join("\n"));
     await records().getByText("1 of 60 cannot be printed").waitFor();
-    await records().getByRole("button", { name: "Show record 42" }).click();
+    // As the grid numbers it: the header is row 1.
+    await records().getByRole("button", { name: "Show row 43" }).click();
     expect(await shown()).toMatchObject({ price: "ten" });
     await page.getByRole("region", { name: "Problems" }).getByText("cannot be formatted").waitFor();
-    await records().getByRole("textbox", { name: "price, record 42" }).fill("10");
+    await records().getByRole("button", { name: "Next problem" }).click();
+    await page.keyboard.type("10");
+    await page.keyboard.press("Enter");
     await records().getByText("All 60 records print.").waitFor();
   });
 
-  it("is typed in a grid whose rows are added and removed, with Enter for the next row", async () => {
+  it("is typed in the grid of the page Print, from the examples on, with Enter for the next row", async () => {
     await records().getByRole("button", { name: "Add row" }).click();
-    await records().getByRole("button", { name: "Add row" }).click();
-    await records().getByRole("textbox", { name: "sku, record 1" }).fill("B-1");
+    expect(await shown()).toMatchObject({ sku: "AB-1234" });
+    await cell("AB-1234").click();
+    await page.keyboard.type("B-1");
     await page.keyboard.press("Enter");
     await page.keyboard.type("B-2");
-    expect(await shown()).toMatchObject({ sku: "B-2" });
-    await records().getByRole("button", { name: "Remove record 1" }).click();
+    await page.keyboard.press("Enter");
+    await records().getByText("2 of 2").waitFor();
+    await cell("B-1").click();
+    expect(await shown()).toMatchObject({ sku: "B-1" });
+    await records().getByRole("checkbox", { name: "Print row 2" }).click();
     await records().getByText("1 of 1").waitFor();
+    await records().getByRole("button", { name: "Take back" }).click();
+    await records().getByText(/of 2$/).waitFor();
   });
 
-  it("Enter presses the button of a row, and ends what an input method composes in its cell", async () => {
+  it("Enter ends what an input method composes in a cell", async () => {
     await paste("sku\tname\tprice\nA-1\tOil\t1\nA-2\tVinegar\t2");
-    const cell = records().getByRole("textbox", { name: "sku, record 1" });
-    await cell.focus();
-    const isKept = await cell.evaluate((input: any) => {
-      const { KeyboardEvent } = input.ownerDocument.defaultView;
+    await cell("A-1").focus();
+    const isKept = await cell("A-1").evaluate((element: any) => {
+      const { KeyboardEvent } = element.ownerDocument.defaultView;
       const init = { key: "Enter", isComposing: true, bubbles: true, cancelable: true };
-      return input.dispatchEvent(new KeyboardEvent("keydown", init));
+      return element.dispatchEvent(new KeyboardEvent("keydown", init));
     });
     expect(isKept).toBe(true);
-    expect(await cell.evaluate((input: any) => input === input.ownerDocument.activeElement)).toBe(
-      true,
-    );
-    await records().getByRole("button", { name: "Remove record 1" }).press("Enter");
-    await records().getByText("1 of 1").waitFor();
-    expect(await cell.inputValue()).toBe("A-2");
+    expect(await page.evaluate("document.activeElement.textContent")).toBe("A-1");
   });
 
   it("columns are mapped by hand, and the choice is remembered for the next table", async () => {
     await paste("code\tname\nC-1\tOil");
-    await records().getByText("Columns: none for").click();
-    await records().getByRole("combobox", { name: "Column for price" }).selectOption("code");
+    await records()
+      .getByRole("combobox", { name: "Column for price" })
+      .selectOption({ label: "code" });
     expect(await shown()).toMatchObject({ price: "C-1" });
     await paste("name\tcode\nOil\tC-2");
     expect(await shown()).toMatchObject({ price: "C-2" });
@@ -143,7 +148,7 @@ describe("the sheet", () => {
     await page.getByText("prints 0.5 mm too far left").waitFor();
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Test sheet" }).click();
-    expect((await download).suggestedFilename()).toBe("test-sheet.pdf");
+    expect((await download).suggestedFilename()).toContain("test sheet.pdf");
   });
 });
 

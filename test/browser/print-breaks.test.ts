@@ -205,7 +205,14 @@ it("a job is cancelled between two parts, and discarded", async () => {
   await button("Print 60 pages").click();
   await alert("Printing was cancelled");
   expect(await chargesOf(person)).toEqual([-25]);
+  // Paid pages that were not downloaded go with it: not without a question.
   await button("Discard job").click();
+  const dialog = page.getByRole("dialog", { name: "Discard job" });
+  await dialog.getByText("25 pages of “Tag” are paid for and not downloaded").waitFor();
+  await dialog.getByRole("button", { name: "Keep it" }).click();
+  expect(await button("Continue printing").count()).toBe(1);
+  await button("Discard job").click();
+  await dialog.getByRole("button", { name: "Discard job" }).click();
   await page.getByRole("button", { name: "Print 35 pages" }).waitFor(SOON);
   await page.reload();
   await page.getByRole("button", { name: "Print 35 pages" }).waitFor(SOON);

@@ -148,20 +148,66 @@ describe("the table", () => {
     expect(await field.inputValue()).toBe("");
   });
 
-  it("has only the new rows after several cells were pasted into one of its own", async () => {
+  it("is filled from the cell that several cells are pasted into, and Undo takes it back", async () => {
     page = await openConsole(browser, BADGES, { person });
     await grid().waitFor(SOON);
-    await paste([["firstName"], ["Ada"], ["Bo"], ["Cy"]]);
-    const cell = grid().getByRole("gridcell", { name: "Bo", exact: true });
-    await cell.click();
-    await pasteInto(cell, "firstName\tcompany\nDi\tHalden\nEd\tWorks\n");
+    await paste([
+      ["firstName", "company"],
+      ["Ada", "Halden"],
+      ["Bo", "Works"],
+      ["Cy", "Works"],
+    ]);
+    const cell = (name: string) => grid().getByRole("gridcell", { name, exact: true });
+    await cell("Bo").click();
+    await pasteInto(cell("Bo"), "Di\tHalden\nEd\tWorks\nFlo\tOslo\n");
+    await page.getByText(/^4 badges, 1 page/).waitFor(SOON);
+    expect(await cell("Ada").count()).toBe(1);
+    expect(await cell("Flo").count()).toBe(1);
+    expect(await cell("Bo").count()).toBe(0);
+    await page.keyboard.press("Control+z");
+    await page.getByText(/^3 badges, 1 page/).waitFor(SOON);
+    expect(await cell("Bo").count()).toBe(1);
+    await page.keyboard.press("Control+Shift+z");
+    await page.getByText(/^4 badges, 1 page/).waitFor(SOON);
+    await button("Undo").click();
+    await page.getByText(/^3 badges, 1 page/).waitFor(SOON);
+  });
+
+  it("without rows takes what is pasted into a cell as its table, with its header", async () => {
+    page = await openConsole(browser, BADGES, { person });
+    await grid().waitFor(SOON);
+    const first = grid().getByRole("gridcell").nth(1);
+    await first.click();
+    await pasteInto(first, "Vorname\tFirma\nDi\tHalden\nEd\tWorks\n");
     await page.getByText(/^2 badges, 1 page/).waitFor(SOON);
-    expect(
-      await grid()
-        .getByRole("gridcell", { name: /^(Ada|Bo|Cy)$/ })
-        .count(),
-    ).toBe(0);
-    expect(await grid().getByRole("gridcell", { name: "Di", exact: true }).count()).toBe(1);
+    await page.getByText("2 rows.").waitFor();
+  });
+
+  it("keeps what is typed into a cell that scrolls away before it is committed", async () => {
+    page = await openConsole(browser, BADGES, { person });
+    await grid().waitFor(SOON);
+    await paste([["firstName"], ...Array.from({ length: 500 }, (_, i) => [`Guest${i}`])]);
+    await page.getByText("500 rows.").waitFor(SOON);
+    await grid().getByRole("gridcell", { name: "Guest0", exact: true }).click();
+    await page.keyboard.type("Typed");
+    const scroll = (top: number) =>
+      page.locator(".records-box").evaluate((box: any, to) => (box.scrollTop = to), top);
+    await scroll(9000);
+    await grid().getByRole("gridcell", { name: "Guest285", exact: true }).click();
+    await scroll(0);
+    await grid().getByRole("gridcell", { name: "Typed", exact: true }).waitFor(SOON);
+    expect(await grid().getByRole("gridcell", { name: "Guest1", exact: true }).count()).toBe(1);
+  });
+
+  it("a file that cannot be read says so, and the button is not busy any more", async () => {
+    page = await openConsole(browser, BADGES, { person });
+    await grid().waitFor(SOON);
+    await page.evaluate("File.prototype.arrayBuffer = () => Promise.reject(new Error('gone'))");
+    const buffer = Buffer.from("firstName\nAda");
+    const file = { name: "guests.csv", mimeType: "text/csv", buffer };
+    await page.locator("input[type=file]").setInputFiles(file);
+    await page.getByRole("alert").getByText("guests.csv could not be read").waitFor(SOON);
+    expect(await button("Choose file").getAttribute("aria-busy")).toBe("false");
   });
 
   it("a row is left out, and the summary says what is left", async () => {

@@ -57,7 +57,7 @@ it("Ctrl-C stops it, the same --job goes on", async () => {
   const before = await balanceOf(accountId);
   const job = [...JOB, "--job", "night-shift"];
   const stopped = await run(machine, job, { killAfter: /night-shift/ });
-  expect([stopped.code, errorOf(stopped)]).toMatchObject([1, { code: "INTERRUPTED" }]);
+  expect([stopped.code, errorOf(stopped)]).toMatchObject([130, { code: "INTERRUPTED" }]);
   expect(errorOf(stopped)["detail"]).toContain("--job night-shift");
   const resumed = await run(machine, job);
   expect(resumed.code, resumed.stderr).toBe(0);

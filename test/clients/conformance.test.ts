@@ -1,7 +1,7 @@
 // clients/conformance/conformance.json in every language, against a server that answers as its rows say.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { callIn, LANGUAGES } from "./languages.ts";
+import { callIn, CALLERS } from "./languages.ts";
 import { openScriptedServer, type Scripted, type Seen } from "./scripted-server.ts";
 
 interface Row {
@@ -12,8 +12,12 @@ interface Row {
   readonly answers: readonly Scripted[];
   readonly requests: readonly Request[];
   readonly gapsSec?: readonly number[];
+  /** How many connections the requests came over. */
+  readonly connections?: number;
   readonly result?: unknown;
   readonly error?: object;
+  /** A pattern of what the program writes to stderr; null: nothing. */
+  readonly complaint?: string | null;
 }
 
 interface Request {
@@ -28,7 +32,7 @@ const { rows } = JSON.parse(readFileSync("clients/conformance/conformance.json",
   readonly rows: readonly Row[];
 };
 
-describe.each(LANGUAGES)("the $name client", (language) => {
+describe.each(CALLERS)("the $name client", (language) => {
   it.concurrent.each(rows)("$name", { timeout: 60_000 }, async (row) => {
     const server = await openScriptedServer(row.answers);
     try {
@@ -36,10 +40,14 @@ describe.each(LANGUAGES)("the $name client", (language) => {
       const baseUrl = slash === true ? `${server.origin}/` : server.origin;
       const outcome = await callIn(language, { ...row, settings: { baseUrl, ...settings } });
       if (row.error) expect(outcome.error).toMatchObject(row.error);
-      else expect(outcome).toEqual({ result: row.result });
+      else expect(outcome.result).toEqual(row.result);
+      if (row.complaint === null) expect(outcome.complaint).toBe("");
+      else if (row.complaint !== undefined)
+        expect(outcome.complaint).toMatch(new RegExp(row.complaint));
       expect(server.seen.map(({ path }) => path)).toEqual(row.requests.map(({ path }) => path));
       for (const [i, seen] of server.seen.entries())
         expectRequest(seen, row.requests[i]!, server.seen[0]!);
+      if (row.connections !== undefined) expect(server.connections()).toBe(row.connections);
       expect(missedGaps(server.seen, row.gapsSec ?? [])).toEqual([]);
     } finally {
       server.close();

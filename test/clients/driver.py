@@ -1,12 +1,13 @@
 """One call of the Python client: {settings, call, arguments} in, {result} or {error} out, as JSON."""
 
+import asyncio
 import dataclasses
 import json
 import re
 import sys
 
 sys.path.insert(0, "clients/python")
-from platen import Platen, PlatenError, PrintResult  # noqa: E402
+from platen import AsyncPlaten, Platen, PlatenError, PrintResult  # noqa: E402
 
 
 def snake(name):
@@ -27,14 +28,30 @@ def shown(result):
     return result
 
 
+def settings_of(given):
+    settings = {snake(name): value for name, value in given.items() if name != "timeoutMs"}
+    if "timeoutMs" in given:
+        settings["timeout_sec"] = given["timeoutMs"] / 1000
+    return settings
+
+
+async def awaited(asked):
+    async with AsyncPlaten(**settings_of(asked["settings"])) as platen:
+        return await made(platen, asked)
+
+
+def made(platen, asked):
+    name = asked["call"]
+    of = platen.api if name.startswith("api.") else platen
+    given = {snake(key): value for key, value in asked["arguments"].items()}
+    return getattr(of, snake(name.split(".")[-1]))(**given)
+
+
 def call(asked):
     try:
-        settings = {snake(name): value for name, value in asked["settings"].items()}
-        platen = Platen(**settings)
-        name = asked["call"]
-        of = platen.api if name.startswith("api.") else platen
-        given = {snake(key): value for key, value in asked["arguments"].items()}
-        return {"result": shown(getattr(of, snake(name.split(".")[-1]))(**given))}
+        if sys.argv[1:] == ["async"]:
+            return {"result": shown(asyncio.run(awaited(asked)))}
+        return {"result": shown(made(Platen(**settings_of(asked["settings"])), asked))}
     except PlatenError as error:
         faults = [dataclasses.asdict(fault) for fault in error.errors]
         names = ("status", "code", "detail", "requestId", "retryAfterSec", "paymentUrl")

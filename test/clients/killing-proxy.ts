@@ -71,5 +71,12 @@ export function openProxy(
   );
 }
 
-const KEPT = new Set(["authorization", "content-type", "idempotency-key", "x-integration-source"]);
+const KEPT = new Set([
+  "authorization",
+  "content-type",
+  "idempotency-key",
+  "if-match",
+  "if-none-match",
+  "x-integration-source",
+]);
 const HOPS = new Set(["connection", "content-encoding", "content-length", "transfer-encoding"]);

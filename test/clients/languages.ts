@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 
 export interface Language {
   readonly name: string;
-  readonly command: readonly [string, string];
+  readonly command: readonly [string, ...string[]];
 }
 
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
@@ -18,16 +18,26 @@ export const LANGUAGES: readonly Language[] = [
     : []),
 ];
 
+/** Beside them, the same calls awaited. */
+export const CALLERS: readonly Language[] = [
+  ...LANGUAGES,
+  ...(hasPython
+    ? [{ name: "Python (async)", command: ["python3", "test/clients/driver.py", "async"] } as const]
+    : []),
+];
+
 export interface Outcome {
   readonly result?: unknown;
   readonly error?: Readonly<Record<string, unknown>>;
+  /** What the program wrote to stderr. */
+  readonly complaint: string;
 }
 
 export async function callIn({ command }: Language, asked: object): Promise<Outcome> {
   const { PLATEN_API_KEY: _, PLATEN_BASE_URL: __, ...env } = process.env;
-  const driver = spawn(command[0], [command[1]], { env });
+  const driver = spawn(command[0], command.slice(1), { env });
   driver.stdin.end(JSON.stringify(asked));
   const [out, complaints] = await Promise.all([text(driver.stdout), text(driver.stderr)]);
   if (out === "") throw new Error(complaints);
-  return JSON.parse(out) as Outcome;
+  return { ...(JSON.parse(out) as Omit<Outcome, "complaint">), complaint: complaints };
 }

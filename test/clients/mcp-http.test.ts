@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { account, dataIn, makeEmail, signIn } from "../support/account.ts";
-import { makeAddress, office, origin } from "../support/api.ts";
+import { balanceOf, makeAddress, office, origin, print, send } from "../support/api.ts";
+import { writePng } from "../support/png-writer.ts";
 import { designOf, records, SHEET } from "./support/label.ts";
-import { call, connectHttp, factsOf, instructionOf } from "./support/mcp-client.ts";
+import { call, connectHttp, type Facts, factsOf, instructionOf } from "./support/mcp-client.ts";
 import { tellStory } from "./support/mcp-story.ts";
 
 const SCOPES = ["print", "templates"] as const;
@@ -25,6 +26,27 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
+/** The id of an asset of 600 KB that nothing compresses. */
+async function uploadNoise(apiKey: string): Promise<string> {
+  const [widthPx, heightPx] = [800, 750];
+  const samples: number[] = [];
+  for (let row = 0; row < heightPx; row++) {
+    samples.push(...crypto.getRandomValues(new Uint8Array(widthPx)));
+  }
+  const body = writePng(
+    { widthPx, heightPx, colorType: 0, depth: 8, samples },
+    { filter: () => 0 },
+  );
+  const headers = { "Content-Type": "image/png" };
+  const answer = await send("/account/v1/assets", {
+    method: "POST",
+    apiKey,
+    headers,
+    body: body as BodyInit,
+  });
+  return (await dataIn<{ id: string }>(answer, 201)).id;
+}
+
 const LIST = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 
 describe("POST /mcp with an API key", () => {
@@ -40,6 +62,105 @@ describe("POST /mcp with an API key", () => {
     const blob =
       embedded?.type === "resource" && "blob" in embedded.resource ? embedded.resource.blob : "";
     expect(Buffer.from(blob, "base64").subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("a job that was printed is replayed free, whatever maxCredits and the balance are", async () => {
+    const { client, accountId } = await open(2);
+    const { templateId } = await factsOf(client, "save_template", { document: designOf(45) });
+    const job = { templateId, layout: SHEET, records: records(40) };
+    await factsOf(client, "print_job", { ...job, maxCredits: 2 });
+    expect(await balanceOf(accountId)).toBe(0);
+    for (const maxCredits of [0, 1]) {
+      const replayed = await factsOf(client, "print_job", { ...job, maxCredits });
+      expect(replayed).toMatchObject({ creditsCharged: 0, replayed: true, pages: 2 });
+    }
+  });
+
+  it("a job that was not printed is never charged above maxCredits, however many ask at once", async () => {
+    const { client, accountId } = await open(5);
+    const { templateId } = await factsOf(client, "save_template", { document: designOf(45) });
+    const job = { templateId, layout: SHEET, records: records(40) };
+    const asked = Array.from({ length: 6 }, (_, i) => ({ ...job, maxCredits: i % 2 }));
+    const told = await Promise.all(asked.map((each) => instructionOf(client, "print_job", each)));
+    for (const each of told) expect(each).toMatch(/costs 2 credits|IN_PROGRESS/);
+    expect(await balanceOf(accountId)).toBe(5);
+    const other = { ...job, records: records(41), maxCredits: 2, idempotencyKey: "same-key" };
+    expect(await factsOf(client, "print_job", other)).toMatchObject({ creditsCharged: 2 });
+    const reused = { ...job, maxCredits: 0, idempotencyKey: "same-key" };
+    expect(await instructionOf(client, "print_job", reused)).toContain("IDEMPOTENCY_KEY_REUSED");
+    expect(await balanceOf(accountId)).toBe(3);
+  });
+
+  it("a PDF over 1 MB is not in the answer, paid once, and replayed as the answer says", async () => {
+    const { client, accountId } = await open(2);
+    const { apiKey } = await office.addKey({ accountId, scopes: [...SCOPES] });
+    const sources = [await uploadNoise(apiKey), await uploadNoise(apiKey)];
+    const box = { xMm: 0, yMm: 0, widthMm: 20, heightMm: 20 };
+    const elements = sources.map((source) => ({ type: "image", source, ...box }));
+    const document = { ...designOf(45), variables: [], elements };
+    const { templateId } = await factsOf(client, "save_template", { document });
+    const job = { templateId, layout: { type: "single" }, records: [{ variables: {} }] };
+    const pictured = await call(client, "get_template", { templateId });
+    expect(JSON.stringify(pictured).length).toBeLessThan(20_000);
+    const printed = await call(client, "print_job", { ...job, maxCredits: 1 });
+    const facts = printed.structuredContent as Record<string, string>;
+    expect(facts).toMatchObject({ creditsCharged: 1, pages: 1 });
+    expect(facts["note"]).toContain("larger than 1 MB");
+    expect(printed.content.map(({ type }) => type)).toEqual(["text"]);
+    const again = await print(apiKey, job, { "Idempotency-Key": facts["idempotencyKey"]! });
+    expect(again.headers.get("Idempotency-Replayed")).toBe("true");
+    expect((await again.arrayBuffer()).byteLength).toBeGreaterThan(1_048_576);
+    expect(await balanceOf(accountId)).toBe(1);
+  });
+
+  it("get_template embeds no file, and cuts what is long, saying where the rest is", async () => {
+    const { client } = await open(0);
+    const long = "é".repeat(500);
+    const document = {
+      ...designOf(45),
+      variables: [
+        ...designOf(45).variables,
+        ...Array.from({ length: 98 }, (_, i) => ({ name: `v${i}`, example: long, default: long })),
+      ],
+    };
+    const { templateId } = await factsOf(client, "save_template", { document });
+    const answer = await call(client, "get_template", { templateId });
+    expect(answer.content.map(({ type }) => type)).toEqual(["text"]);
+    expect(JSON.stringify(answer).length).toBeLessThan(150_000);
+    const { recordSchema, exampleRecord, note } = answer.structuredContent as Facts;
+    expect(recordSchema.properties.v0).toMatchObject({
+      default: `${"é".repeat(200)}…`,
+      examples: [`${"é".repeat(200)}…`],
+    });
+    expect(exampleRecord.variables).toEqual({ title: "Olive oil 500 ml", ean: "4006381333931" });
+    expect(note).toContain(`GET /api/v1/templates/${templateId}/schema`);
+    const whole = await factsOf(client, "get_template", { templateId, withDocument: true });
+    expect(whole["document"]).toEqual(document);
+  });
+
+  it("list_templates has the names of all, of templates that are long too", async () => {
+    const { client, accountId } = await open(0);
+    const example = 'é[{"'.repeat(120);
+    const variables = Array.from({ length: 100 }, (_, i) => ({ name: `v${i}`, example }));
+    for (let i = 0; i < 60; i++) {
+      const document = { ...designOf(45), name: `Label ${i}`, variables, elements: [] };
+      const id = `custom-${i}`;
+      await office.putTemplate({ accountId, id, document, savedAt: 1000 - i });
+    }
+    const listed = await factsOf(client, "list_templates");
+    expect(listed).toMatchObject({ count: 60, note: "10 more: narrow the list with search." });
+    expect(listed["templates"].map(({ id }: { id: string }) => id)).toEqual(
+      Array.from({ length: 50 }, (_, i) => `custom-${i}`),
+    );
+    expect(listed["templates"][7]).toEqual({
+      id: "custom-7",
+      name: "Label 7",
+      widthMm: 66.675,
+      heightMm: 25.4,
+      variables: variables.map(({ name }) => name),
+    });
+    const found = await factsOf(client, "list_templates", { search: "LABEL 5" });
+    expect(found).toMatchObject({ count: 11 });
   });
 
   it("a key with the scope print prints and reads, and hears what it may not", async () => {

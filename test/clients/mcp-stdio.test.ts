@@ -4,7 +4,7 @@ import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { account, dataIn, makeEmail, signIn } from "../support/account.ts";
-import { office, operate, origin } from "../support/api.ts";
+import { balanceOf, office, operate, origin } from "../support/api.ts";
 import { installCli, type Machine, machineIn } from "./support/cli.ts";
 import { designOf, records, SHEET } from "./support/label.ts";
 import { call, factsOf, instructionOf } from "./support/mcp-client.ts";
@@ -58,6 +58,19 @@ describe("platen mcp with an API key", () => {
       expect([name, picture]).toMatchObject([name, { mimeType: "image/png" }]);
     }
     expect(printed.content.some(({ type }) => type === "image")).toBe(true);
+  });
+});
+
+describe("what the public API cannot say", () => {
+  it("is whether a job was printed: beyond maxCredits its replay is refused, and says how it is free", async () => {
+    const { client, accountId } = await open(2);
+    const { templateId } = await factsOf(client, "save_template", { document: designOf(45) });
+    const job = { templateId, layout: SHEET, records: records(2) };
+    await factsOf(client, "print_job", { ...job, maxCredits: 1 });
+    const refused = await instructionOf(client, "print_job", { ...job, maxCredits: 0 });
+    expect(refused).toContain("MAX_CREDITS_EXCEEDED");
+    expect(refused).toContain("that call is a free replay");
+    expect(await balanceOf(accountId)).toBe(1);
   });
 });
 

@@ -3,10 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** `close`: no answer; `truncate`: half a PDF. */
+/** `close`: no answer; `truncate`: half a PDF; `drip`: a byte at a time, for ever; `hang`: no answer, for ever. */
 export type Scripted =
   | "close"
   | "truncate"
+  | "drip"
+  | "hang"
   | {
       readonly status: number;
       readonly headers: Readonly<Record<string, string>>;
@@ -24,6 +26,7 @@ export interface Seen {
 export interface ScriptedServer {
   readonly origin: string;
   readonly seen: readonly Seen[];
+  readonly connections: () => number;
   close(): void;
 }
 
@@ -38,6 +41,8 @@ export function openScriptedServer(answers: readonly Scripted[]): Promise<Script
       give(answer ?? "close", request, response);
     });
   });
+  let connections = 0;
+  server.on("connection", () => connections++);
   return new Promise((resolve) =>
     server.listen(0, "127.0.0.1", () => {
       const { port } = server.address() as AddressInfo;
@@ -45,7 +50,7 @@ export function openScriptedServer(answers: readonly Scripted[]): Promise<Script
         server.closeAllConnections();
         server.close();
       };
-      resolve({ origin: `http://127.0.0.1:${port}`, seen, close });
+      resolve({ origin: `http://127.0.0.1:${port}`, seen, connections: () => connections, close });
     }),
   );
 }
@@ -56,7 +61,11 @@ function give(answer: Scripted, request: IncomingMessage, response: ServerRespon
   } else if (answer === "truncate") {
     response.writeHead(200, { "Content-Type": "application/pdf", "Content-Length": "1000" });
     response.write("%PDF-", () => request.socket.destroy());
-  } else {
+  } else if (answer === "drip") {
+    response.writeHead(200, { "Content-Type": "application/pdf" });
+    const timer = setInterval(() => response.write("%"), 20);
+    response.on("close", () => clearInterval(timer));
+  } else if (answer !== "hang") {
     response.writeHead(answer.status, answer.headers).end(answer.body);
   }
 }

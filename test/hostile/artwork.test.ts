@@ -1,6 +1,6 @@
 import { constants, deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } from "@cantoo/pdf-lib";
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRef, PDFStream } from "@cantoo/pdf-lib";
 import { importPdf, printPage, readArtworkFixture, tryImport } from "../support/artwork.ts";
 import { rawPage, rawPdf, type RawObject } from "../support/raw-pdf.ts";
 
@@ -232,10 +232,60 @@ describe("what cannot be printed safely is refused, in words for its author", ()
       ),
       /too many objects/,
     ],
+    "a stream of objects, so called by another object, that inflates to 100 MB": [
+      rawPdf([
+        "<</Type/Catalog/Pages 3 0 R>>",
+        "/ObjStm",
+        { dictionary: "/Type 2 0 R/N 1/First 4/Filter/FlateDecode", stream: bomb(100e6) },
+      ]),
+      /too much data/,
+    ],
+    "a stream of objects within a stream of objects": [
+      objectStream(
+        1,
+        4,
+        deflated(
+          `9 0 <</Type/ObjStm/N 1/First 4/Length ${bomb(100e6).length}/Filter/FlateDecode>>\nstream\n${Buffer.from(bomb(100e6)).toString("latin1")}\nendstream`,
+        ),
+      ),
+      /no pages/,
+    ],
+    "a stream of a billion objects, which is not even inflated": [
+      objectStream(1e9, 4, new TextEncoder().encode("no zlib")),
+      /too many objects/,
+    ],
+    "200 streams of 1,000 objects": [
+      rawPdf([
+        "<</Type/Catalog/Pages 2 0 R>>",
+        ...Array.from({ length: 200 }, () => ({
+          dictionary: "/Type/ObjStm/N 1000/First 4000/Filter/FlateDecode",
+          stream: deflated(`${"3 0 ".repeat(1000)}null`),
+        })),
+      ]),
+      /too many objects/,
+    ],
+    "streams of objects that inflate to 9 MB together": [
+      rawPdf([
+        "<</Type/Catalog/Pages 2 0 R>>",
+        ...Array.from({ length: 9 }, () => ({
+          dictionary: "/Type/ObjStm/N 1/First 4/Filter/FlateDecode",
+          stream: deflated(`3 0 null${" ".repeat(1e6)}`),
+        })),
+      ]),
+      /too much data/,
+    ],
     "references for a billion objects": [
       rawPdf([
         "<</Type/Catalog/Pages 2 0 R>>",
         { dictionary: "/Type/XRef/Size 1000000000/W[0 0 0]/Root 1 0 R", stream: "" },
+      ]),
+      /no pages/,
+    ],
+    "references for a billion objects, so called by another object": [
+      rawPdf([
+        "<</Type/Catalog/Pages 3 0 R>>",
+        "/XRef",
+        { dictionary: "/Type 2 0 R/Size 1000000000/W[0 0 0]/Root 1 0 R", stream: "" },
       ]),
       /no pages/,
     ],
@@ -301,6 +351,41 @@ describe("what cannot be printed safely is refused, in words for its author", ()
     expect(await refusalOf(honest)).toBe("taken over");
     expect(await refusalOf(pdf)).not.toBe("taken over");
     expect(await leastCpu(pdf)).toBeLessThan(2 * (await leastCpu(honest)));
+  });
+
+  it("a stream of one object with places for two million takes no longer than an honest PDF of 1 MB, twice", async () => {
+    const row = `[${"0.25 ".repeat(100)}]`;
+    const honest = rawPage({
+      objects: [...Array(800).fill(row), { dictionary: "", stream: " ".repeat(MEGABYTE / 2) }],
+    });
+    const places = "1 0 ".repeat(2_000_000);
+    const stream = objectStream(1, places.length, deflated(`${places}null`));
+    expect(await refusalOf(stream)).toMatch(/no pages/);
+    expect(await leastCpu(stream)).toBeLessThan(2 * (await leastCpu(honest)));
+  });
+
+  it("nothing of a file stays in the parser's tables, which live as long as the isolate", async () => {
+    const { of: refOf } = PDFRef;
+    const { of: nameOf } = PDFName;
+    const kept: unknown[] = [];
+    PDFRef.of = (...args) => {
+      kept.push(args);
+      return refOf(...args);
+    };
+    PDFName.of = (name) => {
+      kept.push(name);
+      return nameOf(name);
+    };
+    try {
+      const named = rawPage({ objects: ["[/NeverSeen#20Before 77 7 R]"] });
+      expect(await refusalOf(named)).toBe("taken over");
+      const stream = deflated(`9 0 /${"n".repeat(200)}`);
+      expect(await refusalOf(objectStream(1, 4, stream))).toMatch(/no pages/);
+    } finally {
+      PDFRef.of = refOf;
+      PDFName.of = nameOf;
+    }
+    expect(kept).toEqual([]);
   });
 
   it("a file writes nothing of itself to the console, whatever it holds", async () => {

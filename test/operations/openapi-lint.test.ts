@@ -1,12 +1,16 @@
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
+import { installPackage } from "../../scripts/install-package.ts";
 import { makeDocument } from "../../src/reference/document/document.ts";
 
+installPackage("test/openapi-lint");
+
 const run = promisify(execFile);
+const programs = resolve("test/openapi-lint/node_modules/.bin");
 const folder = mkdtempSync(join(tmpdir(), "platen-lint-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -23,7 +27,7 @@ async function complaintsOf(
   command: string,
   args: readonly string[],
 ): Promise<{ readonly rules: readonly string[] }> {
-  const { stdout } = await run(command, args, { cwd: folder, env: QUIET }).catch(
+  const { stdout } = await run(join(programs, command), args, { cwd: folder, env: QUIET }).catch(
     (error: Failed) => error,
   );
   const found = JSON.parse(stdout) as { problems?: { ruleId: string }[] } | { code: string }[];

@@ -5,7 +5,7 @@ import {
   graphemeBoundariesOf,
   graphemeBoundaryFrom,
 } from "../../src/print/text/grapheme-clusters.ts";
-import { graphemesOf } from "../../src/print/text/graphemes.ts";
+import { graphemesOf } from "../support/graphemes.ts";
 import { writeGraphemeData } from "../../scripts/text/write-grapheme-data.ts";
 
 const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });

@@ -2,22 +2,14 @@
 import { connect } from "node:net";
 import { expect, inject } from "vitest";
 import type { Clerk, Opened } from "./back-office.ts";
+import { officeAt } from "./office.ts";
 
 export const origin = inject("origin");
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 export const DAY_MS = 86_400_000;
 
-type Work<F> = F extends (asked: infer A) => infer R ? (asked: A) => Promise<Awaited<R>> : never;
-
 /** What the back office does for tests; see there. */
-export const office = new Proxy({} as { [Name in keyof Clerk]: Work<Clerk[Name]> }, {
-  get: (_, name: string) => async (asked: unknown) => {
-    const body = JSON.stringify(asked);
-    const answer = await fetch(`${inject("backOffice")}/${name}`, { method: "POST", body });
-    if (!answer.ok) throw new Error(await answer.text());
-    return answer.json();
-  },
-});
+export const office = officeAt(inject("backOffice"));
 
 const box = (xMm: number, yMm: number, widthMm: number, heightMm: number) => ({
   xMm,

@@ -1,5 +1,5 @@
 // Chromium for tests, from npm: @sparticuz/chromium packs a browser with the libraries and a font that a bare
-// Linux lacks. Unpacked once per version, before tests run; CHROMIUM=<path> takes another browser.
+// Linux lacks. Installed and unpacked once per version, before tests run; CHROMIUM=<path> takes another browser.
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { mkdtemp, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -7,15 +7,11 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
 import { type Browser, chromium } from "playwright-core";
+import { installPackage } from "../../scripts/install-package.ts";
 
 const CACHE = join(import.meta.dirname, "../../node_modules/.cache");
-const { resolve } = createRequire(import.meta.url);
-/** …/build/cjs/index.cjs */
-const ENTRY = resolve("@sparticuz/chromium");
-const PACKED = join(dirname(ENTRY), "../../bin");
-const VERSION = createRequire(import.meta.url)("../../package.json").devDependencies[
-  "@sparticuz/chromium"
-] as string;
+const require = createRequire(join(import.meta.dirname, "../browser/package.json"));
+const VERSION = require("./package.json").devDependencies["@sparticuz/chromium"] as string;
 
 /** Vitest's global setup of the project `browser`. */
 export async function setup(): Promise<void> {
@@ -34,6 +30,7 @@ export async function unpackChromium(cache = CACHE): Promise<string> {
       `The packed Chromium runs on Linux x64, and this is ${process.platform} ${process.arch}. Set CHROMIUM to the path of a Chromium or Chrome.`,
     );
   }
+  installPackage("test/browser");
   await mkdir(cache, { recursive: true });
   const partial = await mkdtemp(`${folder}-`);
   try {
@@ -53,12 +50,21 @@ export async function unpackChromium(cache = CACHE): Promise<string> {
   return folder;
 }
 
+/** …/build/cjs/index.cjs */
+function entry(): string {
+  return require.resolve("@sparticuz/chromium");
+}
+
 function unpack(file: string, target: NodeJS.WritableStream): Promise<void> {
-  return pipeline(createReadStream(join(PACKED, file)), createBrotliDecompress(), target);
+  return pipeline(
+    createReadStream(join(dirname(entry()), "../../bin", file)),
+    createBrotliDecompress(),
+    target,
+  );
 }
 
 function extractTo(folder: string): NodeJS.WritableStream {
-  const { extract } = createRequire(ENTRY)("tar-fs") as {
+  const { extract } = createRequire(entry())("tar-fs") as {
     extract: (folder: string) => NodeJS.WritableStream;
   };
   return extract(folder);

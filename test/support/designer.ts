@@ -175,15 +175,16 @@ async function writeDraft({ key, document }: { key: string; document: TemplateDo
   const draft = { version: 1, state, history: { past: [], future: [] } };
   const { indexedDB } = globalThis as never as { indexedDB: any };
   await new Promise<void>((resolve, reject) => {
-    const request = indexedDB.open("platen-designer", 1);
+    const request = indexedDB.open("platen", 1);
     request.addEventListener("upgradeneeded", () => {
-      request.result.createObjectStore("drafts");
-      request.result.createObjectStore("assets");
+      for (const store of ["heads", "values"]) request.result.createObjectStore(store);
     });
     request.addEventListener("error", () => reject(request.error));
     request.addEventListener("success", () => {
-      const change = request.result.transaction("drafts", "readwrite");
-      change.objectStore("drafts").put(draft, key);
+      const change = request.result.transaction(["heads", "values"], "readwrite");
+      const head = { name: document.name, work: 0, changedAt: 0, more: { isChanged: false } };
+      change.objectStore("heads").put(head, ["", "draft", key]);
+      change.objectStore("values").put(draft, ["", "draft", key]);
       change.addEventListener("complete", () => {
         request.result.close();
         resolve();
@@ -209,14 +210,17 @@ function readPicture() {
 async function readKept(name: string): Promise<TemplateDocument | null> {
   const { indexedDB } = globalThis as never as { indexedDB: any };
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open("platen-designer", 1);
+    const request = indexedDB.open("platen", 1);
     request.addEventListener("error", () => reject(request.error));
     request.addEventListener("success", () => {
-      const store = request.result.transaction("drafts").objectStore("drafts");
+      const store = request.result.transaction("values").objectStore("values");
       const keys = store.getAllKeys();
       keys.addEventListener("success", () => {
-        const key = keys.result.find((key: string) => key === name || key.endsWith(`/${name}`));
-        const read = store.get(key ?? name);
+        const key = keys.result.find(
+          ([, kind, id]: string[]) =>
+            kind === "draft" && (id === name || id === `template/${name}`),
+        );
+        const read = store.get(key ?? ["", "draft", name]);
         read.addEventListener("success", () => {
           request.result.close();
           resolve(read.result?.state.document ?? null);

@@ -1,8 +1,7 @@
 // The built fonts and their sources, read from disk once.
 
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { refOf } from "../../fonts/paths.ts";
+import { refOf, sourcePath } from "../../fonts/paths.ts";
 import { FONT_SOURCES } from "../../fonts/sources.ts";
 import { unpackWoff } from "../../fonts/unpack-woff.ts";
 import { Font } from "../../src/print/fonts/font.ts";
@@ -19,7 +18,7 @@ export const ALL_FONT_REFS: readonly string[] = readdirSync("assets/fonts")
 
 const built = new Map<string, Font>();
 
-/** A font as `npm run build:fonts` made it. */
+/** A font as it is printed with. */
 export function openBuiltFont(ref: string): Font {
   let font = built.get(ref);
   if (!font) {
@@ -29,8 +28,8 @@ export function openBuiltFont(ref: string): Font {
   return font;
 }
 
-/** The file that a font was made from. */
+/** The file that a font was made from. The project `print` installs it (test/support/install-sources.ts). */
 export function readSourceFont(ref: string): Uint8Array {
-  const { npmPackage, file } = FONT_SOURCES.find((source) => refOf(source) === ref)!;
-  return unpackWoff(readFileSync(createRequire(import.meta.url).resolve(`${npmPackage}/${file}`)));
+  const source = FONT_SOURCES.find((source) => refOf(source) === ref)!;
+  return unpackWoff(readFileSync(sourcePath(source, source.file)));
 }

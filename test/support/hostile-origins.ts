@@ -90,6 +90,8 @@ async function answer({ hostname, origin, pathname, searchParams }: URL): Promis
       return new Response(null, { status: 302 });
     case "filled":
       return new Response(new Uint8Array([...png, ...new Uint8Array(Number(detail) - png.length)]));
+    case "noise":
+      return noiseOf(Number(detail));
     case "liar":
       return new Response(stream(3 * MB), { headers: { "Content-Length": "100" } });
     case "endless":
@@ -100,7 +102,7 @@ async function answer({ hostname, origin, pathname, searchParams }: URL): Promis
     case "stalls":
       return new Response(stream(1000, { thenStalls: true }));
     case "silent":
-      await pause(LONG_MS);
+      await pause(detail === "" ? LONG_MS : Number(detail));
       return new Response(png);
   }
   return new Response(null, { status: 404 });
@@ -109,6 +111,23 @@ async function answer({ hostname, origin, pathname, searchParams }: URL): Promis
 function pictureOf(widthPx: number): Response {
   const samples = Array<number>(widthPx * 3).fill(0);
   return new Response(writePng({ widthPx, heightPx: 1, colorType: 2, depth: 8, samples }) as Bytes);
+}
+
+let noise: Bytes | null = null;
+
+/** Hardly compresses: so many pixels a side, made once. */
+function noiseOf(sidePx: number): Response {
+  noise ??= makeNoise(sidePx);
+  return new Response(noise);
+}
+
+function makeNoise(sidePx: number): Bytes {
+  const samples = Array.from(crypto.getRandomValues(new Uint8Array(sidePx * 3)));
+  const rows = Array.from({ length: sidePx }, (_, y) =>
+    samples.map((sample, x) => (sample ^ (y * 167 + ((x * y) >> 3))) & 255),
+  ).flat();
+  const size = { widthPx: sidePx, heightPx: sidePx };
+  return writePng({ ...size, colorType: 2, depth: 8, samples: rows }) as Bytes;
 }
 
 function redirect(location: string, status: number): Response {

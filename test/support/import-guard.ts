@@ -16,7 +16,8 @@ type Ring =
   | "clients/cli"
   | "clients/typescript"
   | "web/records"
-  | "web/jobs";
+  | "web/jobs"
+  | "web/sheet-job";
 
 const MAY_IMPORT: Record<Ring, readonly Ring[]> = {
   print: ["print"],
@@ -29,7 +30,7 @@ const MAY_IMPORT: Record<Ring, readonly Ring[]> = {
   http: ["http", "mcp", "reference", "flows", "store", "rules", "print"],
   entry: ["entry", "http", "flows", "store", "rules", "print"],
   // The main thread has the types of the print core alone: a value would bundle it twice.
-  web: ["web", "web/records", "web/jobs"],
+  web: ["web", "web/records", "web/jobs", "web/sheet-job"],
   "web/proof/worker": ["web/proof/worker", "web", "print"],
   "web/records": ["web/records"],
   // Sheets, codes and tools are known there without a call.
@@ -38,6 +39,7 @@ const MAY_IMPORT: Record<Ring, readonly Ring[]> = {
     "clients/typescript",
     "web/records",
     "web/jobs",
+    "web/sheet-job",
     "mcp",
     "reference",
     "rules",
@@ -45,6 +47,7 @@ const MAY_IMPORT: Record<Ring, readonly Ring[]> = {
   ],
   "clients/typescript": ["clients/typescript", "web/jobs", "web/records"],
   "web/jobs": ["web/jobs", "web/records"],
+  "web/sheet-job": ["web/sheet-job", "web/records"],
 };
 
 /** Whose types the browser program may import besides. */
@@ -62,7 +65,7 @@ const PACKAGES: Record<Ring, readonly string[]> = {
   mcp: ["@modelcontextprotocol/server", "zod"],
   http: ["hono", "@hono/zod-validator", "zod"],
   entry: ["zod", "cloudflare:workers"],
-  web: ["preact", "@preact/signals", "codemirror", "@codemirror", "@lezer/highlight"],
+  web: ["preact", "@preact/signals", "idb", "codemirror", "@codemirror", "@lezer/highlight"],
   "web/proof/worker": ["zod", "harfbuzzjs", "@hyzyla/pdfium"],
   "web/records": ["hucre", "papaparse"],
   // What a client needs is in its bundle; `node:fs` is loaded where a PDF is saved.
@@ -74,6 +77,7 @@ const PACKAGES: Record<Ring, readonly string[]> = {
     "node:child_process",
     "node:crypto",
     "node:fs",
+    "node:net",
     "node:os",
     "node:path",
     "node:stream",
@@ -82,6 +86,7 @@ const PACKAGES: Record<Ring, readonly string[]> = {
   ],
   "clients/typescript": ["node:fs/promises"],
   "web/jobs": [],
+  "web/sheet-job": [],
 };
 
 /** Inside print/: `pdf` knows PDF and fonts alone, `codes` and `fonts` nothing but themselves. */
@@ -92,14 +97,18 @@ const PRINT_FOLDERS: Record<string, readonly string[]> = {
   images: ["images"],
   artwork: ["artwork", "pdf", "images"],
   text: ["text", "fonts"],
-  format: ["format", "text", "codes", "limits.ts", "nearest.ts"],
+  format: ["format", "text", "codes", "limits.ts", "names"],
 };
 
 /** Outside print/, its door is the only way in. */
 const PRINT_DOOR = "src/print/index.ts";
 
-/** Everybody's vocabulary; it imports nothing itself. */
-const VOCABULARY: readonly string[] = ["src/refusal.ts", "src/cache-sizes.ts"];
+/** What every ring may import; it imports nothing itself. */
+const VOCABULARY: readonly string[] = [
+  "src/refusal.ts",
+  "src/isolate/cache-sizes.ts",
+  "src/isolate/memory.ts",
+];
 
 const IMPORT =
   /^[ \t]*(?:import|export)\s*(?:type\s+)?(?:[\w*{}\s,$]+?\s+from\s*)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/gm;
@@ -124,6 +133,7 @@ function ringOf(path: string): Ring {
   if (path.startsWith("web/")) {
     if (path.startsWith("web/proof/worker/")) return "web/proof/worker";
     if (path.startsWith("web/jobs/")) return "web/jobs";
+    if (/^web\/sheet-job\/[^/]+$/.test(path)) return "web/sheet-job";
     return path.startsWith("web/records/") ? "web/records" : "web";
   }
   if (path.startsWith("clients/cli/")) return "clients/cli";

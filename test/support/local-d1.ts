@@ -1,4 +1,4 @@
-// D1's interface upon the file of wrangler's local database, beside the service that has it open.
+// D1's interface upon a database of Node's, such as the file of wrangler's local one, beside the service that has it open.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
@@ -19,12 +19,14 @@ export function openLocalD1(persistTo: string): LocalD1 {
   const [file, ...others] = readdirSync(folder).filter(isDatabase);
   if (file === undefined || others.length > 0) throw new Error(`not one database in ${folder}`);
   const db = new DatabaseSync(join(folder, file), { timeout: WAITS_MS });
+  return { d1: d1Of(db), close: () => db.close() };
+}
+
+export function d1Of(db: DatabaseSync): D1Database {
   const prepare = (sql: string) => new Statement(db, sql, []);
-  const batch = (statements: readonly Statement[]) => Promise.resolve(runAll(db, statements));
-  return {
-    d1: { prepare, batch } as unknown as D1Database,
-    close: () => db.close(),
-  };
+  const batch = (statements: readonly Statement[]) =>
+    Promise.resolve().then(() => runAll(db, statements));
+  return { prepare, batch } as unknown as D1Database;
 }
 
 class Statement {
@@ -54,6 +56,10 @@ class Statement {
 
   all() {
     return this.run();
+  }
+
+  first() {
+    return this.run().then(({ results }) => results[0] ?? null);
   }
 
   async raw() {

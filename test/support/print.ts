@@ -32,6 +32,13 @@ export function planOf(document: unknown, job: Job): Plan {
   return planJob(compiled, layout, records, { now: PRINTED_AT });
 }
 
+/** What is at fault is left out. */
+export function tolerantPlanOf(document: unknown, job: Job): Plan {
+  const compiled = compileTemplate(parseTemplate(document), { tolerant: true });
+  const { layout, records } = parseRequest({ templateId: "custom-test", ...job });
+  return planJob(compiled, layout, records, { now: PRINTED_AT, tolerant: true });
+}
+
 export function printJob(document: unknown, job: Job, { readable = false } = {}): Uint8Array {
   return renderJob(document, job, { readable }).pdf;
 }

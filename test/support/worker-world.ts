@@ -69,8 +69,12 @@ export function makeTemplate(
 }
 
 /** `custom-0` to `custom-<count - 1>`: one saved, the others copied from its row. */
-export async function makeTemplates(accountId: string, count: number): Promise<void> {
-  await makeTemplate(accountId, "custom-0");
+export async function makeTemplates(
+  accountId: string,
+  count: number,
+  document: unknown = LABEL,
+): Promise<void> {
+  await makeTemplate(accountId, "custom-0", { document });
   const columns =
     "name, width_mm, height_mm, variables, api_ready, problems, revision, document, created_at, updated_at";
   await env.DB.prepare(

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { applyFormatters } from "../../src/print/format/placeholder.ts";
+import { parseTemplateString } from "../../src/print/job/template-string.ts";
 import { bindRecord, saysShown } from "../../src/print/job/bind.ts";
 import type { Scalar } from "../../src/print/job/request.ts";
 import { parseTemplate } from "../../src/print/job/template.ts";
@@ -124,6 +126,18 @@ describe("showIf", () => {
   test.each(["true", "1", "00", "0.0", "no", "falsely", "x"])("%j shows", (value) => {
     expect(shown("{{a}}", value)).toBe(true);
   });
+
+  test.each(["\u0085", "\u3000", "\u0085false\u2003", "\u00850"])(
+    "%j hides, and `not` agrees",
+    (value) => {
+      expect(shown("{{a}}", value)).toBe(false);
+      const parsed = parseTemplateString("{{a | not}}");
+      if ("error" in parsed) throw new Error(parsed.error);
+      const [part] = parsed.parts;
+      if (part === undefined || typeof part === "string") throw new Error("no placeholder");
+      expect(applyFormatters(part, value, {} as never)).toEqual({ text: "true" });
+    },
+  );
 
   test("the whole string counts", () => {
     expect(shown("{{a}}{{b}}", "0")).toBe(false);

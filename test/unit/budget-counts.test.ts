@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Budget, BUDGETS, type BudgetName } from "../../src/print/budget.ts";
 import { type Fault, Refusal } from "../../src/refusal.ts";
-import { planOf, renderJob } from "../support/print.ts";
+import { planOf, renderJob, tolerantPlanOf } from "../support/print.ts";
 
 const SINGLE = { type: "single" };
 const GRID = {
@@ -98,6 +98,7 @@ describe("the budgets of one job", () => {
       images: 16 * MB,
       content: 24 * MB,
       fontFiles: 64,
+      imageFiles: 900,
       fontBytes: 16 * MB,
       memory: 56 * MB,
     } satisfies Record<BudgetName, number>);
@@ -206,7 +207,7 @@ describe("resolved text", () => {
       [
         { type: "text", text: "{{v}}", showIf: "{{v}}", color: "{{c}}", ...box() },
         { type: "qrcode", value: "{{v}}", ...box() },
-        { type: "image", source: "asset:{{v}}", ...box() },
+        { type: "image", source: "{{v}}", ...box() },
       ],
       ["v", "c"],
     );
@@ -215,6 +216,45 @@ describe("resolved text", () => {
       records: [{ variables: { v: "12345", c: "#000000" }, copies: 100 }],
     };
     expect(planOf(document, job).spent.text).toBe(10);
+  });
+
+  const spentOn = (element: object, values: Record<string, string>, count = 1) => {
+    const document = template([{ ...element, ...box() }], ["v", "w"]);
+    return planOf(document, { layout: GRID, records: records(count, () => values) }).spent.text;
+  };
+  const line = { type: "shape", shape: "line" };
+
+  it.each([
+    ["a text", { type: "text", text: "{{v|number:0}}" }, 2 * 103 + 103],
+    ["a showIf", { ...line, showIf: "{{v|number:0}}" }, 2 * 103 + 103],
+    ["an image's source", { type: "image", source: "{{v|number:0}}" }, 2 * 103 + 103],
+  ])("counts what a formatter reads and makes, in %s", (_, element, most) => {
+    // 1e77 is 78 digits in groups.
+    const spent = spentOn(element, { v: "1e77" }) ?? 0;
+    expect(spent).toBeGreaterThanOrEqual("1e77".length + 2 * 103);
+    expect(spent).toBeLessThanOrEqual(most);
+  });
+
+  it("counts what a formatter makes though it is too long to be used", () => {
+    const document = template([{ type: "text", text: "{{v|number:20}}", ...box() }]);
+    const job = { layout: GRID, records: records(250, () => ({ v: "1e9990" })) };
+    const texts5 = template(
+      Array.from({ length: 5 }, () => ({ type: "text", text: "{{v|number:20}}", ...box() })),
+    );
+    expect(tolerantPlanOf(document, job).spent.text).toBeGreaterThanOrEqual(250 * 10_000);
+    expect(refusalOf(() => tolerantPlanOf(texts5, job)).code).toBe("JOB_TOO_COMPLEX");
+  });
+
+  it("counts every blank placeholder as a character", () => {
+    expect(spentOn({ type: "text", text: "{{v}}{{w}}".repeat(50) }, {}, 10)).toBe(1_000);
+    expect(spentOn({ ...line, stroke: "{{v}}{{w}}" }, {}, 10)).toBe(20);
+  });
+
+  it("counts a source that is put together once for records that are equal", () => {
+    const source = { type: "image", source: "data:image/png;base64,{{v}}" };
+    const length = "data:image/png;base64,".length + 8;
+    expect(spentOn(source, { v: "AAAAAAAA" }, 100)).toBe(length);
+    expect(spentOn({ type: "image", source: "{{v}}" }, { v: "AAAAAAAA" }, 100) ?? 0).toBe(0);
   });
 });
 
@@ -279,6 +319,43 @@ describe("glyphs", () => {
       records: [{ variables: { v: "a".repeat(2000) }, copies: 250 }],
     };
     expect(renderJob(page(1, "visible"), copies).pdf.length).toBeGreaterThan(0);
+  });
+});
+
+describe("images and artwork", () => {
+  const document = template(
+    ["a", "b", "c", "d"].map((v) => ({ type: "image", source: `{{${v}}}`, ...box() })),
+    ["a", "b", "c", "d"],
+  );
+  const png = (i: number) => `data:image/png;base64,${Buffer.from(String(i)).toString("base64")}`;
+  const asset = (i: number) => `asset:${String(i).padStart(64, "0")}`;
+  const jobOf = (count: number, sourceOf: (i: number) => string) => ({
+    layout: SINGLE,
+    records: records(225, (i) =>
+      Object.fromEntries(
+        ["a", "b", "c", "d"].map((v, j) => [v, sourceOf(Math.min(4 * i + j, count - 1))]),
+      ),
+    ),
+  });
+
+  it.each<[string, (i: number) => string]>([
+    ["assets", asset],
+    ["addresses", (i) => `https://example.com/${i}.png`],
+    ["data URIs", png],
+    ["of every kind", (i) => (i % 2 === 0 ? png(i) : asset(i))],
+  ])("are at most 900 different ones, found before any is read: %s", (_, sourceOf) => {
+    const grid = { ...GRID, startSlot: 1 };
+    const most = { ...jobOf(900, sourceOf), layout: grid };
+    expect(() => planOf(document, most)).not.toThrow();
+    const over = {
+      ...most,
+      records: [...most.records, { variables: { a: sourceOf(900) } }],
+    };
+    const refused = refusalOf(() => planOf(document, over));
+    expect(refused.faults.map(inShort)).toEqual(["JOB_TOO_COMPLEX #/records"]);
+    expect(refused.message).toContain(
+      "prints at least 901 different images and artwork, and one job can print 900.",
+    );
   });
 });
 

@@ -20,7 +20,8 @@ test("a press keeps the fonts used last within its bytes, and releases the other
   );
   const [thai, hebrew, lao] = bytes as [Uint8Array, Uint8Array, Uint8Array];
   const released: string[] = [];
-  const fonts = new ParsedFonts(hebrew.length + lao.length, (font) => released.push(font.ref));
+  const capBytes = Font.parse("hebrew", hebrew).heldBytes + Font.parse("lao", lao).heldBytes;
+  const fonts = new ParsedFonts(capBytes, (font) => released.push(font.ref));
   const first = fonts.open("thai", thai);
   fonts.open("hebrew", hebrew);
   expect(fonts.open("thai", thai)).toBe(first);
@@ -39,4 +40,13 @@ test("a font whose bytes were loaded again is parsed again, and the old one rele
   const second = fonts.open("lao", bytes.slice());
   expect(second).not.toBe(first);
   expect(released).toEqual([first]);
+});
+
+test("small fonts count with the tables that are kept of them, not only with their files", () => {
+  const { bytes } = openBuiltFont("noto-sans-lao-400");
+  const released: string[] = [];
+  const fonts = new ParsedFonts(10 * bytes.length, (font) => released.push(font.ref));
+  for (let i = 0; i < 10; i++) fonts.open(`lao-${i}`, bytes.slice());
+  fonts.trim();
+  expect(released.length).toBeGreaterThan(0);
 });

@@ -54,7 +54,7 @@ describe("a client generated from the document", () => {
     for (const name of ["call-everything.ts", "call-account.ts", "call-sign-in.ts", "results.ts"]) {
       cpSync(join("test/client", name), join(programs, name));
     }
-    symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+    symlinkSync(resolve("test/node_modules"), join(folder, "node_modules"));
     planted.forEach((text, i) =>
       writeFileSync(
         join(programs, `fault-${i}.ts`),

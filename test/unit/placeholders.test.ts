@@ -227,7 +227,7 @@ describe("the budget of formatters", () => {
           records: [{ variables: { x: "abc" }, copies: 100 }] as never,
         })
       ).spent;
-    expect(await spent("{{x | trim}}")).toMatchObject({ formatters: 1, text: 6 });
+    expect(await spent("{{x | trim}}")).toMatchObject({ formatters: 1, text: 9 });
     expect(await spent("{{x | trim}}{{#copy}}")).toMatchObject({ formatters: 100 });
   });
 });

@@ -168,6 +168,25 @@ describe("a tolerant plan", () => {
     expect(printed.elements.length).toBeGreaterThan(0);
   });
 
+  it.each(["top", "left", "gapX", "gapY", "right", "bottom"])(
+    "is refused for a %s that is far beyond any paper",
+    (name) => {
+      const layout = (lengthMm: number) => ({
+        type: "manual",
+        paper: { size: "A4" },
+        grid: { rows: 2, columns: 2 },
+        spacingMm: { top: 0, right: 0, bottom: 0, left: 0, gapX: 0, gapY: 0, [name]: lengthMm },
+      });
+      const records = Array.from({ length: 4 }, () => ({ variables: {} }));
+      const printed = preview([FINE], {}, { layout: layout(5_080), records });
+      expect(printed.problems.map(({ code }) => code)).toEqual(["LAYOUT_DOES_NOT_FIT"]);
+      for (const lengthMm of [1e7, 1e300, 1e308]) {
+        const refused = () => preview([FINE], {}, { layout: layout(lengthMm), records });
+        expect(refused).toThrow(/more than 1000000 mm/);
+      }
+    },
+  );
+
   it("is refused for more items than a job may have", () => {
     const records = [
       { variables: {}, copies: 200 },

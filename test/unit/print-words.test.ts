@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findPresets } from "../../src/print/index.ts";
-import { sheetChoices, usualSheet } from "../../web/console/print/sheets.ts";
+import { idOf, labelOf, layoutOn, stockFor, usualStock } from "../../web/sheet-job/index.ts";
 import { costOf, nounOf, reasonOfAccount } from "../../web/console/print/words.ts";
 
 const account = {
@@ -47,28 +47,30 @@ describe("what a job costs", () => {
 
 describe("the sheets that are offered", () => {
   const badge = { widthMm: 101.6, heightMm: 76.2 };
-  const choices = sheetChoices(badge, findPresets(badge));
+  const choices = stockFor(badge, findPresets(badge));
 
   it("are those on sale by part number, plain paper with as many as fit or two by two, and single pages", () => {
-    const labels = choices.map(({ label }) => label);
+    const labels = choices.map(labelOf);
     expect(labels.some((label) => label.startsWith("5392 · 6 per sheet, Letter"))).toBe(true);
     expect(labels.slice(-5)).toEqual([
       "A4 paper · 2 × 3, 6 per page",
       "A4 paper · 2 × 2, 4 per page",
       "Letter paper · 2 × 3, 6 per page",
       "Letter paper · 2 × 2, 4 per page",
-      "One per page, 101.6 × 76.2\u2009mm",
+      "One per page",
     ]);
   });
 
   it("begin with the paper of the reader's country", () => {
-    expect(usualSheet(choices, "en-US")?.id).toBe("vendorA-5392-compatible");
-    expect(usualSheet(choices, "de-DE")?.id).toBe("A4-2x3");
+    expect(idOf(usualStock(choices, "en-US")!)).toBe("vendorA-5392-compatible");
+    expect(idOf(usualStock(choices, "de-DE")!)).toBe("A4-2x3");
   });
 
   it("fit their paper for every size of label", () => {
     for (let widthMm = 5; widthMm < 230; widthMm += 7.3) {
-      for (const { layout } of sheetChoices({ widthMm, heightMm: widthMm * 0.7 }, [])) {
+      const item = { widthMm, heightMm: widthMm * 0.7 };
+      for (const stock of stockFor(item, [])) {
+        const layout = layoutOn(stock, item, 1);
         if (layout.type !== "manual") continue;
         const { grid, spacingMm } = layout;
         expect(grid.rows * grid.columns).toBeLessThanOrEqual(250);

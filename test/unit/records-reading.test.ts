@@ -9,7 +9,7 @@ import {
   rowsLeftOutAtFirst,
   TABLE_LIMITS,
   tableOf,
-  withCell,
+  withCells,
 } from "../../web/records/index.ts";
 import { SPREADSHEETS, type Spreadsheet } from "../support/spreadsheets.ts";
 import { workbook, zip } from "../support/workbook.ts";
@@ -201,10 +201,15 @@ describe("a cell is typed again", () => {
   it("its fault is gone; a number typed in scientific form is meant", async () => {
     const table = await tableFrom(csv("sku,ean\nA,4.0E+12\nB,#REF!\n"));
     expect(table.faults).toHaveLength(2);
-    const typed = withCell(withCell(table, 2, 1, "1E+05"), 3, 1, "4006381333931");
+    const typed = withCells(table, [
+      { row: 2, column: 1, text: "1E+05" },
+      { row: 3, column: 1, text: "4006381333931" },
+    ]);
     expect(typed.faults).toEqual([]);
     expect(typed.rows.map(({ cells }) => cells[1])).toEqual(["1E+05", "4006381333931"]);
-    expect(withCell(table, 2, 1, "#N/A").faults.map(({ code }) => code)).toContain("FORMULA_ERROR");
+    expect(
+      withCells(table, [{ row: 2, column: 1, text: "#N/A" }]).faults.map(({ code }) => code),
+    ).toContain("FORMULA_ERROR");
   });
 
   it("rows of text are numbered by their line", async () => {

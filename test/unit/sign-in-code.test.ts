@@ -4,12 +4,12 @@ import {
   formatCode,
   guessCode,
   isAlive,
+  type AskedMail,
   type KeptCode,
-  mailsOfLastDay,
   makeCode,
   readTypedCode,
+  takeMail,
   TYPED_CODE,
-  waitForMail,
   WRONG_GUESSES_PER_CODE,
 } from "../../src/rules/sign-in-code.ts";
 
@@ -75,11 +75,43 @@ describe("a code", () => {
   });
 });
 
+const mailsAt = (length: number, networkOf: (i: number) => string | null): AskedMail[] =>
+  Array.from({ length }, (_, i) => ({ atMs: 1000 + i, network: networkOf(i) }));
+
 describe("mails to one address", () => {
   it("are thirty in any 24 hours", () => {
-    const mailed = Array.from({ length: 30 }, (_, i) => 1000 + i);
-    expect(waitForMail(mailed.slice(1), 5000)).toBe(0);
-    expect(waitForMail(mailed, 5000)).toBe(1000 + DAY_MS - 5000);
-    expect(mailsOfLastDay(mailed, 1000 + DAY_MS)).toEqual(mailed.slice(1));
+    const mails = mailsAt(30, () => null);
+    expect(takeMail(mails.slice(1), null, 5000)).toMatchObject({ kind: "counted" });
+    const refused = { kind: "refused", quota: "mails", waitMs: 1000 + DAY_MS - 5000 };
+    expect(takeMail(mails, null, 5000)).toEqual(refused);
+    const later = { atMs: 1000 + DAY_MS, network: null };
+    expect(takeMail(mails, null, later.atMs)).toEqual({
+      kind: "counted",
+      mails: [...mails.slice(1), later],
+    });
+  });
+
+  it("are six of them for one /48, and as many as before for others", () => {
+    const mails = mailsAt(12, (i) => (i % 2 === 0 ? "one" : "other"));
+    const waitMs = 1000 + DAY_MS - 5000;
+    const refused = { kind: "refused", quota: "networkMails", waitMs };
+    expect(takeMail(mails, "one", 5000)).toEqual(refused);
+    expect(takeMail(mails, "other", 5000)).toEqual({ ...refused, waitMs: waitMs + 1 });
+    for (const network of ["third", null]) {
+      expect(takeMail(mails, network, 5000)).toMatchObject({ kind: "counted" });
+    }
+    expect(takeMail(mails, "one", 1000 + DAY_MS)).toMatchObject({ kind: "counted" });
+  });
+
+  it("are refused for the limit that takes longest, and what is kept never grows beyond thirty", () => {
+    const mails = mailsAt(30, (i) => (i >= 24 ? "late" : `network ${i}`));
+    expect(takeMail(mails, "late", 5000)).toMatchObject({ quota: "networkMails" });
+    expect(takeMail(mails, "network 1", 5000)).toMatchObject({ quota: "mails" });
+    let kept: readonly AskedMail[] = [];
+    for (let i = 0; i < 500; i++) {
+      const step = takeMail(kept, `network ${i % 40}`, i);
+      if (step.kind === "counted") kept = step.mails;
+    }
+    expect(kept).toHaveLength(30);
   });
 });

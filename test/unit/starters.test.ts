@@ -80,9 +80,10 @@ describe("the starters", () => {
 
   it.each(named)("%s is API-ready as it is saved", async (_, { document }) => {
     const template = parseTemplateToSave(document);
-    const problems = await proveTemplate(template, async (compiled, plan) =>
-      press.render(compiled, plan, { ...FIXED_ORIGIN, fonts: fontsFor(plan) }),
-    );
+    const problems = await proveTemplate(template, async (compiled, makePlan) => {
+      const plan = makePlan();
+      return press.render(compiled, plan, { ...FIXED_ORIGIN, fonts: fontsFor(plan) });
+    });
     expect(problems).toEqual([]);
   });
 

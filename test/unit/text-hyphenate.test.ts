@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { PATTERN_FILES } from "../../scripts/build-hyphens.ts";
 import { writeHyphens } from "../../scripts/text/write-hyphens.ts";
-import { TABLE_BYTES } from "../../src/cache-sizes.ts";
+import { TABLE_BYTES } from "../../src/isolate/cache-sizes.ts";
 import { type PackedPatterns, unpackPatterns } from "../../src/print/text/break/hyphen-trie.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadHyphenations } from "../../src/print/index.ts";

@@ -415,3 +415,47 @@ describe("BARCODE_VALUE_ADVICE", () => {
     );
   });
 });
+
+describe("a job with more near its codes than can be compared", () => {
+  const records = Array.from({ length: 25 }, (_, i) => ({
+    variables: { ink: i % 2 === 0 ? "#000000" : "#111111", late: i === 24 ? "1" : "" },
+  }));
+  const ring = {
+    type: "shape",
+    shape: "ellipse",
+    stroke: "{{ink}}",
+    xMm: 14,
+    yMm: 14,
+    widthMm: 12,
+    heightMm: 12,
+  };
+  const printed = (codes: number, rings: number) =>
+    renderJob(
+      {
+        schemaVersion: 1,
+        name: "Rings",
+        widthMm: 60,
+        heightMm: 40,
+        variables: [{ name: "ink" }, { name: "late" }],
+        elements: [
+          ...Array.from({ length: codes }, () => QR),
+          ...Array.from({ length: rings }, () => ring),
+          { ...ring, showIf: "{{late}}" },
+        ],
+      },
+      { layout: { type: "single" }, records },
+    ).warningCounts;
+
+  it("warns that the rest may cover a code, once, instead of nothing", () => {
+    // A ring has 32 strokes of four corners, so that 40 codes and 100 rings are 512,000 corners in each record.
+    const counts = printed(40, 100);
+    expect(counts.get("BARCODE_QUIET_ZONE")).toBe(40);
+    expect(counts.get("BARCODE_OVERPRINTED")).toBe(40 * 39 + 40 * 100);
+  });
+
+  it("knows what covers a code in any other job", () => {
+    const counts = printed(1, 1);
+    expect(counts.get("BARCODE_QUIET_ZONE")).toBeUndefined();
+    expect(counts.get("BARCODE_OVERPRINTED")).toBe(2);
+  });
+});

@@ -35,9 +35,10 @@ describe("the samples of formatting", () => {
   it.each(samples)("%s prints without a warning, and is API-ready as it is saved", async (name) => {
     const { template, warnings } = await printSample(name);
     expect(warnings).toEqual([]);
-    const problems = await proveTemplate(template, async (compiled, plan) =>
-      press.render(compiled, plan, { ...FIXED_ORIGIN, fonts: fontsFor(plan) }),
-    );
+    const problems = await proveTemplate(template, async (compiled, makePlan) => {
+      const plan = makePlan();
+      return press.render(compiled, plan, { ...FIXED_ORIGIN, fonts: fontsFor(plan) });
+    });
     expect(problems).toEqual([]);
   });
 

@@ -29,6 +29,11 @@ const OVERFLOWING = {
   color: "#f00",
 };
 
+interface Placed {
+  readonly xMm: number;
+  readonly yMm: number;
+}
+
 /** Each prints red, wherever it is put. */
 const KINDS: Readonly<Record<string, object>> = {
   text: { type: "text", text: "HHHHHHHHHHHHHHHH", ...OVERFLOWING },
@@ -218,6 +223,15 @@ describe("an element wholly outside the item is found when the template is saved
       code,
     ]);
 
+  /** The item's part of an item with so much room that the element is inside, and drawn. */
+  const rasteriseAround = async (element: Placed, dpi: number) => {
+    const room = 50;
+    const moved = { ...element, xMm: element.xMm + room, yMm: element.yMm + room };
+    const [widthMm, heightMm] = [LARGE.widthMm + 2 * room, LARGE.heightMm + 2 * room];
+    const page = await rasterise(printElements([moved], { widthMm, heightMm }), dpi);
+    return cropMm(page, dpi, { left: room, top: room, width: 40, height: 24 });
+  };
+
   const boxes = [-14, -10.5, -8, 0, 18, 34, 39.5, 40.5, 44].flatMap((xMm) =>
     [-9, -4.5, -3, 10, 23.5, 24.5, 28].flatMap((yMm) =>
       [0, 30, 45, 90, 200].map((rotationDeg) => ({ xMm, yMm, rotationDeg })),
@@ -231,8 +245,7 @@ describe("an element wholly outside the item is found when the template is saved
       const element = { ...KINDS.rectangle, stroke: null, ...size, ...place };
       const isFound = pointersOf(element).length > 0;
       if (isFound) found++;
-      const page = await rasterise(printElements([element], LARGE), 127);
-      expect(isBlank(page), JSON.stringify(place)).toBe(isFound);
+      expect(isBlank(await rasteriseAround(element, 127)), JSON.stringify(place)).toBe(isFound);
     }
     expect(found).toBeGreaterThan(50);
     expect(found).toBeLessThan(boxes.length - 50);
@@ -249,7 +262,7 @@ describe("an element wholly outside the item is found when the template is saved
       const element = { ...KINDS.line, strokeWidthMm: 2, ...box };
       const expected = isFound ? [["#/elements/0", "ELEMENT_OUTSIDE_ITEM"]] : [];
       expect(pointersOf(element)).toEqual(expected);
-      expect(isBlank(await rasterise(printElements([element], LARGE), 254))).toBe(isFound);
+      expect(isBlank(await rasteriseAround(element, 254))).toBe(isFound);
     }
   });
 
@@ -265,6 +278,19 @@ describe("an element wholly outside the item is found when the template is saved
     const print = (elements: readonly object[]) => rasterise(printElements(elements, LARGE), DPI);
     expect(isSamePage(await print([inside, outside]), await print([inside]))).toBe(true);
   });
+
+  it.each([false, true])(
+    "leaves nothing at an edge that cuts through a pixel (in a value: %s)",
+    async (isDynamic) => {
+      const size = { widthMm: 10, heightMm: 10 };
+      const item = { widthMm: 40.1, heightMm: 24.1, variables: { a: picture } };
+      const source = isDynamic ? "{{a}}" : picture;
+      const element = { ...KINDS.image, source, ...size, xMm: 40.1, yMm: 2 };
+      const [under, right] = [{ ...element, xMm: 2, yMm: 24.1 }, element];
+      const page = await rasterise(printElements([right, under], item), 96);
+      expect(isBlank(page)).toBe(true);
+    },
+  );
 });
 
 describe("a placeholder that names no declared variable is found when the template is saved", () => {

@@ -5,7 +5,7 @@ import { DEMO_DESIGNS, DEMO_WATERMARK } from "../../src/rules/demo.ts";
 import { type Area, cropMm } from "../support/crop.ts";
 import { decodeCodes } from "../support/decode.ts";
 import { FIXED_ORIGIN } from "../support/fixed-origin.ts";
-import { type Raster, rasterise } from "../support/pdfium.ts";
+import { extractText, type Raster, rasterise } from "../support/pdfium.ts";
 import { type Job, press } from "../support/print.ts";
 import { readablePdf } from "../support/readable-pdf.ts";
 
@@ -196,23 +196,48 @@ describe("a watermark", () => {
     expect(partMarked(mark, items[0]!)).toBeGreaterThan(0.06);
   });
 
-  it("is the last thing drawn on each page: each item's, then the page's", () => {
+  it("is at the end of each item's own content, in other numbers on each, and no form", () => {
     const layout = {
       type: "manual",
       paper: { size: "Custom", widthMm: 50, heightMm: 60 },
       grid: { rows: 2, columns: 1 },
       spacingMm: { top: 0, right: 0, bottom: 0, left: 0, gapX: 0, gapY: 0 },
     };
-    const records = [{ variables: { fill: "#f00" }, copies: 4 }];
-    const pdf = printMarked(ground("{{fill}}"), { layout, records }, { readable: true });
-    const pages = readablePdf(pdf)
+    const records = [{ variables: { fill: "#f00" }, copies: 2 }];
+    const pdf = readablePdf(
+      printMarked(ground("{{fill}}"), { layout, records }, { readable: true }),
+    );
+    expect(pdf).not.toContain("/Subtype/Form");
+    const items = pdf
       .match(/stream\n[^]*?endstream/g)!
-      .filter((s) => / re\nW n\n/.test(s));
-    expect(pages).toHaveLength(2);
-    for (const page of pages) {
-      const drawn = page.match(/^(?:f|B|S|.* Do)$/gm);
-      expect(drawn).toEqual(["f", "f", "/X1 Do", "/X1 Do", "/X2 Do"]);
-      expect(page).toMatch(/Q\n\/X2 Do\nendstream$/);
+      .filter((stream) => / re\nW n\n/.test(stream))
+      .flatMap((page) => page.split(/ re\nW n\n/).slice(1));
+    expect(items).toHaveLength(2);
+    const ends = items.map((item) => {
+      const [own, mark] = item.split(/^f$/m);
+      expect(own).toContain("1 0 0 rg");
+      expect(mark).toMatch(/^\/G\d+ gs$[^]*^BT$[^]*^S$/m);
+      return mark!;
+    });
+    const linesOf = (mark: string) => new Set(mark.match(/^.* (?:cm|Td|[ml])$/gm));
+    const [first, second] = ends.map(linesOf);
+    const same = [...second!].filter((line) => first!.has(line));
+    expect(same.length).toBeLessThan(second!.size / 10);
+  });
+
+  it("is the same for the same job", () => {
+    const job = { layout: SINGLE, records: [{ variables: { fill: "#f00" } }] };
+    const [one, other] = [1, 2].map(() => printMarked(ground("{{fill}}"), job));
+    expect(one).toEqual(other);
+  });
+
+  it("leaves the label's own text to be copied", async () => {
+    const variables = { name: "Arbequina", sku: "OIL-ARB-0500", price: "14.90" };
+    const text = await extractText(
+      printMarked(LABELS, { layout: SHEET, records: [{ variables, copies: 6 }] }),
+    );
+    for (const value of ["Arbequina", "OIL-ARB-0500", "14.90", "NORTHWIND PANTRY"]) {
+      expect(text.split(value), value).toHaveLength(7);
     }
   });
 

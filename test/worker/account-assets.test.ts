@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { decodeBytesOf } from "../../src/print/index.ts";
-import { ASSET_QUOTA_BYTES } from "../../src/rules/asset.ts";
+import { ASSET_QUOTA } from "../../src/rules/asset.ts";
 import { replaceAsset } from "../../src/store/account-assets.ts";
-import { reserveAsset } from "../../src/store/asset-rows.ts";
+import { endUpload, reserveAsset } from "../../src/store/asset-rows.ts";
 import { deflateZeros } from "../support/image-memory.ts";
 import { joinChunks, writeChunk, writeHeader, writePng } from "../support/png-writer.ts";
 import {
@@ -89,8 +89,9 @@ async function keepAsItCame(accountId: string, bytes: Uint8Array): Promise<strin
     heightMm: null,
     createdAt: Date.now(),
   } as const;
-  await reserveAsset(db, asset, ASSET_QUOTA_BYTES);
+  await reserveAsset(db, asset, ASSET_QUOTA);
   await env.ACCOUNT_ASSETS.put(`${accountId}/${asset.sha256}`, bytes);
+  await endUpload(db, asset, true);
   return `asset:${asset.sha256}`;
 }
 

@@ -78,7 +78,9 @@ describe("DELETE /me", () => {
   it("ends every session and every key at once", async () => {
     const { email, token, cookie, apiKey } = await makeSettled();
     const other = await signIn(email);
-    expect((await ask("DELETE", GIVING_UP, { bearer: token })).status).toBe(204);
+    expect((await ask("DELETE", ME, { bearer: token })).headers.get("Clear-Site-Data")).toBeNull();
+    const deleted = await ask("DELETE", GIVING_UP, { bearer: token });
+    expect([deleted.status, deleted.headers.get("Clear-Site-Data")]).toEqual([204, '"cache"']);
     for (const asked of [{ bearer: token }, { cookie }, { bearer: other.token }]) {
       expect(await refusalIn(await ask("GET", ME, asked))).toBe("401 UNAUTHENTICATED");
     }

@@ -73,6 +73,27 @@ describe("GET /account/v1/templates", () => {
   });
 });
 
+describe("GET /account/v1/templates of drafts with many problems", () => {
+  it("has as many as 1 MB of problems allows, and each once", async () => {
+    const holder = await makeHolder();
+    const problem = {
+      pointer: "#/elements/0/text",
+      code: "TEXT_OVERFLOW",
+      detail: "x".repeat(300),
+    };
+    const problems = Array.from({ length: 50 }, () => problem);
+    const ids = Array.from({ length: 120 }, (_, i) => `custom-${i}`);
+    for (const [i, id] of ids.entries()) {
+      await makeTemplate(holder.accountId, id, { problems, now: 9000 - i });
+    }
+    const answer = await ask(holder, "GET", "/templates?limit=200");
+    expect((await answer.text()).length).toBeLessThan(1.1 * 1_048_576);
+    const pages = await pagesOf(holder, "/templates", 200);
+    expect(pages.length).toBe(3);
+    expect(pages.flat()).toEqual(ids);
+  });
+});
+
 describe("GET /account/v1/templates?include=document", () => {
   interface Whole {
     readonly data: readonly {
@@ -105,8 +126,9 @@ describe("GET /account/v1/templates?include=document", () => {
   it("has fewer when they are large, and always one", async () => {
     const holder = await makeHolder();
     const text = { ...LABEL.elements[0], text: "x".repeat(9_000), showIf: "0" };
-    const document = { ...LABEL, elements: Array.from({ length: 110 }, () => text) };
-    for (let i = 0; i < 10; i++) {
+    const sizes = [55, 55, 10, 110, 110, 30, 30, 30, 10, 110];
+    for (const [i, length] of sizes.entries()) {
+      const document = { ...LABEL, elements: Array.from({ length }, () => text) };
       await makeTemplate(holder.accountId, `custom-${i}`, { document, now: 9000 - i });
     }
     const counts: number[] = [];
@@ -117,7 +139,7 @@ describe("GET /account/v1/templates?include=document", () => {
       ids.push(...page.data.map(({ id }) => id));
       cursor = page.meta.nextCursor;
     }
-    expect(counts).toEqual([4, 4, 2]);
+    expect(counts).toEqual([2, 1, 1, 1, 4, 1]);
     expect(ids).toEqual(Array.from({ length: 10 }, (_, i) => `custom-${i}`));
   });
 

@@ -91,6 +91,19 @@ describe("PUT /account/v1/templates/{id}", () => {
     expect((await listOf(holder)).meta.count).toBe(0);
   });
 
+  it("a conditional call that is repeated after its answer was lost is answered as before, and saves nothing", async () => {
+    const holder = await makeHolder();
+    const create = () => put(holder, LABEL, { "If-None-Match": "*" });
+    const made = await dataIn(await create(), 201);
+    expect(await dataIn(await create(), 200)).toEqual(made);
+    const replace = () => put(holder, named("Second"), { "If-Match": `"${made.revision}"` });
+    const second = await dataIn(await replace(), 200);
+    expect(await dataIn(await replace(), 200)).toEqual(second);
+    await dataIn(await put(holder, named("Third")), 200);
+    expect(await refusalIn(await replace())).toBe("412 REVISION_CONFLICT");
+    expect(await refusalIn(await create())).toBe("412 REVISION_CONFLICT");
+  });
+
   it("of ten that know the same revision one replaces it", async () => {
     const holder = await makeHolder();
     const { revision } = await dataIn(await put(holder, LABEL), 201);

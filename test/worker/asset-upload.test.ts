@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { removeExpiredAssets } from "../../src/flows/nightly/remove-expired-assets.ts";
 import { uploadAsset } from "../../src/flows/account/upload-asset.ts";
 import { decodeBytesOf } from "../../src/print/index.ts";
-import { ASSET_QUOTA_BYTES } from "../../src/rules/asset.ts";
+import { ASSET_QUOTA } from "../../src/rules/asset.ts";
 import { reserveAsset } from "../../src/store/asset-rows.ts";
 import { writePng } from "../support/png-writer.ts";
 import { ask, makeHolder, type TestHolder } from "../support/worker-holder.ts";
@@ -212,23 +212,23 @@ const fill = (accountId: string, storedLength: number) =>
       heightMm: null,
       createdAt: Date.now(),
     },
-    ASSET_QUOTA_BYTES,
+    ASSET_QUOTA,
   );
 
 describe("100 MB per account", () => {
   it("are exact, also when uploads come all at once", async () => {
     const accountId = await makeAccount();
     const outcomes = await Promise.all(
-      Array.from({ length: 30 }, () => fill(accountId, ASSET_QUOTA_BYTES / 20)),
+      Array.from({ length: 30 }, () => fill(accountId, ASSET_QUOTA.bytes / 20)),
     );
     expect(outcomes.filter(({ kind }) => kind === "reserved")).toHaveLength(20);
     const stored = (await rowsOf(accountId)).reduce((sum, row) => sum + row.stored_length, 0);
-    expect(stored).toBe(ASSET_QUOTA_BYTES);
+    expect(stored).toBe(ASSET_QUOTA.bytes);
   });
 
   it("a full account is refused one byte more, with what to do", async () => {
     const accountId = await makeAccount();
-    await fill(accountId, ASSET_QUOTA_BYTES);
+    await fill(accountId, ASSET_QUOTA.bytes);
     const refused = uploadTo(accountId, makePng());
     await expect(refused).rejects.toMatchObject({
       code: "ASSET_REJECTED",
@@ -240,7 +240,7 @@ describe("100 MB per account", () => {
     const accountId = await makeAccount();
     const png = makePng();
     const { id } = await uploadTo(accountId, png);
-    await fill(accountId, ASSET_QUOTA_BYTES - png.length);
+    await fill(accountId, ASSET_QUOTA.bytes - png.length);
     expect((await uploadTo(accountId, png)).id).toBe(id);
   });
 });

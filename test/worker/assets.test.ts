@@ -141,6 +141,7 @@ describe("GET /account/v1/assets/{sha256}", () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toBe(expected);
     expect(answer.headers.get("Cache-Control")).toBe("private, max-age=31536000, immutable");
+    expect(answer.headers.get("Vary")).toBe("Cookie, Authorization");
     const stored = await env.ACCOUNT_ASSETS.get(`${holder.accountId}/${sha256}`);
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect(bytes).toEqual(new Uint8Array(await stored!.arrayBuffer()));

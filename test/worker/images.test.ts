@@ -2,6 +2,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { fetchImage } from "../../src/flows/account/fetch-image.ts";
+import { JobMemory } from "../../src/isolate/memory.ts";
 import { Spans } from "../../src/flows/spans.ts";
 import type { Seen } from "../support/hostile-origins.ts";
 import { ask, makeHolder } from "../support/worker-holder.ts";
@@ -93,11 +94,12 @@ describe("POST /account/v1/images", () => {
   it.each(["silent", "stalls"])("gives up on %s when its time is over", async (path) => {
     const deps = {
       fetch: (url: string, init: RequestInit) => fetch(url, init),
+      holding: new JobMemory().open(),
       ownHosts: [],
       spans: new Spans(Date.now),
     };
     const started = Date.now();
-    const fetching = fetchImage(deps, `https://${makeHost()}/${path}`, 300);
+    const fetching = fetchImage(deps, "account", `https://${makeHost()}/${path}`, 300);
     await expect(fetching).rejects.toThrow("did not respond in time");
     expect(Date.now() - started).toBeLessThan(2500);
   });

@@ -389,7 +389,7 @@ describe("answers of the account side are what the document says", () => {
     [
       "putAccountTemplate",
       "412 REVISION_CONFLICT",
-      withTemplate((holder) => ask(holder, "PUT", AT_ID, PUSH, { "If-None-Match": "*" })),
+      withTemplate((holder) => ask(holder, "PUT", AT_ID, withProblems(), { "If-None-Match": "*" })),
     ],
     ["putAccountTemplate", "413 BODY_TOO_LARGE", (holder) => ask(holder, "PUT", AT_ID, TOO_LARGE)],
     ["deleteAccountTemplate", "204", withTemplate((holder) => ask(holder, "DELETE", AT_ID))],

@@ -1,8 +1,12 @@
 // The answers of /auth held against the document.
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { settingsOf } from "../../src/env.ts";
+import { macOfVisitor } from "../../src/flows/sign-in/address-mac.ts";
 import { makeDocument } from "../../src/reference/document/document.ts";
 import { makeContract } from "../support/contract.ts";
 import { personCode } from "../support/github-origin.ts";
+import { useUp } from "../support/worker-rate.ts";
 import {
   ask,
   askForCode,
@@ -43,6 +47,18 @@ const uncounted = { ...KNOWN, SIGN_IN_VISITOR: unreachable } as unknown as Cloud
 async function tooOften(call: (asked: Ask) => Promise<Response>): Promise<Response> {
   const visitor = makeVisitor();
   for (let i = 0; i < 20; i++) await post(SEND, { visitor, json: {} });
+  return call({ visitor });
+}
+
+const SIGN_OUT = "/auth/sign-out";
+const unlimited = { ...DEVELOPMENT, ACCOUNT_LIMITER: unreachable } as unknown as Cloudflare.Env;
+const getSession = (asked: Ask = {}) =>
+  ask("GET", "/auth/get-session", { visitor: makeVisitor(), ...asked });
+
+async function tooManySessions(call: (asked: Ask) => Promise<Response>): Promise<Response> {
+  const visitor = makeVisitor();
+  const name = await macOfVisitor({ settings: settingsOf(env) }, visitor);
+  await useUp(`visitor:${name}`, { session: 240 }, 240);
   return call({ visitor });
 }
 
@@ -116,6 +132,10 @@ describe("answers of /auth are what the document says", () => {
       "200",
       async () => ask("GET", "/auth/get-session", { bearer: (await signIn()).token }),
     ],
+    ["getSession", "429 RATE_LIMITED", () => tooManySessions(getSession)],
+    ["getSession", "503 UNAVAILABLE", () => getSession({ world: unlimited })],
+    ["signOut", "429 RATE_LIMITED", () => tooManySessions((asked) => post(SIGN_OUT, asked))],
+    ["signOut", "503 UNAVAILABLE", () => post(SIGN_OUT, { world: unlimited })],
     [
       "signOut",
       "200",

@@ -1,7 +1,11 @@
 import { env } from "cloudflare:workers";
-import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { type CountBytes, loadImages, WAITS } from "../../src/flows/printing/load-images.ts";
+import {
+  freeImages,
+  type ImageMeter,
+  loadImages,
+  WAITS,
+} from "../../src/flows/printing/load-images.ts";
 import { Budget } from "../../src/print/index.ts";
 import { Spans } from "../../src/flows/spans.ts";
 import { isFull } from "../support/full.ts";
@@ -235,30 +239,25 @@ describe("what an address answers", () => {
 });
 
 /** As a job would, with other deadlines. */
-const load = (
-  addresses: readonly string[],
-  waits: typeof WAITS,
-  count: CountBytes = () => Promise.resolve(),
-) =>
+const load = (addresses: readonly string[], waits: typeof WAITS, meter: Partial<ImageMeter> = {}) =>
   loadImages(
     {
       accountAssets: env.ACCOUNT_ASSETS,
       db,
       fetch: (url, init) => fetch(url, init),
-      now: Date.now,
       ownHosts: [],
       spans: new Spans(Date.now),
     },
     crypto.randomUUID(),
     { imageRefs: addresses },
-    count,
+    { count: () => {}, hold: () => {}, ...meter },
     waits,
   );
 
 /** Counts as a job does. */
 const counted = () => {
   const budget = new Budget();
-  return async (bytes: number) => budget.count("images", bytes);
+  return { count: (bytes: number) => budget.count("images", bytes) };
 };
 
 /** All on one page. */
@@ -299,6 +298,74 @@ describe("a job", () => {
   }
 });
 
+describe("what images take at most", () => {
+  const MB = 1_048_576;
+  const WHILE = { imageMs: 20_000, jobMs: 20_000 };
+  const holding = () => {
+    const held: number[] = [];
+    return { held, hold: (bytes: number) => void held.push(bytes) };
+  };
+
+  it("is held before anything is fetched, 2 MB for each address and 16 MB for all; what was not needed is given back", async () => {
+    const host = makeHost();
+    const { held, hold } = holding();
+    const photos = Array.from({ length: 3 }, (_, i) => `https://${host}/untyped?${i}`);
+    const loaded = await load(photos, WHILE, { hold });
+    const bytes = [...loaded.values()].reduce((sum, file) => sum + (file as Uint8Array).length, 0);
+    expect(held[0]).toBe(6 * MB);
+    expect(held.at(-1)).toBe(bytes);
+    expect(held.every((figure, i) => i === 0 || figure <= held[i - 1]!)).toBe(true);
+    const many = holding();
+    const nine = Array.from({ length: 9 }, (_, i) => `https://${host}/untyped?more${i}`);
+    await load(nine, WHILE, many);
+    expect(many.held[0]).toBe(16 * MB);
+  });
+
+  it("is its Content-Length once that is known, and nothing where it is refused", async () => {
+    const { held, hold } = holding();
+    await load([`https://${makeHost()}/filled/100000`], WHILE, { hold });
+    expect(new Set(held)).toEqual(new Set([2 * MB, 100_000]));
+    const refused = holding();
+    await load([`https://${makeHost()}/status/404`], WHILE, refused);
+    expect(refused.held.at(-1)).toBe(0);
+  });
+
+  it("is held of all or of none: where it does not fit, nothing is fetched", async () => {
+    const host = makeHost();
+    const hold = () => {
+      throw new Error("no room");
+    };
+    await expect(load([`https://${host}/good.png`], WHILE, { hold })).rejects.toThrow("no room");
+    expect(await seenBy(host)).toEqual([]);
+  });
+
+  it("is freed at once when the job has drawn them or begins again, not when garbage is collected", async () => {
+    const photo = `https://${makeHost()}/good.png`;
+    const loaded = await load([photo], WHILE);
+    expect((loaded.get(photo) as Uint8Array).length).toBeGreaterThan(0);
+    freeImages(loaded);
+    freeImages(loaded);
+    expect(loaded.get(photo)).toHaveLength(0);
+  });
+
+  it("is not asked for any more once the loading has ended", async () => {
+    const host = makeHost();
+    let ended = false;
+    let askedLater = false;
+    const count = () => {
+      ended = true;
+      throw new Error("too many");
+    };
+    const hold = () => {
+      askedLater ||= ended;
+    };
+    const photos = [`https://${host}/good.png`, `https://${host}/silent`];
+    await expect(load(photos, WHILE, { count, hold })).rejects.toThrow("too many");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(askedLater).toBe(false);
+  });
+});
+
 describe("a deadline", () => {
   const TOO_LONG = { refused: "its address did not respond in time" };
 
@@ -310,14 +377,6 @@ describe("a deadline", () => {
     const address = `https://${makeHost()}/${path}`;
     const loaded = await load([address], { imageMs: 500, jobMs: 60_000 });
     expect(loaded.get(address)).toEqual(TOO_LONG);
-  });
-
-  it("does not count what a job waits for its turn", async () => {
-    const address = `https://${makeHost()}/filled/2000000`;
-    let turn: Promise<void> | null = null;
-    const waits = { imageMs: 2_500, jobMs: 2_500 };
-    const loaded = await load([address], waits, () => (turn ??= wait(3_000)));
-    expect(loaded.get(address)).toHaveLength(2_000_000);
   });
 
   it("ends a job, those that are still waiting included", async () => {

@@ -83,10 +83,12 @@ describe("a session", () => {
     const { cookie, token } = await signIn();
     for (const origin of [null, "https://elsewhere.test"]) {
       const answer = await ask("POST", "/auth/sign-out", { cookie, origin });
+      expect(answer.headers.get("Clear-Site-Data")).toBeNull();
       expect(await refusalIn(answer)).toBe("403 ORIGIN_NOT_ALLOWED");
     }
     const answer = await ask("POST", "/auth/sign-out", { cookie, origin: ORIGIN });
     expect(await answer.json()).toEqual({ success: true });
+    expect(answer.headers.get("Clear-Site-Data")).toBe('"cache"');
     expect(answer.headers.getSetCookie()[0]).toContain("Max-Age=0");
     expect(await refusalIn(await ask("GET", "/account/v1/me", { bearer: token }))).toBe(NOBODY);
     const other = await signIn();

@@ -89,11 +89,38 @@ describe("signing in elsewhere", () => {
     "https://evil.test/",
     "//evil.test",
     "/\\evil.test",
+    "/%5cevil.test",
+    "/%5Cevil.test",
+    "/%2fevil.test",
+    "/%09/evil.test",
+    "/%0a//evil.test",
+    "/%c2%85/evil.test",
+    "/\t/evil.test",
     "evil.test",
     "javascript:alert(1)",
   ])("%s is no way back", async (callbackURL) => {
     const answer = await leave({ provider: "github", callbackURL });
     expect(await refusalIn(answer)).toBe("422 VALIDATION_FAILED");
+  });
+
+  it.each([
+    "?error=%0d%0aX-Evil:y",
+    "?error=//evil.test&state=x",
+    "?error=a%00b&error_description=%e2%80%a8",
+    "?state=%0a&code=%5c%5cevil.test",
+    "?state=//evil.test&code=x",
+    `?code=x&state=${"%ff".repeat(1000)}`,
+    "?code=%&state=%zz",
+    "",
+  ])("comes back to this service whatever the query says: %s", async (query) => {
+    const answer = await ask("GET", `/auth/callback/github${query}`, {
+      world: KNOWN,
+      visitor: makeVisitor(),
+    });
+    expect(answer.status).toBe(302);
+    const location = new URL(answer.headers.get("Location")!, "https://platen.test");
+    expect(location.origin).toBe("https://platen.test");
+    expect(answer.headers.get("X-Evil")).toBeNull();
   });
 
   it("gives a session to a person whose address GitHub has verified, and the account of the address", async () => {

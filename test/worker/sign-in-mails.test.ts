@@ -16,7 +16,7 @@ import {
   signIn,
   signInWith,
 } from "../support/worker-sign-in.ts";
-import { refusalIn } from "../support/worker-world.ts";
+import { problemIn, refusalIn } from "../support/worker-world.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -146,6 +146,28 @@ describe("mails to one address from visitors that have not signed in to it", () 
     expect(await refusalIn(await askForCode(email))).toBe(RATE_LIMITED);
     letTimePass(MINUTE_MS);
     expect((await askForCode(email)).status).toBe(200);
+  });
+
+  it("are 6 per day for a /48, whichever of its /64s ask; others are mailed as before", async () => {
+    const email = makeEmail();
+    const { returning } = await signIn(email);
+    letTimePass(DAY_MS);
+    const network = (subnet: number) => ({ visitor: `2001:db8:9:${subnet.toString(16)}::1` });
+    const answers: Response[] = [];
+    for (let i = 0; i < 30; i++) answers.push(await askForCode(email, network(i % 10)));
+    const mailed = answers.filter(({ status }) => status === 200);
+    expect(mailed).toHaveLength(6);
+    const { code, detail } = await problemIn(answers.at(-1)!);
+    expect([code, detail]).toEqual(["RATE_LIMITED", expect.stringContaining("your network")]);
+    const waitMs = retryAfterMs(answers.at(-1)!);
+    expect(waitMs).toBeGreaterThan(DAY_MS - MINUTE_MS);
+    for (const visitor of ["2001:db8:a::1", makeVisitor()]) {
+      expect((await askForCode(email, { visitor })).status).toBe(200);
+    }
+    expect((await askForCode(email, { ...network(1), returning })).status).toBe(200);
+    expect((await askForCode(makeEmail(), network(1))).status).toBe(200);
+    letTimePass(waitMs);
+    expect((await askForCode(email, network(2))).status).toBe(200);
   });
 
   it("that are refused count for no quota of the visitor", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { breakOpportunitiesOf } from "../../src/print/text/break/break.ts";
-import { graphemesOf } from "../../src/print/text/graphemes.ts";
+import { graphemesOf } from "../support/graphemes.ts";
 import { LINE_BREAKS, markBreaks } from "../support/line-breaks.ts";
 
 describe("the Worker breaks lines where Node does", () => {

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { settingsOf } from "../../src/env.ts";
 import { generateDemo } from "../../src/flows/printing/generate-demo.ts";
+import { JobMemory } from "../../src/isolate/memory.ts";
 import { Spans } from "../../src/flows/spans.ts";
 import { parseRequest } from "../../src/print/index.ts";
 import { type Fetch, verifyTurnstile } from "../../src/store/turnstile.ts";
@@ -19,6 +20,7 @@ const print = (fetch: Fetch, turnstileToken: string | null, turnstileSecret: str
     {
       assets: env.ASSETS,
       fetch,
+      holding: new JobMemory().open(),
       now: Date.now,
       requestId: crypto.randomUUID(),
       settings: { ...settingsOf(env), turnstileSecret },

@@ -30,6 +30,25 @@ describe("a page", () => {
     },
   );
 
+  it("tells other sites nothing of its address, wherever a link in it leads", async () => {
+    const pages = [
+      ...Object.keys(PAGES),
+      "/docs",
+      "/docs/templates",
+      "/docs/templates.md",
+      "/docs/api/demo",
+      "/docs/symbologies/ean13",
+      "/licences",
+      "/problems",
+      "/problems/not-found",
+      "/nothing",
+    ];
+    for (const path of pages) {
+      const { headers } = await send(path, { headers: BROWSER });
+      expect(headers.get("Referrer-Policy"), path).toBe("same-origin");
+    }
+  });
+
   it("is a page whatever type is asked for: only what is no page is negotiated", async () => {
     for (const Accept of ["*/*", "application/json"]) {
       const answer = await send("/", { headers: { Accept } });
@@ -134,29 +153,26 @@ describe("/widget.js", () => {
 });
 
 describe("where there is no page", () => {
-  it.each([
-    "/nothing",
-    "/docs/nothing",
-    "/problems/nothing",
-    "/gallery/nothing",
-    "/api/v1/nothing",
-  ])("%s is a page for a browser and a problem for a program, both 404", async (path) => {
-    const page = await send(path, { headers: BROWSER });
-    expect(page.status).toBe(404);
-    expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
-    expect(page.headers.get("Content-Security-Policy")).toBe(POLICY);
-    expect(page.headers.get("Cache-Control")).toBe("no-store");
-    expect(await page.text()).toContain("<h1>");
-    for (const Accept of [
-      undefined,
-      "*/*",
-      "application/json",
-      "application/json, text/html;q=0.9",
-    ])
-      expect(
-        await refusalIn(await send(path, { headers: Accept === undefined ? {} : { Accept } })),
-      ).toBe("404 NOT_FOUND");
-  });
+  it.each(["/nothing", "/docs/nothing", "/problems/nothing", "/gallery/nothing"])(
+    "%s is a page for a browser and a problem for a program, both 404",
+    async (path) => {
+      const page = await send(path, { headers: BROWSER });
+      expect(page.status).toBe(404);
+      expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+      expect(page.headers.get("Content-Security-Policy")).toBe(POLICY);
+      expect(page.headers.get("Cache-Control")).toBe("no-store");
+      expect(await page.text()).toContain("<h1>");
+      for (const Accept of [
+        undefined,
+        "*/*",
+        "application/json",
+        "application/json, text/html;q=0.9",
+      ])
+        expect(
+          await refusalIn(await send(path, { headers: Accept === undefined ? {} : { Accept } })),
+        ).toBe("404 NOT_FOUND");
+    },
+  );
 
   it.each([
     ["/galery", "/gallery"],
@@ -178,22 +194,5 @@ describe("where there is no page", () => {
   it("a refusal of the API stays a problem in a browser too", async () => {
     const answer = await send("/api/v1/templates", { headers: BROWSER });
     expect((await problemIn(answer)).code).toBe("UNAUTHENTICATED");
-  });
-});
-
-describe("a slash at the end", () => {
-  it.each([
-    ["/docs/", "/docs"],
-    ["/gallery/?use=badge", "/gallery?use=badge"],
-    ["/nothing//", "/nothing"],
-    ["//elsewhere.example/", "/elsewhere.example"],
-  ])("%s is redirected for good to %s", async (path, to) => {
-    const answer = await send(path, { redirect: "manual" });
-    expect(answer.status).toBe(308);
-    expect(answer.headers.get("Location")).toBe(to);
-  });
-
-  it("the API's own paths are not redirected", async () => {
-    expect(await refusalIn(await send("/api/v1/templates/"))).toBe("404 NOT_FOUND");
   });
 });

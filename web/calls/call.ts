@@ -21,7 +21,7 @@ export interface CallError {
   readonly detail: string;
 }
 
-export type Called<T> = { readonly ok: true; readonly body: T } | Refused;
+export type Called<T> = { readonly ok: true; readonly status: number; readonly body: T } | Refused;
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -49,7 +49,8 @@ export async function call<T>(
       ...(body && { body: isJson ? JSON.stringify(body) : (body as Blob) }),
     });
     if (!answer.ok) return await readRefusal(answer);
-    return { ok: true, body: (answer.status === 204 ? null : await answer.json()) as T };
+    const { status } = answer;
+    return { ok: true, status, body: (status === 204 ? null : await answer.json()) as T };
   } catch {
     return {
       ok: false,

@@ -1,4 +1,5 @@
 // Calls that need a session: without one, the person signs in and returns to the page where they were.
+import { rememberWho } from "../store/who.ts";
 import { call, type Called, type Method } from "./call.ts";
 
 const SIGN_IN = "/app/sign-in";
@@ -17,6 +18,7 @@ export async function callSignedIn<T>(
   options: { readonly body?: object; readonly headers?: Record<string, string> } = {},
 ): Promise<Called<T>> {
   const answer = await call<T>(method, path, options);
+  if (answer.ok && !leaving) arrived();
   return !answer.ok && answer.status === 401 ? (leaving ??= leaveToSignIn()) : answer;
 }
 
@@ -31,13 +33,22 @@ export function leaveToSignIn(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Where the person was before they had to sign in. It is forgotten with the first call. */
-export function takeReturnAddress(): string {
+/** Where the person was before they had to sign in. */
+export function readReturnAddress(): string {
   try {
     const address = sessionStorage.getItem(RETURN_TO) ?? CONSOLE;
-    sessionStorage.removeItem(RETURN_TO);
     return OURS.test(address) && !address.startsWith(SIGN_IN) ? address : CONSOLE;
   } catch {
     return CONSOLE;
+  }
+}
+
+/** Only now: a sign-in page that is reloaded while it leaves still returns to where the person was. */
+function arrived(): void {
+  rememberWho();
+  try {
+    sessionStorage.removeItem(RETURN_TO);
+  } catch {
+    // Nothing was remembered.
   }
 }

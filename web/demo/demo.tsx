@@ -297,6 +297,7 @@ function Field({ label, value, fault, onInput, wide, code, number }: FieldProps)
         {label}
       </label>
       <input
+        dir="auto"
         id={id}
         part="input"
         class={code ? "code" : undefined}

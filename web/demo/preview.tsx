@@ -9,7 +9,7 @@ interface PreviewProps {
   readonly api: string;
   readonly words: Words;
   readonly design: DesignName;
-  /** null: nobody has touched the demo, and the frame shows a picture. */
+  /** null: no one has touched the demo, and the frame shows a picture. */
   readonly request: DemoRequest | null;
   readonly onFaults: (faults: readonly Fault[]) => void;
 }

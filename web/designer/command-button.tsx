@@ -1,5 +1,5 @@
 // A command as a button with an icon; its name and keys are shown where the pointer rests.
-import { canRun, COMMANDS } from "./commands.ts";
+import { activeKeys, canRun, COMMANDS } from "./commands.ts";
 import { DesignerIcon, type DesignerIconName } from "./designer-icon.tsx";
 import { shownKeys } from "./keys.ts";
 import type { Workbench } from "./workbench.ts";
@@ -13,7 +13,7 @@ interface CommandButtonProps {
 
 export function CommandButton({ bench, name, icon }: CommandButtonProps) {
   const command = COMMANDS.find((one) => one.name === name)!;
-  const [keys] = command.keys;
+  const [keys] = activeKeys(bench, command.keys);
   return (
     <button
       class="button button-quiet button-small bar-icon"

@@ -1,8 +1,9 @@
 // The palette with every command, the list of keys, and the menu of the right mouse button.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "../look/dialog.tsx";
-import { canRun, type Command, COMMANDS, HELD, type Section } from "./commands.ts";
+import { activeKeys, canRun, type Command, COMMANDS, HELD, type Section } from "./commands.ts";
 import { shownKeys } from "./keys.ts";
+import { keepSingleKeys } from "./storage/single-keys.ts";
 import type { OpenDialog, Workbench } from "./workbench.ts";
 
 interface Props {
@@ -57,6 +58,7 @@ function Palette({ bench, onDone }: Props & { readonly onDone: () => void }) {
   return (
     <div class="palette">
       <input
+        dir="auto"
         class="input"
         type="text"
         role="combobox"
@@ -78,6 +80,7 @@ function Palette({ bench, onDone }: Props & { readonly onDone: () => void }) {
         {found.map((command, index) => (
           <PaletteItem
             command={command}
+            keys={activeKeys(bench, command.keys)[0]}
             id={`palette-${index}`}
             isChosen={index === chosen}
             key={command.name}
@@ -92,12 +95,13 @@ function Palette({ bench, onDone }: Props & { readonly onDone: () => void }) {
 
 interface PaletteItemProps {
   readonly command: Command;
+  readonly keys: string | undefined;
   readonly id: string;
   readonly isChosen: boolean;
   readonly onRun: () => void;
 }
 
-function PaletteItem({ command, id, isChosen, onRun }: PaletteItemProps) {
+function PaletteItem({ command, keys, id, isChosen, onRun }: PaletteItemProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (isChosen) element.current?.scrollIntoView({ block: "nearest" });
@@ -113,7 +117,7 @@ function PaletteItem({ command, id, isChosen, onRun }: PaletteItemProps) {
     >
       <span>{command.name}</span>
       <span class="palette-section">{command.section}</span>
-      {command.keys[0] && <kbd>{shownKeys(command.keys[0])}</kbd>}
+      {keys && <kbd>{shownKeys(keys)}</kbd>}
     </div>
   );
 }
@@ -142,23 +146,59 @@ function rowsOf(commands: readonly (readonly [name: string, keys: readonly strin
   ));
 }
 
+/** Turned off, a word that is spoken or a key that is hit by accident changes no label. */
+function SingleKeys({ bench }: Props) {
+  const hint = "single-keys-hint";
+  return (
+    <div class="field">
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked={bench.hasSingleKeys.value}
+          aria-describedby={hint}
+          onChange={({ currentTarget }) => {
+            bench.hasSingleKeys.value = currentTarget.checked;
+            keepSingleKeys(currentTarget.checked);
+          }}
+        />
+        Single-key shortcuts
+      </label>
+      <p class="field-hint" id={hint}>
+        Letters, digits and signs by themselves, such as T for Text. They work while the focus is on
+        the canvas, or on nothing.
+      </p>
+    </div>
+  );
+}
+
 function Shortcuts({ bench }: Props) {
+  return (
+    <>
+      <SingleKeys bench={bench} />
+      <ShortcutList bench={bench} />
+    </>
+  );
+}
+
+function ShortcutList({ bench }: Props) {
   const unit = bench.unit.value;
   return (
     <div class="shortcuts" tabIndex={0} role="group" aria-label="All shortcuts">
       <div>
-        {SECTIONS.map((section) => (
-          <section key={section}>
-            <h3>{section}</h3>
-            <dl>
-              {rowsOf(
-                COMMANDS.filter((command) => command.section === section && command.keys[0]).map(
-                  ({ name, nameIn, keys }) => [nameIn?.(unit) ?? name, keys] as const,
-                ),
-              )}
-            </dl>
-          </section>
-        ))}
+        {SECTIONS.map((section) => {
+          const rows = COMMANDS.filter((command) => command.section === section)
+            .map(({ name, nameIn, keys }) => {
+              return [nameIn?.(unit) ?? name, activeKeys(bench, keys)] as const;
+            })
+            .filter(([, keys]) => keys.length > 0);
+          if (rows.length === 0) return null;
+          return (
+            <section key={section}>
+              <h3>{section}</h3>
+              <dl>{rowsOf(rows)}</dl>
+            </section>
+          );
+        })}
         <section>
           <h3>Pointer</h3>
           <dl>{rowsOf(HELD.map(([what, keys]) => [what, [keys]] as const))}</dl>

@@ -21,6 +21,7 @@ import { newGroup } from "../document/editor.ts";
 import { placeDefault } from "./canvas/gestures.ts";
 import { copySelection, cutSelection, pasteClip } from "./clipboard.ts";
 import { announcePlace } from "./describe.ts";
+import { isSingleKey } from "./keys.ts";
 import { MM_PER, showLength, STEPS, stepped, type Unit } from "./units.ts";
 import {
   centred,
@@ -40,7 +41,7 @@ export interface Command {
   readonly nameIn?: (unit: Unit) => string;
   readonly section: Section;
   readonly keys: readonly string[];
-  /** `canvas`: its keys act while the focus is there. `page`: wherever nothing is typed. `browser`: it sends an event of its own. */
+  /** `canvas`: its keys act while the focus is there. `page`: wherever nothing is typed, single keys only where `attachKeys` says. `browser`: it sends an event of its own. */
   readonly keysIn: "canvas" | "page" | "browser";
   /** Whether the menu of the selection has it. */
   readonly inMenu?: boolean;
@@ -528,6 +529,11 @@ export function commandFor(keys: string, isInCanvas: boolean): Command | null {
   );
 }
 
-export function keysOfTool(tool: Tool): string {
-  return TOOL_KEYS[tool];
+/** Of a command or a tool, the keys that act: single keys can be turned off. */
+export function activeKeys({ hasSingleKeys }: Workbench, keys: readonly string[]) {
+  return hasSingleKeys.value ? keys : keys.filter((one) => !isSingleKey(one));
+}
+
+export function keysOfTool(tool: Tool): readonly string[] {
+  return [TOOL_KEYS[tool]];
 }

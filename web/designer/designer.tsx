@@ -11,10 +11,10 @@ import { surroundingsOf } from "./canvas/gestures.ts";
 import { attachClipboard } from "./clipboard.ts";
 import { CommandButton } from "./command-button.tsx";
 import { CommandDialogs, ContextMenu } from "./command-dialogs.tsx";
-import { canRun, commandFor, fitLabel, isFitted } from "./commands.ts";
+import { activeKeys, canRun, commandFor, fitLabel, isFitted } from "./commands.ts";
 import { DesignerIcon, type DesignerIconName } from "./designer-icon.tsx";
 import { ElementsList } from "./elements-list.tsx";
-import { shownKeys, writtenKeys } from "./keys.ts";
+import { isSingleKey, shownKeys, writtenKeys } from "./keys.ts";
 import { Properties } from "./properties/properties.tsx";
 import type { Slots } from "./slots.ts";
 import { ToolBar } from "./tool-bar.tsx";
@@ -129,7 +129,7 @@ function Bar({ bench, slots, onLeave }: DesignerProps) {
           ‹<span class="bar-back-name"> Designs</span>
         </a>
       )}
-      <h1 class="bar-name" title={name}>
+      <h1 class="bar-name" title={name} dir="auto">
         {name || "Untitled label"}
       </h1>
       <span class="bar-size">{showSize(widthMm, heightMm, bench.unit.value)}</span>
@@ -162,11 +162,12 @@ function showProblems(bench: Workbench): void {
 
 function Zoom({ bench }: { readonly bench: Workbench }) {
   const percent = Math.round((bench.view.value.scale / PX_PER_MM) * 100);
+  const keys = activeKeys(bench, ["Shift+1"]).map(shownKeys);
   return (
     <button
       class="button button-quiet button-small bar-zoom"
       type="button"
-      title={`Fit label  ${shownKeys("Shift+1")}`}
+      title={["Fit label", ...keys].join("  ")}
       aria-label={`Zoom ${percent} %. Fit label`}
       onClick={() => fitLabel(bench)}
     >
@@ -226,6 +227,12 @@ function isOnElements(): boolean {
   return activeElement?.closest(".canvas, .elements") != null && !isTyping(activeElement);
 }
 
+/** On no control either: what has the focus may be given a meaning of its own by letters, or by speech. */
+function isOnCanvasOrNothing(target: EventTarget | undefined): boolean {
+  if (!(target instanceof Element)) return true;
+  return target.matches(".canvas, body, html");
+}
+
 function isTyping(target: EventTarget | null | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) {
@@ -249,6 +256,7 @@ function attachKeys(bench: Workbench): () => void {
       return;
     }
     if (isTyping(target) && !KEYS_WHILE_TYPING.includes(keys)) return;
+    if (isSingleKey(keys) && !(bench.hasSingleKeys.value && isOnCanvasOrNothing(target))) return;
     const isInCanvas = target instanceof Element && target.closest(".canvas") !== null;
     if (event.key === "Alt" && isInCanvas) showDistances(bench);
     const command = commandFor(keys, isInCanvas);

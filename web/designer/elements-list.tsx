@@ -81,7 +81,9 @@ export function ElementsList({ bench }: { readonly bench: Workbench }) {
             onPointerLeave={() => (bench.hovered.value = null)}
           >
             <DesignerIcon name={iconOf(element)} />
-            <span class="element-name">{content === "" ? kindOf(element) : content}</span>
+            <span class="element-name" dir="auto">
+              {content === "" ? kindOf(element) : content}
+            </span>
             {group !== undefined && <DesignerIcon name="group" />}
             {locked && <DesignerIcon name="lock" />}
             {hidden && <DesignerIcon name="hidden" />}

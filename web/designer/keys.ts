@@ -46,6 +46,11 @@ export function writtenKeys(event: Keys): string {
   return [...held, keyName(event)].filter(Boolean).join("+");
 }
 
+/** A letter, digit or sign, by itself or with Shift: what speech input and a slip of the hand press (WCAG 2.1.4). */
+export function isSingleKey(written: string): boolean {
+  return /^(?:Shift\+)?.$/u.test(written);
+}
+
 const ARROWS: Readonly<Record<string, string>> = { Left: "←", Right: "→", Up: "↑", Down: "↓" };
 
 const isApple = () => /Mac|iP(?:hone|ad|od)/.test(navigator.platform);

@@ -2,24 +2,30 @@
 import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { leaveToSignIn } from "../calls/session.ts";
-import { type Draft, keepDraft, type KeptDraft, readDraft } from "../document/drafts.ts";
+import { keepAssetsOf } from "../document/assets.ts";
+import { type Draft, draftPlace, keepDraft, readDraft, templateDraft } from "../document/drafts.ts";
 import { EMPTY_DOCUMENT, type TemplateDocument } from "../document/template.ts";
 import { Designer } from "./designer.tsx";
 import { press } from "./panels/press.ts";
 import { PANELS } from "./panels/slots.tsx";
 import { readStarters, Start } from "./start.tsx";
+import { templateOf, fitTo, takeBack } from "../sheet-job/index.ts";
+import { keepJob, type ReadJob, readJob } from "../sheet-job/view/keep-job.ts";
+import { offsetOf, recallPrinters } from "../sheet-job/view/remembered-stock.ts";
 import { attachImages } from "./storage/images.ts";
 import { type Opened, openTemplate } from "./storage/open-template.ts";
+import { type Keeper, NO_ACCOUNT, type Place, readWho } from "../store/index.ts";
 import { createWorkbench, type Workbench } from "./workbench.ts";
 
 type Shown =
   | { readonly kind: "loading" }
-  | { readonly kind: "start"; readonly notice: string | null }
+  | { readonly kind: "start"; readonly account: string; readonly notice: string | null }
   | { readonly kind: "signed-out" }
   | {
       readonly kind: "open";
       readonly bench: Workbench;
-      readonly draft: KeptDraft;
+      readonly draft: Keeper;
+      readonly rows: Keeper;
       readonly endImages: () => void;
     };
 
@@ -50,11 +56,15 @@ function Page() {
   }
   return (
     <Start
+      account={now.account}
       notice={now.notice}
-      onEmpty={() => begin(EMPTY_DOCUMENT)}
-      onStarter={({ id, document }) => begin(document, id)}
-      onDraft={(key) => {
-        history.pushState(null, "", `/designer?draft=${key}`);
+      onEmpty={() => begin(now.account, EMPTY_DOCUMENT)}
+      onStarter={({ id, document }) => begin(now.account, document, id)}
+      onDraft={({ id }) => {
+        const [, templateId] = /^template\/(.+)$/.exec(id) ?? [];
+        const address =
+          templateId === undefined ? `/designer?draft=${id}` : `/app/templates/${templateId}`;
+        history.pushState(null, "", address);
         void openAddress();
       }}
     />
@@ -89,22 +99,28 @@ async function openAddress(): Promise<void> {
   const [, templateId] = TEMPLATE_PATH.exec(location.pathname) ?? [];
   if (templateId !== undefined) return openSaved(templateId, mine);
   const asked = new URLSearchParams(location.search);
+  const account = await readWho();
+  keepAssetsOf(account);
   const draft = asked.get("draft");
-  const kept = draft === null ? null : await readDraft(draft);
-  if (mine !== turn) return;
-  if (draft !== null && kept) return open(draft, createWorkbench(kept.state.document), kept);
+  for (const owner of draft === null ? [] : new Set([account, NO_ACCOUNT])) {
+    const place = draftPlace(owner, draft!);
+    const kept = await readDraft(place);
+    if (mine !== turn) return;
+    if (kept) return openWith(mine, place, kept);
+  }
   const id = asked.get("starter");
   if (id === null) {
-    shown.value = { kind: "start", notice: null };
+    shown.value = { kind: "start", account, notice: null };
     return;
   }
   const starter = (await readStarters().catch(() => [])).find((one) => one.id === id);
   if (mine !== turn) return;
-  if (starter) return begin(starter.document, id, "replace");
-  shown.value = { kind: "start", notice: `There is no design “${id}”. These are there.` };
+  if (starter) return begin(account, starter.document, id, "replace");
+  shown.value = { kind: "start", account, notice: `There is no design “${id}”. These are there.` };
 }
 
 function begin(
+  account: string,
   document: TemplateDocument,
   starter?: string,
   how: "push" | "replace" = "push",
@@ -115,7 +131,7 @@ function begin(
   const address = `/designer?${asked}`;
   if (how === "push") history.pushState(null, "", address);
   else history.replaceState(null, "", address);
-  open(key, createWorkbench(document));
+  open(draftPlace(account, key), createWorkbench(document));
 }
 
 async function openSaved(encodedId: string, mine: number): Promise<void> {
@@ -123,14 +139,17 @@ async function openSaved(encodedId: string, mine: number): Promise<void> {
   const opened: Opened = templateId === null ? { kind: "missing" } : await openTemplate(templateId);
   if (mine !== turn) return;
   if (opened.kind === "opened") {
-    return open(opened.key, createWorkbench(opened.draft.state.document), opened.draft);
+    keepAssetsOf(opened.place.account);
+    return openWith(mine, opened.place, opened.draft);
   }
   if (opened.kind === "signed-out") {
     shown.value = { kind: "signed-out" };
     return;
   }
   const why = opened.kind === "missing" ? "is not there" : "did not load. Try again";
-  shown.value = { kind: "start", notice: `The template ${why}.` };
+  const account = await readWho();
+  if (mine !== turn) return;
+  shown.value = { kind: "start", account, notice: `The template ${why}.` };
 }
 
 /** null: its escapes are not those of a text. */
@@ -142,15 +161,40 @@ function decoded(text: string): string | null {
   }
 }
 
-function open(key: string, bench: Workbench, kept: Draft | null = null): void {
+/** With the rows and the sheet that were chosen for it. */
+async function openWith(mine: number, place: Place, draft: Draft): Promise<void> {
+  const rows = await readJob({ ...place, kind: "sheet-job" }).catch(() => null);
+  if (mine === turn) open(place, createWorkbench(draft.state.document), draft, rows);
+}
+
+function open(
+  place: Place,
+  bench: Workbench,
+  kept: Draft | null = null,
+  keptRows: ReadJob | null = null,
+): void {
   turn++;
   const { session } = bench;
   const { editor } = session;
   if (kept) editor.open(kept.state, kept.history);
   session.saved.value = kept?.saved ?? null;
   document.title = `${editor.document.value.name} · Platen`;
-  const draft = keepDraft(session, key, kept);
-  bench.actions.value = { ...bench.actions.value, keep: draft.flush };
+  const job = keptRows?.job ?? session.rows.job.peek();
+  const { templateId = null, revision = null } = session.saved.value ?? {};
+  const template = templateOf(editor.document.value, templateId, revision);
+  session.rows.open(takeBack(fitTo(job, template), offsetOf(recallPrinters())));
+  const draft = keepDraft(session, place, kept);
+  const placeNow = () => (session.saved.peek() ? templateDraft(session.saved.peek()!) : place);
+  const rows = keepJob(
+    session.rows,
+    () => ({ ...placeNow(), kind: "sheet-job" }),
+    keptRows?.changedAt ?? 0,
+    (keeping) => {
+      if (keeping !== "kept") session.keeping.value = keeping;
+    },
+  );
+  const keep = async () => void (await Promise.all([draft.flush(), rows.flush()]));
+  bench.actions.value = { ...bench.actions.value, keep };
   const endLoading = attachImages(bench);
   // Whole sheets and pictures of the panels print the same images as the canvas.
   const endSharing = effect(() => press.setImages(bench.images.value));
@@ -158,6 +202,7 @@ function open(key: string, bench: Workbench, kept: Draft | null = null): void {
     kind: "open",
     bench,
     draft,
+    rows,
     endImages: () => {
       endLoading();
       endSharing();
@@ -168,6 +213,7 @@ function open(key: string, bench: Workbench, kept: Draft | null = null): void {
 function close(): void {
   if (shown.value.kind !== "open") return;
   shown.value.draft.end();
+  shown.value.rows.end();
   shown.value.endImages();
 }
 

@@ -1,7 +1,9 @@
 // What the designer opens with: designs to start from, an empty label, and what was being worked on.
 import { useEffect, useState } from "preact/hooks";
-import { type DraftEntry, listDrafts } from "../document/drafts.ts";
+import { type DraftEntry, listDrafts, removeDraft } from "../document/drafts.ts";
 import type { TemplateDocument } from "../document/template.ts";
+import { Dialog } from "../look/dialog.tsx";
+import { Icon } from "../look/icon.tsx";
 import { StarterPicture } from "../look/starter-picture.tsx";
 import { showSize } from "./units.ts";
 
@@ -21,20 +23,28 @@ export async function readStarters(): Promise<readonly Starter[]> {
 }
 
 interface StartProps {
+  /** Whose designs may be continued. */
+  readonly account: string;
   readonly notice: string | null;
   readonly onEmpty: () => void;
   readonly onStarter: (starter: Starter) => void;
-  readonly onDraft: (key: string) => void;
+  readonly onDraft: (draft: DraftEntry) => void;
 }
 
-export function Start({ notice, onEmpty, onStarter, onDraft }: StartProps) {
+export function Start({ account, notice, onEmpty, onStarter, onDraft }: StartProps) {
   const [starters, setStarters] = useState<readonly Starter[] | null>(null);
   const [drafts, setDrafts] = useState<readonly DraftEntry[]>([]);
+  const [removing, setRemoving] = useState<DraftEntry | null>(null);
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
     readStarters().then(setStarters, () => setFailed(true));
-    void listDrafts().then(setDrafts);
-  }, []);
+    void listDrafts(account).then(setDrafts);
+  }, [account]);
+  const remove = async () => {
+    if (removing) await removeDraft(removing);
+    setRemoving(null);
+    setDrafts(await listDrafts(account));
+  };
   return (
     <div class="page start">
       <div class="start-head">
@@ -51,11 +61,25 @@ export function Start({ notice, onEmpty, onStarter, onDraft }: StartProps) {
         <section aria-labelledby="drafts">
           <h2 id="drafts">Continue</h2>
           <ul class="drafts" role="list">
-            {drafts.map(({ key, name, widthMm, heightMm }) => (
-              <li key={key}>
-                <button class="button" type="button" onClick={() => onDraft(key)}>
-                  {name}
-                  <span class="draft-size">{showSize(widthMm, heightMm, "mm")}</span>
+            {drafts.map((draft) => (
+              <li key={`${draft.account} ${draft.id}`}>
+                <button
+                  class="button"
+                  type="button"
+                  id={`draft-${draft.id}`}
+                  onClick={() => onDraft(draft)}
+                >
+                  <bdi>{draft.name}</bdi>
+                  <span class="draft-size">{showSize(draft.widthMm, draft.heightMm, "mm")}</span>
+                </button>
+                <button
+                  class="button button-quiet draft-remove"
+                  type="button"
+                  aria-label="Remove"
+                  aria-describedby={`draft-${draft.id}`}
+                  onClick={() => setRemoving(draft)}
+                >
+                  <Icon name="close" />
                 </button>
               </li>
             ))}
@@ -68,6 +92,26 @@ export function Start({ notice, onEmpty, onStarter, onDraft }: StartProps) {
           begin with an empty label.
         </p>
       )}
+      <Dialog
+        title="Remove design"
+        open={removing !== null}
+        onClose={() => setRemoving(null)}
+        actions={
+          <>
+            <button class="button" type="button" onClick={() => setRemoving(null)}>
+              Keep it
+            </button>
+            <button class="button button-danger" type="button" onClick={() => void remove()}>
+              Remove
+            </button>
+          </>
+        }
+      >
+        <p>
+          “{removing?.name}” is removed from this browser, with its steps to undo. What is saved in
+          an account stays there.
+        </p>
+      </Dialog>
       <ul class="start-list" role="list" aria-label="Starters">
         {(starters ?? []).map((starter) => (
           <li key={starter.id}>

@@ -1,6 +1,6 @@
 // The tools, as one group of radio buttons.
 import { TOOL_NAMES, TOOLS } from "../document/kinds.ts";
-import { keysOfTool } from "./commands.ts";
+import { activeKeys, keysOfTool } from "./commands.ts";
 import { DesignerIcon } from "./designer-icon.tsx";
 import type { Workbench } from "./workbench.ts";
 
@@ -8,7 +8,10 @@ export function ToolBar({ bench }: { readonly bench: Workbench }) {
   return (
     <div class="tools" role="radiogroup" aria-label="Tool">
       {TOOLS.map((tool) => (
-        <label key={tool} title={`${TOOL_NAMES[tool]}  ${keysOfTool(tool)}`}>
+        <label
+          key={tool}
+          title={[TOOL_NAMES[tool], ...activeKeys(bench, keysOfTool(tool))].join("  ")}
+        >
           <input
             type="radio"
             name="tool"

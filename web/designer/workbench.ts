@@ -8,6 +8,7 @@ import type { Bounds, Point } from "../hands/box.ts";
 import type { Distance, Guide } from "../hands/snap.ts";
 import type { Images } from "../proof/messages.ts";
 import { recallSafeArea } from "./storage/safe-area.ts";
+import { recallSingleKeys } from "./storage/single-keys.ts";
 import type { Unit } from "./units.ts";
 
 /** The one transform: pixels are `left + mm * scale`, in CSS pixels from the canvas's top left corner. */
@@ -37,6 +38,8 @@ export interface Workbench {
   readonly isSnapping: Signal<boolean>;
   /** From the label's edges to the safe area; 0: there is none. */
   readonly safeMm: Signal<number>;
+  /** Whether shortcuts of a single key act. */
+  readonly hasSingleKeys: Signal<boolean>;
   readonly view: Signal<View>;
   /** Of the canvas, in CSS pixels. */
   readonly size: Signal<Size>;
@@ -84,7 +87,7 @@ const NO_ACTIONS: Actions = {
 };
 
 export function createWorkbench(document: TemplateDocument): Workbench {
-  const session = createSession(document);
+  const session = createSession(document, navigator.language);
   const { proof } = session;
   return {
     session,
@@ -93,6 +96,7 @@ export function createWorkbench(document: TemplateDocument): Workbench {
     gridMm: signal(0),
     isSnapping: signal(true),
     safeMm: signal(recallSafeArea()),
+    hasSingleKeys: signal(recallSingleKeys()),
     view: signal({ scale: PX_PER_MM, left: 0, top: 0 }),
     size: signal({ width: 0, height: 0 }),
     editing: signal(null),

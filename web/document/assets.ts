@@ -1,5 +1,5 @@
 // Image files that a document uses, kept in the browser under the SHA-256 of their bytes, as the service names them.
-import { readStored, writeStored } from "./browser-store.ts";
+import { NO_ACCOUNT, readValue, write } from "../store/index.ts";
 import type { TemplateDocument } from "./template.ts";
 
 export type Kept =
@@ -19,6 +19,12 @@ const ASSET = /asset:[0-9a-f]{64}/g;
 
 /** Of this page: without a store, files are there as long as it is. */
 const held = new Map<string, Uint8Array>();
+let owner = NO_ACCOUNT;
+
+/** Whose files these are from here on. */
+export function keepAssetsOf(account: string): void {
+  owner = account;
+}
 
 export async function keepAsset(file: File): Promise<Kept> {
   if (!TYPES.includes(file.type)) {
@@ -31,7 +37,8 @@ export async function keepAsset(file: File): Promise<Kept> {
   const hex = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const source = `asset:${hex}`;
   held.set(source, bytes);
-  await writeStored("assets", hex, bytes).catch(() => {});
+  const head = { name: file.name, work: 0, changedAt: Date.now() };
+  await write({ account: owner, kind: "asset", id: hex }, head, bytes).catch(() => {});
   return { kind: "kept", source, bytes };
 }
 
@@ -46,8 +53,12 @@ export function sizeFault({ name, size }: File): string | null {
 export async function readAsset(source: string): Promise<Uint8Array | null> {
   const kept = held.get(source);
   if (kept) return kept;
-  const bytes = await readStored("assets", source.slice("asset:".length)).catch(() => null);
-  return bytes instanceof Uint8Array ? bytes : null;
+  const id = source.slice("asset:".length);
+  for (const account of new Set([owner, NO_ACCOUNT])) {
+    const bytes = await readValue({ account, kind: "asset", id }).catch(() => null);
+    if (bytes instanceof Uint8Array) return bytes;
+  }
+  return null;
 }
 
 /** Those that a document names, also in examples, and that this browser has. */

@@ -1,10 +1,19 @@
 // The open document as it is, with what can be undone, kept in the browser: a reload continues where it was.
 import { effect } from "@preact/signals";
-import { deleteStored, readStored, updateStored, writeStored } from "./browser-store.ts";
+import {
+  createKeeper,
+  type Head,
+  type Keeper,
+  listHeads,
+  NO_ACCOUNT,
+  type Place,
+  readValue,
+  remove,
+} from "../store/index.ts";
 import { type History, newestOf, type Step } from "./history.ts";
 import type { Saved, Session } from "./session.ts";
 import type { State } from "./state.ts";
-import { readDocument, type TemplateElement } from "./template.ts";
+import { isSameJson, readDocument, type TemplateElement } from "./template.ts";
 
 export interface Draft {
   readonly version: 1;
@@ -16,166 +25,108 @@ export interface Draft {
   readonly changedAt?: number;
 }
 
-/** After the last change. */
-const QUIET_MS = 400;
 /** Of the steps, roughly: elements that were replaced by others are stored for each of their steps. */
 const MOST_BYTES = 16_000_000;
+/** Designs that were only looked at are removed beyond these: they are as they were where they came from. */
+const MOST_UNCHANGED = 4;
 
 /** What can be continued, the newest first. */
-export interface DraftEntry {
-  readonly key: string;
+export interface DraftEntry extends Place {
   readonly name: string;
   readonly widthMm: number;
   readonly heightMm: number;
-  /** Whether anything was done in it. */
-  readonly isChanged: boolean;
 }
 
-const INDEX = "index";
-/** Older ones are removed: few of those that were only looked at. */
-const MOST_CHANGED = 12;
-const MOST_UNCHANGED = 4;
-
-export async function listDrafts(): Promise<readonly DraftEntry[]> {
-  return (await readIndex()).filter(({ isChanged }) => isChanged);
+/** Of the account, and of no account. */
+export async function listDrafts(account: string): Promise<readonly DraftEntry[]> {
+  const drafts = (await listAll(account)).filter(({ more }) => more?.["isChanged"]);
+  return drafts
+    .toSorted((a, b) => b.changedAt - a.changedAt)
+    .map(({ more, ...entry }) => ({
+      ...entry,
+      widthMm: Number(more?.["widthMm"]),
+      heightMm: Number(more?.["heightMm"]),
+    }));
 }
 
-async function readIndex(): Promise<readonly DraftEntry[]> {
-  const list = await readStored("drafts", INDEX).catch(() => null);
-  return Array.isArray(list) ? (list as readonly DraftEntry[]) : [];
+async function listAll(account: string): Promise<readonly (Place & Head)[]> {
+  const accounts = [...new Set([account, NO_ACCOUNT])];
+  const lists = accounts.map((one) => listHeads(one, "draft").catch(() => []));
+  return (await Promise.all(lists)).flat();
+}
+
+export function draftPlace(account: string, key: string): Place {
+  return { account, kind: "draft", id: key };
 }
 
 /** Of a template, for one account: ids are the account's own. */
-export function templateDraftKey({
+export function templateDraft({
   accountId,
   templateId,
-}: Pick<Saved, "accountId" | "templateId">): string {
-  return `template/${accountId}/${templateId}`;
-}
-
-/** Between the tabs of one browser. */
-const TABS = "platen-drafts";
-interface Written {
-  readonly key: string;
-  readonly changedAt: number;
-}
-
-const changedAtOf = (draft: unknown) => (draft as Draft | undefined)?.changedAt ?? 0;
-
-/** Whether it was written: not where another tab has changed it since. */
-async function writeDraft(key: string, draft: Draft): Promise<boolean> {
-  let isNewest = true;
-  await updateStored("drafts", key, (before) => {
-    isNewest = changedAtOf(before) <= changedAtOf(draft);
-    return isNewest ? draft : before;
-  });
-  if (!isNewest) return false;
-  const { name, widthMm, heightMm } = draft.state.document;
-  const { past, future } = draft.history;
-  const isChanged = past.length + future.length > 0;
-  const others = (await readIndex()).filter((entry) => entry.key !== key);
-  const all = [{ key, name, widthMm, heightMm, isChanged }, ...others];
-  const kept = [
-    ...all.filter((entry) => entry.isChanged).slice(0, MOST_CHANGED),
-    ...all.filter((entry) => !entry.isChanged).slice(0, MOST_UNCHANGED),
-  ];
-  for (const entry of all) if (!kept.includes(entry)) await deleteStored("drafts", entry.key);
-  await writeStored("drafts", INDEX, kept);
-  return true;
+}: Pick<Saved, "accountId" | "templateId">): Place {
+  return draftPlace(accountId, `template/${templateId}`);
 }
 
 /** null: there is none, or it is of another version. */
-export async function readDraft(key: string): Promise<Draft | null> {
-  const draft = (await readStored("drafts", key).catch(() => null)) as Draft | null | undefined;
+export async function readDraft(place: Place): Promise<Draft | null> {
+  const draft = (await readValue(place).catch(() => null)) as Draft | null;
   if (draft?.version !== 1 || readDocument(draft.state.document).kind !== "document") return null;
   return draft;
 }
 
-export interface KeptDraft {
-  /** What is not written yet is written now. */
-  readonly flush: () => Promise<void>;
-  readonly end: () => void;
+export async function removeDraft(place: Place): Promise<void> {
+  await remove([place]);
 }
 
 /**
  * Writes each change once nothing more has changed for a moment, and before the page is left. Once the document is a
  * template of an account, its draft is found by the template.
  */
-export function keepDraft(session: Session, key: string, opened: Draft | null): KeptDraft {
+export function keepDraft(session: Session, place: Place, opened: Draft | null): Keeper {
   const { editor, saved, keeping } = session;
-  const keyNow = () => (saved.value ? templateDraftKey(saved.value) : key);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let changedAt = opened?.changedAt ?? 0;
   let seen = editor.document.peek();
-  let written: Pick<Draft, "state" | "saved"> | null = null;
-  let lastKey = key;
-  let writing = Promise.resolve();
-  const tabs = new BroadcastChannel(TABS);
-  tabs.addEventListener("message", ({ data }: MessageEvent<Written>) => {
-    if (data.key === keyNow() && data.changedAt > changedAt) keeping.value = "elsewhere";
+  void removeUnchanged(place).catch(() => {});
+  const keeper = createKeeper({
+    place: () => (saved.peek() ? templateDraft(saved.peek()!) : place),
+    take: (changedAt) => {
+      const state = editor.state.peek();
+      const history = newestOf(editor.history.peek(), MOST_BYTES, sizeOf);
+      const draft: Draft = { version: 1, state, history, saved: saved.peek(), changedAt };
+      return { head: headOf(draft), value: draft };
+    },
+    onKeeping: (now) => (keeping.value = now),
+    changedAt: opened?.changedAt ?? 0,
   });
-  const write = async (to: string, draft: Draft) => {
-    try {
-      const isNewest = await writeDraft(to, draft);
-      if (to !== lastKey) await removeDraft(lastKey);
-      lastKey = to;
-      keeping.value = isNewest ? "kept" : "elsewhere";
-      const done: Written = { key: to, changedAt: changedAtOf(draft) };
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-      if (isNewest) tabs.postMessage(done);
-    } catch (error) {
-      // A store that is full or refused costs the draft, and nothing that is open.
-      const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
-      keeping.value = isFull ? "full" : "refused";
-    }
-  };
-  const flush = (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    const now = { state: editor.state.peek(), saved: saved.peek() };
-    if (now.state === written?.state && now.saved === written.saved) return writing;
-    written = now;
-    const history = bounded(editor.history.peek());
-    writing = write(keyNow(), { version: 1, ...now, history, changedAt });
-    return writing;
-  };
   const end = effect(() => {
     void [editor.state.value, editor.history.value, saved.value];
-    if (editor.document.value !== seen) changedAt = Date.now();
+    keeper.changed(editor.document.value !== seen);
     seen = editor.document.value;
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), QUIET_MS);
   });
-  const onHide = () => {
-    if (document.visibilityState === "hidden") void flush();
-  };
-  document.addEventListener("visibilitychange", onHide);
-  const onLeave = () => void flush();
-  addEventListener("pagehide", onLeave);
   return {
-    flush,
+    ...keeper,
     end: () => {
-      void flush();
       end();
-      clearTimeout(timer);
-      void writing.then(() => tabs.close());
-      document.removeEventListener("visibilitychange", onHide);
-      removeEventListener("pagehide", onLeave);
+      keeper.end();
     },
   };
 }
 
-async function removeDraft(key: string): Promise<void> {
-  await deleteStored("drafts", key);
-  const others = (await readIndex()).filter((entry) => entry.key !== key);
-  await writeStored("drafts", INDEX, others);
+function headOf({ state, history, saved }: Draft): Omit<Head, "changedAt"> {
+  const { name, widthMm, heightMm } = state.document;
+  const isChanged = history.past.length + history.future.length > 0;
+  const isSaved = !isChanged || (saved && isSameJson(saved.document, state.document));
+  return { name, work: isSaved ? 0 : 1, more: { widthMm, heightMm, isChanged } };
+}
+
+async function removeUnchanged(opened: Place): Promise<void> {
+  const unchanged = (await listAll(opened.account)).filter(
+    ({ id, more }) => !more?.["isChanged"] && id !== opened.id,
+  );
+  const beyond = unchanged.toSorted((a, b) => b.changedAt - a.changedAt).slice(MOST_UNCHANGED);
+  if (beyond.length > 0) await remove(beyond);
 }
 
 const sizes = new WeakMap<TemplateElement, number>();
-
-function bounded(history: History<State>): History<State> {
-  return newestOf(history, MOST_BYTES, sizeOf);
-}
 
 function sizeOf({ before, after }: Step<State>): number {
   const known = new Set(before.document.elements);

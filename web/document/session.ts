@@ -1,10 +1,14 @@
 // What the parts of the designer share about the open document: the editor, the record that is shown, and what the
 // printing worker answered last.
-import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { ElementGeometry, PrintWarning } from "../../src/print/index.ts";
 import type { Fault } from "../../src/refusal.ts";
 import { createEditor, type Editor } from "./editor.ts";
-import type { TemplateDocument } from "./template.ts";
+import type { PrintLayout } from "../../src/print/index.ts";
+import { layoutOf, newJob, templateOf } from "../sheet-job/index.ts";
+import { createJobEditor, fitEditor, type JobEditor } from "../sheet-job/view/job-editor.ts";
+import type { Keeping } from "../store/faults.ts";
+import { isSameJson, type TemplateDocument } from "./template.ts";
 
 export interface ProofState {
   readonly faults: readonly Fault[];
@@ -31,18 +35,18 @@ export interface Saved {
   readonly document: TemplateDocument;
 }
 
-/** Whether the browser keeps what is changed. `elsewhere`: another tab has changed the design since, and keeps that. */
-export type Keeping = "kept" | "full" | "refused" | "elsewhere";
-
 export interface Session {
   readonly editor: Editor;
   /** null: it is in no account yet. */
   readonly saved: Signal<Saved | null>;
+  /** Whether the browser keeps what is changed. */
   readonly keeping: Signal<Keeping>;
   /** null: the template's examples. Panels set it; the canvas draws with it. */
   readonly record: Signal<ShownRecord | null>;
+  /** What is printed with the document, and on what: as on the page Print. */
+  readonly rows: JobEditor;
   /** The sheet to print on, as in a request. The canvas draws one label whatever it is. */
-  readonly layout: Signal<unknown>;
+  readonly layout: ReadonlySignal<PrintLayout>;
   readonly proof: ReadonlySignal<ProofState>;
 }
 
@@ -58,13 +62,22 @@ export interface OpenSession extends Session {
   readonly proof: Signal<ProofState>;
 }
 
-export function createSession(document: TemplateDocument): OpenSession {
+export function createSession(document: TemplateDocument, language = "en-US"): OpenSession {
+  const editor = createEditor(document);
+  const saved = signal<Saved | null>(null);
+  const rows = createJobEditor(newJob(language, templateOf(document)));
+  effect(() => {
+    const { templateId = null, revision = null } = saved.value ?? {};
+    const template = templateOf(editor.document.value, templateId, revision);
+    if (!isSameJson(template, rows.job.peek().template)) fitEditor(rows, template);
+  });
   return {
-    editor: createEditor(document),
-    saved: signal(null),
+    editor,
+    saved,
+    rows,
     keeping: signal("kept"),
     record: signal(null),
-    layout: signal({ type: "single" }),
+    layout: computed(() => layoutOf(rows.job.value) ?? { type: "single" }),
     proof: signal(NO_PROOF),
   };
 }

@@ -123,7 +123,7 @@ function Fields() {
           {(control) => <input {...control} type="email" placeholder="you@shop.example" />}
         </Field>
         <Field label="SKU" fault="Too long: this code needs 61.2 mm, the box has 45.4.">
-          {(control) => <input {...control} value="OIL-ARB-0500-EXTRA-LONG" />}
+          {(control) => <input dir="auto" {...control} value="OIL-ARB-0500-EXTRA-LONG" />}
         </Field>
         <Field label="Copies">
           {(control) => <input {...control} type="number" min="1" max="6" value="2" />}
@@ -135,8 +135,10 @@ function Fields() {
             </select>
           )}
         </Field>
-        <Field label="API key">{(control) => <input {...control} disabled value="None" />}</Field>
-        <Field label="Paste cells">{(control) => <textarea {...control} />}</Field>
+        <Field label="API key">
+          {(control) => <input dir="auto" {...control} disabled value="None" />}
+        </Field>
+        <Field label="Paste cells">{(control) => <textarea dir="auto" {...control} />}</Field>
       </div>
       <div>
         <Segments

@@ -36,8 +36,21 @@ export function decodeText(bytes: Uint8Array): Decoded | Refused {
   try {
     return accept(new TextDecoder("utf-8", { fatal: true }).decode(bytes), "UTF-8");
   } catch {
-    return accept(new TextDecoder("windows-1252").decode(bytes), "Windows-1252");
+    return accept(decodeWindows1252(bytes), "Windows-1252");
   }
+}
+
+/** Of bytes 80 to 9F; the others are those of Latin-1. Five have no character. */
+const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
+const CHUNK_BYTES = 8192;
+
+/** The decoders of some runtimes, Node 20 among them, read these bytes as Latin-1. */
+function decodeWindows1252(bytes: Uint8Array): string {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES));
+  }
+  return text.replaceAll(/[\u0080-\u009F]/g, (byte) => WINDOWS_1252[byte.charCodeAt(0) - 0x80]!);
 }
 
 function accept(decoded: string, encoding: Encoding): Decoded | Refused {

@@ -15,8 +15,10 @@ export {
   columnLetter,
   type Grid,
   type GridRow,
+  isBlank,
   type Read,
   type Refused,
+  refused,
 } from "./grid.ts";
 export { PART_LIMITS, shownCount, TABLE_LIMITS } from "./limits.ts";
 export {
@@ -40,12 +42,13 @@ export {
 } from "./split.ts";
 export { columnToSplit, type NamesToSplit, withNamesSplit } from "./split-names.ts";
 export {
+  type CellChange,
   type Column,
   proposeHeader,
   rowsLeftOutAtFirst,
   type Table,
   tableOf,
-  withCell,
+  withCells,
 } from "./table.ts";
 export {
   type DeclaredCounter,

@@ -69,7 +69,7 @@ function blankToNull(text: string): string | null {
 
 const COPIES_INVALID = {
   code: "COPIES_INVALID",
-  detail: `Copies must be a whole number from 1 to ${shownCount(TABLE_LIMITS.copies)}. Correct it, empty the cell for one copy, or leave the row out.`,
+  detail: `Copies must be a whole number from 1 to ${shownCount(TABLE_LIMITS.copies)}, such as 12 or 1000. Correct it, empty the cell for one copy, or leave the row out.`,
 } as const;
 
 const TOO_MANY_ITEMS = {

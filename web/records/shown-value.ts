@@ -81,6 +81,11 @@ function showNumber(
   const thousands = /[0#?](,+)(?![0#?,])/.exec(section.code)?.[1]?.length ?? 0;
   if (percents > 1) return unsupported(code);
   const rounded = roundTo(value, decimals + 2 * percents - 3 * thousands);
+  // A zero has no digit where the format asks for none: `"-"??` of the accounting formats is a dash.
+  if (rounded === 0 && !section.code.includes("0")) {
+    const rest = section.code.replaceAll(/[#?,]/g, "").replaceAll("\\", "");
+    return { text: read.fill(localise(rest, conventions)).trim() };
+  }
   const sign = section.isSigned && rounded < 0 ? "-" : "";
   const text = formatValue(Math.abs(rounded), section.code);
   return { text: `${sign}${read.fill(localise(text, conventions)).trim()}` };

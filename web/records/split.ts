@@ -39,6 +39,8 @@ export interface SplitRefused {
 
 export interface Job {
   readonly records: readonly JobRecord[];
+  /** The `number` of each record's row: what a refusal names; absent: it names records. */
+  readonly rows?: readonly number[];
   /** Of one sheet; 1 for the layout `single`. */
   readonly slots: number;
   /** From 1. */
@@ -54,7 +56,7 @@ const OF_A_RECORD = new Set(["#copy", "#copies"]);
  * As few parts as can be, in order, of at most 250 items, 25 pages and 1 MB; all but the last end with a
  * full sheet. Refused where that cannot be, or where the template counts over the whole job.
  */
-export function splitJob({ records, slots, startSlot, uses }: Job): Split | SplitRefused {
+export function splitJob({ records, rows, slots, startSlot, uses }: Job): Split | SplitRefused {
   if (records.length === 0) {
     return refuse("NO_RECORDS", "There are no records to print. Add a row, or take one back in.");
   }
@@ -75,7 +77,7 @@ export function splitJob({ records, slots, startSlot, uses }: Job): Split | Spli
   for (let from = 0; from < measured.items;) {
     const to = endOfPart(from, slot, slots, measured, together !== null);
     if (to !== measured.items && counting) return countsOverJob(counting);
-    if (to === null) return cannotEnd(from, slots, measured, together);
+    if (to === null) return cannotEnd(from, slots, measured, together, rows);
     parts.push(partOf(from, to, slot, slots, measured));
     slot = (slot + to - from) % slots;
     from = to;
@@ -194,6 +196,7 @@ function cannotEnd(
   slots: number,
   measured: Measured,
   together: string | null,
+  rows: readonly number[] | undefined,
 ): SplitRefused {
   if (slots > PART_LIMITS.items) {
     return refuse(
@@ -201,16 +204,17 @@ function cannotEnd(
       `The job has ${shownCount(measured.items)} items; a request may have ${PART_LIMITS.items}, and a sheet of ${slots} slots cannot be divided between requests. Print at most ${PART_LIMITS.items} items at a time, or choose a sheet with fewer slots.`,
     );
   }
-  const record = recordAt(from, measured) + 1;
+  const record = recordAt(from, measured);
+  const first = rows ? `row ${rows[record]}` : `record ${shownCount(record + 1)}`;
   if (together !== null) {
     return refuse(
       "JOB_CANNOT_BE_SPLIT",
-      `${together}, so all copies of a record must be in one request of at most ${PART_LIMITS.items} items and ${PART_LIMITS.pages} pages; from record ${shownCount(record)} on, no request can end with a record and a full sheet. Give every record the same number of copies, a divisor or a multiple of ${slots}, print fewer records at a time, or remove it from the template.`,
+      `${together}, so all copies of a record must be in one request of at most ${PART_LIMITS.items} items and ${PART_LIMITS.pages} pages; from ${first} on, no request can end with a record and a full sheet. Give every record the same number of copies, a divisor or a multiple of ${slots}, print fewer records at a time, or remove it from the template.`,
     );
   }
   return refuse(
     "JOB_CANNOT_BE_SPLIT",
-    `The records from number ${shownCount(record)} on have too much text for one request of 1 MB to fill a sheet. Shorten the texts, or choose a sheet with fewer slots.`,
+    `The records from ${first} on have too much text for one request of 1 MB to fill a sheet. Shorten the texts, or choose a sheet with fewer slots.`,
   );
 }
 

@@ -119,14 +119,35 @@ export function rowsLeftOutAtFirst(table: Table): ReadonlySet<number> {
   return new Set(table.rows.filter(({ isHidden }) => isHidden).map(({ number }) => number));
 }
 
-/** The table with a cell typed again; its fault is gone, unless the new text has one of its own. */
-export function withCell(table: Table, row: number, column: number, text: string): Table {
-  const rows = table.rows.map((known) =>
-    known.number === row ? { ...known, cells: known.cells.with(column, text) } : known,
+export interface CellChange {
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
+  /** What is wrong with it, where that was read; null: nothing. Absent: it is typed, and judged here. */
+  readonly fault?: Pick<CellFault, "code" | "detail"> | null;
+}
+
+/** The table with cells typed or pasted again; their faults are gone, unless the new text has one of its own. */
+export function withCells(table: Table, changes: readonly CellChange[]): Table {
+  const byRow = new Map<number, CellChange[]>();
+  for (const change of changes) byRow.set(change.row, [...(byRow.get(change.row) ?? []), change]);
+  const rows = table.rows.map((known) => {
+    const ofRow = byRow.get(known.number);
+    if (!ofRow) return known;
+    const cells = [...known.cells];
+    for (const { column, text } of ofRow) cells[column] = text;
+    return { ...known, cells };
+  });
+  const changed = new Set(changes.map(({ row, column }) => `${row} ${column}`));
+  const faults = table.faults.filter(({ row, column }) => !changed.has(`${row} ${column}`));
+  const again = changes.flatMap(({ row, column, text, fault = typedFault(text) }) =>
+    fault ? [{ row, column, code: fault.code, detail: fault.detail }] : [],
   );
-  const faults = table.faults.filter((fault) => fault.row !== row || fault.column !== column);
-  // A person who types 1E+05 means it.
+  return { ...table, rows, faults: [...faults, ...again] };
+}
+
+/** A person who types 1E+05 means it. */
+function typedFault(text: string): Pick<CellFault, "code" | "detail"> | null {
   const spoiled = judgeText(text);
-  const isMeant = spoiled === null || spoiled.code === "NUMBER_SHORTENED";
-  return { ...table, rows, faults: isMeant ? faults : [...faults, { row, column, ...spoiled }] };
+  return spoiled === null || spoiled.code === "NUMBER_SHORTENED" ? null : spoiled;
 }

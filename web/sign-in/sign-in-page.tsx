@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Field } from "../look/field.tsx";
 import { call, type Refused } from "../calls/call.ts";
 import { RefusalNotice, useWait } from "../calls/refusal-notice.tsx";
-import { takeReturnAddress } from "../calls/session.ts";
+import { readReturnAddress } from "../calls/session.ts";
 
 type Step = "address" | "code";
 
@@ -20,7 +20,7 @@ export function SignInPage() {
 
   useEffect(() => {
     void call<object | null>("GET", "/auth/get-session").then((session) => {
-      if (session.ok && session.body) location.replace(takeReturnAddress());
+      if (session.ok && session.body) location.replace(readReturnAddress());
     });
   }, []);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function SignInPage() {
 
   async function signIn(): Promise<void> {
     const signedIn = await run("/auth/sign-in/email-otp", { email: email.trim(), otp: otp.trim() });
-    if (signedIn) location.replace(takeReturnAddress());
+    if (signedIn) location.replace(readReturnAddress());
   }
 
   const isFault = refused !== null && (refused.status === 422 || refused.status === 401);
@@ -102,6 +102,7 @@ export function SignInPage() {
       <Field label="Code" hint="Eight letters and digits, as in the mail." fault={fault}>
         {(control) => (
           <input
+            dir="ltr"
             {...control}
             class="input input-code sign-in-code"
             ref={codeField}

@@ -27,7 +27,7 @@ export async function openContext(command: Command): Promise<Context> {
   const options = command.optsWithGlobals<GlobalOptions>();
   const stored = await readSession();
   const given = options.baseUrl ?? (process.env["PLATEN_BASE_URL"] || stored?.baseUrl);
-  const key = options.key ?? (process.env["PLATEN_API_KEY"] || null);
+  const key = (options.key ?? process.env["PLATEN_API_KEY"])?.trim() || null;
   const baseUrl = given?.replace(/\/+$/, "");
   // A token goes only to the service that gave it.
   const session = stored !== null && stored.baseUrl === baseUrl ? stored : null;

@@ -7,7 +7,14 @@ import {
 } from "../../typescript/src/index.ts";
 
 /** As docs/users/command-line.md lists them. */
-export const EXIT = { done: 0, refused: 1, usage: 2, unreachable: 3, signedOut: 4 } as const;
+export const EXIT = {
+  done: 0,
+  refused: 1,
+  usage: 2,
+  unreachable: 3,
+  signedOut: 4,
+  interrupted: 130,
+} as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** A mistake in the command itself. */
@@ -31,6 +38,14 @@ export class RefusedError extends Error {
     this.name = "RefusedError";
     this.code = code;
     this.errors = errors;
+  }
+}
+
+/** By Ctrl-C or SIGTERM. */
+export class Interrupted extends Error {
+  constructor(detail = "Interrupted.") {
+    super(detail);
+    this.name = "Interrupted";
   }
 }
 
@@ -68,12 +83,14 @@ const SIGNED_OUT = new Set(["KEY_MISSING", "NOT_SIGNED_IN"]);
 const SETTINGS = new Set([
   "BASE_URL_MISSING",
   "BASE_URL_INVALID",
+  "KEY_INVALID",
   "RETRIES_INVALID",
   "JOB_ID_INVALID",
 ]);
 
 export function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof PartlyPrinted) return exitCodeOf(error.reason);
+  if (error instanceof Interrupted) return EXIT.interrupted;
   if (error instanceof UsageError) return EXIT.usage;
   if (error instanceof RefusedError) return EXIT.refused;
   if (!(error instanceof PlatenError)) return isFileError(error) ? EXIT.usage : EXIT.refused;
@@ -83,12 +100,25 @@ export function exitCodeOf(error: unknown): ExitCode {
   return isAway || error.status >= 500 ? EXIT.unreachable : EXIT.refused;
 }
 
+/** Whatever a message quotes, an API key is not shown. */
+export function withoutKeys(text: string): string {
+  return text.replaceAll(/\b(platen_[a-z]+_)\w{8,}/g, "$1…");
+}
+
 export function errorLineOf(error: unknown): ErrorLine {
+  const line = wholeLineOf(error);
+  return { ...line, detail: withoutKeys(line.detail) };
+}
+
+function wholeLineOf(error: unknown): ErrorLine {
   if (error instanceof PartlyPrinted) {
-    const line = errorLineOf(error.reason);
+    const line = wholeLineOf(error.reason);
     return { ...line, detail: `${line.detail} ${error.message}` };
   }
   const base = { status: 0, requestId: null, errors: [] };
+  if (error instanceof Interrupted) {
+    return { ...base, code: "INTERRUPTED", detail: error.message };
+  }
   if (error instanceof UsageError) return { ...base, code: error.code, detail: error.message };
   if (error instanceof RefusedError) {
     return { ...base, code: error.code, detail: error.message, errors: error.errors };
@@ -124,6 +154,9 @@ function isFileError(error: unknown): error is FileError {
 function fileDetail({ code, path, message }: FileError): string {
   if (code === "ENOENT") return `There is no file ${path}.`;
   if (code === "EACCES") return `${path} may not be read or written.`;
+  if (code === "ENOSPC" || code === "EDQUOT" || code === "EFBIG") {
+    return `There is no room for another file (${message}).`;
+  }
   return message;
 }
 

@@ -1,14 +1,17 @@
 // platen: the command line. Every command is in a file of commands/.
+import "./hide-arguments.ts";
 import { Command, CommanderError } from "commander";
 import { addCompletion } from "./commands/completion.ts";
 import { addDoctor } from "./commands/doctor.ts";
+import { addExamples } from "./commands/examples.ts";
 import { addLists } from "./commands/lists.ts";
 import { addMcp } from "./commands/mcp.ts";
 import { addPreview } from "./commands/preview.ts";
 import { addPrint } from "./commands/print.ts";
 import { addSignIn } from "./commands/sign-in.ts";
 import { addTemplates } from "./commands/templates.ts";
-import { EXIT, exitCodeOf } from "./failure.ts";
+import { EXIT, exitCodeOf, withoutKeys } from "./failure.ts";
+import { interruption, listenForSignals } from "./interruption.ts";
 import { Output } from "./output.ts";
 
 declare const PLATEN_VERSION: string;
@@ -18,7 +21,8 @@ const program = new Command("platen")
   .version(PLATEN_VERSION)
   .option("--json", "results and errors as JSON")
   .option("--base-url <address>", "where the service is (PLATEN_BASE_URL, or of the session)")
-  .option("--key <key>", "an API key (PLATEN_API_KEY); it shows in the list of processes")
+  .option("--key <key>", "an API key (PLATEN_API_KEY, which no history of a shell keeps)")
+  .configureOutput({ writeErr: (text) => process.stderr.write(withoutKeys(text)) })
   .showHelpAfterError("(--help shows what there is)")
   .exitOverride();
 
@@ -41,13 +45,18 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
+addExamples(program);
+const out = new Output(process.argv.includes("--json"));
+listenForSignals((error) => out.error(error));
 try {
   await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError)
     process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
   else {
-    new Output(process.argv.includes("--json")).error(error);
+    out.error(error);
     process.exitCode = exitCodeOf(error);
   }
 }
+// What is still under way is not waited for.
+if (interruption.aborted) process.exit();

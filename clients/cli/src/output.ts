@@ -87,3 +87,8 @@ function shown(cell: unknown): string {
   // oxlint-disable-next-line no-control-regex
   return text.replaceAll(/[\u0000-\u001f\u007f-\u009f]+/g, " ");
 }
+
+/** `1 page`, `2 pages`. */
+export function count(number: number, one: string): string {
+  return `${number} ${one}${number === 1 ? "" : "s"}`;
+}

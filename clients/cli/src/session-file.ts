@@ -1,7 +1,8 @@
 // What the command line keeps between two commands, in the user's configuration folder, readable by them only.
-import { chmod, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { writeWhole } from "../../typescript/src/write-file.ts";
 
 export interface StoredSession {
   readonly baseUrl: string;
@@ -52,7 +53,5 @@ export function writePrivateJson(path: string, value: unknown): Promise<void> {
 
 export async function writePrivate(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(join(path, ".."), { recursive: true, mode: 0o700 });
-  await writeFile(path, content, { mode: 0o600 });
-  // The mode of a file that was there before stays as it was.
-  await chmod(path, 0o600);
+  await writeWhole(path, content, 0o600);
 }

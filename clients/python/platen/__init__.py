@@ -1,9 +1,12 @@
 """Print-ready PDFs of labels, cards and badges from templates and records: the client of the Platen API."""
 
 from . import _types as types
+from ._async_client import AsyncPlaten
 from ._client import Platen
+from ._connections import cancelling
 from ._errors import (
     AuthenticationError,
+    Cancelled,
     ConflictError,
     ConnectionError,
     CreditsError,
@@ -19,7 +22,9 @@ from ._result import PrintResult, WarningCount
 __version__ = "0.1.0"
 
 __all__ = [
+    "AsyncPlaten",
     "AuthenticationError",
+    "Cancelled",
     "ConflictError",
     "ConnectionError",
     "CreditsError",
@@ -33,5 +38,6 @@ __all__ = [
     "RateLimitError",
     "ValidationError",
     "WarningCount",
+    "cancelling",
     "types",
 ]

@@ -17,7 +17,10 @@ _PRINT = "/generate-pdf"
 
 
 class Platen:
-    """``key`` and ``base_url`` default to the environment's PLATEN_API_KEY and PLATEN_BASE_URL."""
+    """``key`` and ``base_url`` default to the environment's PLATEN_API_KEY and PLATEN_BASE_URL.
+
+    ``timeout_sec`` is of one whole try. Connections are kept; one client may be used from several threads.
+    """
 
     #: Every call of the API and the account side; each answers the body as it came.
     api: Api
@@ -34,6 +37,16 @@ class Platen:
     ) -> None:
         self._settings = settings_of(key, base_url, session, retries, timeout_sec, integration_source)
         self.api = Api(self._call_operation)
+
+    def close(self) -> None:
+        """Closes the connections that are kept; further calls open others."""
+        self._settings.connections.close()
+
+    def __enter__(self) -> "Platen":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def print(
         self,

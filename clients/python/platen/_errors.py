@@ -66,6 +66,10 @@ class ConnectionError(PlatenError):  # noqa: A001
     """No answer after all retries. A request that prints can be sent again under its Idempotency-Key."""
 
 
+class Cancelled(PlatenError):
+    """Ended by its caller; see ``cancelling``. A call that prints may have been charged."""
+
+
 class JobError(PlatenError):
     """A job of several requests that ends before its last one; resumed, it pays for no page twice."""
 

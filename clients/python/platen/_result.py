@@ -2,6 +2,8 @@
 
 import os
 import re
+import shutil
+import uuid
 from dataclasses import dataclass, field
 from typing import Dict, List, Optional, Union
 
@@ -34,9 +36,26 @@ class PrintResult:
     replayed: bool
 
     def save(self, path: Union[str, "os.PathLike[str]"]) -> None:
-        """Writes the PDF to a file."""
-        with open(path, "wb") as file:
-            file.write(self.bytes)
+        """Writes the PDF to a file, whole or not at all."""
+        # A link keeps leading where it leads.
+        target = os.path.realpath(path)
+        if os.path.exists(target) and not os.path.isfile(target):
+            with open(target, "wb") as device:
+                device.write(self.bytes)
+            return
+        made = f"{target}.{uuid.uuid4().hex[:8]}.part"
+        try:
+            with open(made, "xb") as file:
+                file.write(self.bytes)
+                file.flush()
+                os.fsync(file.fileno())
+            if os.path.exists(target):
+                shutil.copymode(target, made)
+            os.replace(made, target)
+        except BaseException:
+            if os.path.exists(made):
+                os.remove(made)
+            raise
 
 
 def read_result(answer: Answer) -> PrintResult:

@@ -5,13 +5,12 @@ import json
 import random
 import re
 import time
-import urllib.error
-import urllib.request
 from dataclasses import dataclass
 from email.message import Message
 from email.utils import parsedate_to_datetime
 from typing import Any, Callable, Dict, Mapping, Optional, Tuple, TypeVar, Union
 
+from ._connections import pause
 from ._errors import ConnectionError, PlatenError, error_of
 from ._settings import Settings
 
@@ -42,15 +41,6 @@ class Answer:
     def json(self) -> Any:
         return json.loads(self.body)
 
-
-class _NoRedirect(urllib.request.HTTPRedirectHandler):
-    """A credential goes to the address that was given, and to no other."""
-
-    def redirect_request(self, *_: Any, **__: Any) -> None:
-        return None
-
-
-_OPENER = urllib.request.build_opener(_NoRedirect)
 
 T = TypeVar("T")
 
@@ -89,7 +79,7 @@ def repeat(
             # Half of it at random, so that many clients do not come back together.
             wait = max(float(asked), most * (0.5 + random.random() / 2))
             on_wait(wait)
-            time.sleep(wait)
+            pause(wait)
     raise AssertionError("unreachable")
 
 
@@ -106,25 +96,18 @@ def is_uncertain(error: PlatenError) -> bool:
 
 
 def send_once(settings: Settings, call: Call) -> Answer:
-    request = urllib.request.Request(
-        f"{settings.base_url}{call.path}",
-        data=call.body,
-        method=call.method,
-        headers={name: value for name, value in call.headers.items() if value is not None},
-    )
+    headers = {name: value for name, value in call.headers.items() if value is not None}
     try:
-        try:
-            with _OPENER.open(request, timeout=settings.timeout_sec) as response:
-                answer = Answer(response.status, response.headers, response.read())
-        except urllib.error.HTTPError as error:
-            with error:
-                answer = Answer(error.code, error.headers, error.read())
+        # Redirects are not followed: a credential goes to the address that was given, and to no other.
+        given = settings.connections.exchange(
+            call.method, call.path, headers, call.body, settings.timeout_sec
+        )
     except (OSError, http.client.HTTPException) as error:
-        reason = getattr(error, "reason", None) or error
         raise ConnectionError(
             "CONNECTION_FAILED",
-            f"{settings.base_url} cannot be reached ({reason}). Check the address and the network, then send the same request again.",
+            f"{settings.base_url} cannot be reached ({error}). Check the address and the network, then send the same request again.",
         ) from error
+    answer = Answer(given.status, given.headers, given.body)
     if 200 <= answer.status < 300:
         return answer
     raise _refusal_of(answer)

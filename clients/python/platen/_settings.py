@@ -1,10 +1,14 @@
 """Where the service is, who calls it, and how often a call is repeated."""
 
+import ipaddress
 import os
 import re
+import urllib.parse
+import warnings
 from dataclasses import dataclass
 from typing import Optional
 
+from ._connections import Connections
 from ._errors import PlatenError
 
 
@@ -16,9 +20,10 @@ class Settings:
     base_url: str
     #: After the first try.
     retries: int
-    #: Without any byte of an answer, in seconds.
+    #: Of one whole try, from connecting to the last byte, in seconds.
     timeout_sec: float
     integration_source: Optional[str]
+    connections: Connections
 
 
 def settings_of(
@@ -31,13 +36,19 @@ def settings_of(
 ) -> Settings:
     if retries < 0:
         raise PlatenError("RETRIES_INVALID", "`retries` must be a whole number from 0.")
+    key = _credential_of("API key (`key`, PLATEN_API_KEY)", key or os.environ.get("PLATEN_API_KEY"))
+    session = _credential_of("session (`session`)", session)
+    base_url = _base_url_of(base_url or os.environ.get("PLATEN_BASE_URL") or None)
+    if key is not None or session is not None:
+        _warn_of_plain_http(base_url)
     return Settings(
-        key=key or os.environ.get("PLATEN_API_KEY") or None,
+        key=key,
         session=session,
-        base_url=_base_url_of(base_url or os.environ.get("PLATEN_BASE_URL") or None),
+        base_url=base_url,
         retries=retries,
         timeout_sec=timeout_sec,
         integration_source=integration_source,
+        connections=Connections(base_url),
     )
 
 
@@ -52,4 +63,38 @@ def _base_url_of(given: Optional[str]) -> str:
             "BASE_URL_INVALID",
             "The address of the service (`base_url`, PLATEN_BASE_URL) must begin with https:// or http://.",
         )
+    # Errors name the address.
+    if re.match(r"https?://[^/?#]*@", given):
+        raise PlatenError(
+            "BASE_URL_INVALID",
+            "The address of the service (`base_url`, PLATEN_BASE_URL) must not contain a user name or password. Give the API key as `key`.",
+        )
     return given.rstrip("/")
+
+
+def _credential_of(what: str, given: Optional[str]) -> Optional[str]:
+    """Checked here, because Python quotes a header that it refuses, and with it the key."""
+    credential = (given or "").strip()
+    if re.fullmatch(r"[\x21-\x7e]*", credential):
+        return credential or None
+    raise PlatenError(
+        "KEY_INVALID",
+        f"The {what} must be one line of visible ASCII characters without spaces. Copy it again.",
+    )
+
+
+def _warn_of_plain_http(base_url: str) -> None:
+    address = urllib.parse.urlsplit(base_url)
+    if address.scheme != "http" or _is_this_machine(address.hostname or ""):
+        return
+    warnings.warn(
+        f"{base_url} is not encrypted: everyone on the way can read the credential and print at your cost. Use https://.",
+        stacklevel=4,
+    )
+
+
+def _is_this_machine(host: str) -> bool:
+    try:
+        return host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

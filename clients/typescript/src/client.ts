@@ -58,7 +58,8 @@ export class Platen {
       {
         settings: this.#settings,
         call: (call) => sendCall(this.#settings, call),
-        jobCall: (body, key) => this.#jobCall("", body, { idempotencyKey: key }),
+        jobCall: (body, key) =>
+          this.#jobCall("", body, { idempotencyKey: key, signal: options.signal }),
         api: this.api,
       },
       request as PrintAllRequest,

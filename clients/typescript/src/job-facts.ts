@@ -20,6 +20,7 @@ export interface JobAsked {
   readonly templateId: string;
   readonly layout: Schemas["PrintLayout"];
   readonly slots: number | undefined;
+  readonly signal: AbortSignal | undefined;
   /** Any record of the job. */
   readonly first: JobRecord | undefined;
 }
@@ -34,26 +35,30 @@ export interface JobFacts {
 
 export async function readJobFacts(tools: FactsTools, asked: JobAsked): Promise<JobFacts> {
   const { api, settings } = tools;
-  const { templateId } = asked;
+  const named = withSignal({ templateId: asked.templateId }, asked.signal);
   if (settings.key === null) {
-    const { updatedAt, document } = (await api.getAccountTemplate({ templateId })).data;
+    const { updatedAt, document } = (await api.getAccountTemplate(named)).data;
     const slots = await readSlots(tools, asked, []);
     return { revision: updatedAt, slots, uses: usesOf(document as TemplateDocument) };
   }
   // Asked first: a template that is saved meanwhile has another date when the first part is sent.
-  const { updatedAt, compatiblePresets } = (await api.getTemplate({ templateId })).data;
+  const { updatedAt, compatiblePresets } = (await api.getTemplate(named)).data;
   const slots = await readSlots(tools, asked, compatiblePresets);
-  return { revision: updatedAt, slots, uses: await readUses(tools, templateId) };
+  return { revision: updatedAt, slots, uses: await readUses(tools, asked) };
 }
 
 /** With a key the document stays unread: the answer with the record's schema says what counts. */
-async function readUses({ call, settings }: FactsTools, templateId: string): Promise<TemplateUses> {
+async function readUses(
+  { call, settings }: FactsTools,
+  { templateId, signal }: JobAsked,
+): Promise<TemplateUses> {
   const answer = await call({
     method: "GET",
     path: pathOf("getRecordSchema", { templateId }),
     headers: { Authorization: `Bearer ${settings.key}` },
     body: null,
     isRepeatable: true,
+    signal,
   });
   const counting = answer.header("X-Counting");
   if (counting !== null) return usesIn(counting);
@@ -79,7 +84,7 @@ export function usesIn(header: string): TemplateUses {
 
 async function readSlots(
   { api, settings }: FactsTools,
-  { templateId, layout, slots, first }: JobAsked,
+  { templateId, layout, slots, signal, first }: JobAsked,
   presets: readonly Schemas["LayoutPreset"][],
 ): Promise<number> {
   if (layout.type === "single") return 1;
@@ -95,9 +100,8 @@ async function readSlots(
   }
   // A part number, perhaps: the service knows which sheet it is, or says what is wrong with it.
   const { copies: _, variables } = first ?? { copies: 1, variables: {} };
-  const { data } = await api.preflightPdf({
-    body: { templateId, layout, records: [{ variables }] },
-  });
+  const body = { templateId, layout, records: [{ variables }] };
+  const { data } = await api.preflightPdf(withSignal({ body }, signal));
   const meant = presets.find(({ id }) => id === data.presetId);
   if (meant) return slotsOf(meant);
   throw new JobError({
@@ -113,7 +117,12 @@ function slotsOf({ grid }: Schemas["LayoutPreset"]): number {
 export async function readUpdatedAt(
   { api, settings }: FactsTools,
   templateId: string,
+  signal: AbortSignal | undefined,
 ): Promise<string> {
   const call = settings.key === null ? api.getAccountTemplate : api.getTemplate;
-  return (await call({ templateId })).data.updatedAt;
+  return (await call(withSignal({ templateId }, signal))).data.updatedAt;
+}
+
+function withSignal<T extends object>(given: T, signal: AbortSignal | undefined) {
+  return { ...given, ...(signal && { signal }) };
 }

@@ -56,7 +56,7 @@ export interface PrintAllOptions {
   onProgress?(progress: { readonly job: SavedJob; readonly waitMs: number | null }): void;
   /** Sends a part again that was begun more than 23 hours ago, though it may have been paid for. */
   readonly payAgain?: boolean;
-  /** No further part is begun; the one that is under way is waited for. */
+  /** Rejects at once, whatever is under way. A part that the state calls `begun` may be paid for; resuming is free. */
   readonly signal?: AbortSignal;
   /** Of one sheet of a preset. Needed with a session; with a key, the service is asked. */
   readonly slots?: number;

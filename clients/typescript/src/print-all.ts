@@ -19,7 +19,27 @@ export interface PrintAllTools extends FactsTools {
   jobCall(body: string, key: string): Call;
 }
 
+/** A caller's own functions may be what it is aborted for, so they are not waited for. */
 export async function printAll(
+  tools: PrintAllTools,
+  request: PrintAllRequest,
+  options: PrintAllOptions,
+): Promise<PrintAllResult> {
+  const { signal } = options;
+  signal?.throwIfAborted();
+  const ended = new AbortController();
+  const aborted = new Promise<never>((_, reject) => {
+    const abort = () => reject(signal?.reason as Error);
+    signal?.addEventListener("abort", abort, { signal: ended.signal });
+  });
+  try {
+    return await Promise.race([printParts(tools, request, options), aborted]);
+  } finally {
+    ended.abort();
+  }
+}
+
+async function printParts(
   tools: PrintAllTools,
   request: PrintAllRequest,
   options: PrintAllOptions,
@@ -46,10 +66,10 @@ export async function printAll(
       if (options.onPart) await options.onPart(index, result);
       else parts[index] = result;
     },
-    readRevision: () => readRevision(tools, request.templateId),
+    readRevision: () => readRevision(tools, request.templateId, options.signal),
     hash,
     now: Date.now,
-    wait: (ms) => sleep(ms),
+    wait: (ms) => sleep(ms, options.signal),
     ...(options.signal && { signal: options.signal }),
     onProgress: ({ state: changed, waitMs }) => options.onProgress?.({ job: changed, waitMs }),
     payAgain: options.payAgain ?? false,
@@ -87,11 +107,11 @@ function withStartSlot(layout: PrintAllRequest["layout"]): PrintLayout {
 async function begin(
   tools: PrintAllTools,
   { templateId, layout }: PrintAllRequest,
-  { slots }: PrintAllOptions,
+  { slots, signal }: PrintAllOptions,
   records: readonly JobRecord[],
   id: string,
 ): Promise<JobState> {
-  const facts = await readJobFacts(tools, { templateId, layout, slots, first: records[0] });
+  const facts = await readJobFacts(tools, { templateId, layout, slots, signal, first: records[0] });
   const begun = await beginJob(
     { ...facts, templateId, layout: withStartSlot(layout), records },
     id,
@@ -122,10 +142,12 @@ async function sendPart(
 async function readRevision(
   tools: PrintAllTools,
   templateId: string,
+  signal: AbortSignal | undefined,
 ): ReturnType<JobTools["readRevision"]> {
   try {
-    return { kind: "revision", revision: await readUpdatedAt(tools, templateId) };
+    return { kind: "revision", revision: await readUpdatedAt(tools, templateId, signal) };
   } catch (error) {
+    signal?.throwIfAborted();
     if (error instanceof ConnectionError) return { kind: "unreached", detail: error.detail };
     if (!(error instanceof PlatenError)) throw error;
     if (error.status === 404) return { kind: "revision", revision: null };

@@ -1,4 +1,5 @@
 // A printed PDF with what its answer says.
+import { writeWhole } from "./write-file.ts";
 
 export interface WarningCount {
   readonly code: string;
@@ -36,9 +37,8 @@ export class PrintResult implements PrintFacts {
     this.replayed = printed.replayed;
   }
 
-  /** Writes the PDF to a file; where there is a file system. */
-  async save(path: string): Promise<void> {
-    const { writeFile } = await import("node:fs/promises");
-    await writeFile(path, this.bytes);
+  /** Writes the PDF to a file, whole or not at all; where there is a file system. */
+  save(path: string): Promise<void> {
+    return writeWhole(path, this.bytes);
   }
 }

@@ -112,6 +112,10 @@ function causeOf(cause: unknown): string {
 /** Never shorter than asked: timers may fire a millisecond early. */
 export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(signal.reason as Error);
+      return;
+    }
     const stop = () => {
       clearTimeout(timer);
       reject(signal?.reason as Error);

@@ -31,15 +31,18 @@ export interface Settings {
 
 export function settingsOf(options: PlatenOptions): Settings {
   const { retries = 2, timeoutMs = 120_000 } = options;
-  const key = options.key ?? environment("PLATEN_API_KEY");
+  const key = credentialOf("key", options.key ?? environment("PLATEN_API_KEY"));
+  const session = credentialOf("session", options.session ?? null);
   if (key !== null && isBrowser()) throw keyInBrowser();
   if (!Number.isInteger(retries) || retries < 0) {
     throw wrong("RETRIES_INVALID", "`retries` must be a whole number from 0.");
   }
+  const baseUrl = baseUrlOf(options.baseUrl ?? environment("PLATEN_BASE_URL"));
+  if (key !== null || (session !== null && session !== "cookie")) warnOfPlainHttp(baseUrl);
   return {
     key,
-    session: options.session ?? null,
-    baseUrl: baseUrlOf(options.baseUrl ?? environment("PLATEN_BASE_URL")),
+    session,
+    baseUrl,
     retries,
     timeoutMs,
     integrationSource: options.integrationSource ?? null,
@@ -60,7 +63,35 @@ function baseUrlOf(given: string | null): string {
       "The address of the service (`baseUrl`, PLATEN_BASE_URL) must begin with https:// or http://.",
     );
   }
+  // Errors name the address.
+  if (/^https?:\/\/[^/?#]*@/.test(given)) {
+    throw wrong(
+      "BASE_URL_INVALID",
+      "The address of the service (`baseUrl`, PLATEN_BASE_URL) must not contain a user name or password. Give the API key as `key`.",
+    );
+  }
   return given.replace(/\/+$/, "");
+}
+
+/** Checked here, because the platform quotes a header that it refuses, and with it the key. */
+function credentialOf(name: "key" | "session", given: string | null): string | null {
+  const credential = given?.trim() ?? null;
+  if (credential === null || /^[\x21-\x7e]+$/.test(credential)) return credential;
+  const what = name === "key" ? "API key (`key`, PLATEN_API_KEY)" : "session (`session`)";
+  throw wrong(
+    "KEY_INVALID",
+    `The ${what} must be one line of visible ASCII characters without spaces. Copy it again.`,
+  );
+}
+
+function warnOfPlainHttp(baseUrl: string): void {
+  if (!URL.canParse(baseUrl)) return;
+  const { protocol, hostname } = new URL(baseUrl);
+  if (protocol !== "http:" || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)) return;
+  // oxlint-disable-next-line no-console
+  console.warn(
+    `Warning: ${baseUrl} is not encrypted: everyone on the way can read the credential and print at your cost. Use https://.`,
+  );
 }
 
 function environment(name: string): string | null {

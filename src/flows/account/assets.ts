@@ -2,14 +2,19 @@
 import { Refusal } from "../../refusal.ts";
 import type { AssetMediaType } from "../../rules/asset.ts";
 import type { Code } from "../../rules/codes.ts";
+import { unavailable } from "../../rules/refusals.ts";
 import { readAsset, removeAssets } from "../../store/account-assets.ts";
 import {
+  type AssetId,
+  claimUnnamed,
   findAsset,
   forgetAssets,
   listAssets as list,
-  markUnnamedAsset,
-  templatesNaming,
+  releaseAsset,
 } from "../../store/asset-rows.ts";
+import { templatesNaming } from "../../store/named-assets.ts";
+import { listOldTemplates } from "../list-old-templates.ts";
+import { inMemory } from "../printing/in-memory.ts";
 import { assetConverterOf } from "../printing/convert-asset.ts";
 import type { Deps } from "../deps.ts";
 import { type Asset, describeAsset } from "./describe-asset.ts";
@@ -42,34 +47,53 @@ export interface AssetBytes {
 export const ARTWORK_MEDIA_TYPE = "application/vnd.platen.artwork";
 
 export async function readAssetBytes(
-  deps: Pick<Deps, "db" | "accountAssets">,
+  deps: Pick<Deps, "db" | "accountAssets" | "holding">,
   accountId: string,
   sha256: string,
 ): Promise<AssetBytes> {
   const row = await findAsset(deps.db, accountId, sha256);
-  const kept = row && (await readAsset(deps.accountAssets, accountId, sha256, async () => {}));
-  if (!row || !kept) throw assetNotFound();
-  const converted = await assetConverterOf(deps)({ accountId, sha256 }, kept);
+  if (!row) throw assetNotFound();
+  const bytes = await inMemory(deps.holding, accountId, 0, async (room) => {
+    const { accountAssets } = deps;
+    const kept = await readAsset(accountAssets, accountId, sha256, (size) => room.hold(size));
+    if (!kept) throw assetNotFound();
+    const converted = await assetConverterOf(deps)({ accountId, sha256 }, kept);
+    return "refused" in converted ? kept : converted;
+  });
   const mediaType = row.mediaType as AssetMediaType;
   return {
-    bytes: "refused" in converted ? kept : converted,
+    bytes,
     mediaType: mediaType === "application/pdf" ? ARTWORK_MEDIA_TYPE : mediaType,
   };
 }
 
 export async function deleteAsset(
-  { db, accountAssets }: Pick<Deps, "db" | "accountAssets">,
+  { db, accountAssets, now }: Pick<Deps, "db" | "accountAssets" | "now">,
   accountId: string,
   sha256: string,
 ): Promise<void> {
-  if (!(await markUnnamedAsset(db, accountId, sha256))) {
-    const templateIds = await templatesNaming(db, accountId, sha256, MOST_NAMED);
-    throw templateIds.length > 0 ? assetInUse(templateIds) : assetNotFound();
+  const asset = { accountId, sha256 };
+  let claim = await claimUnnamed(db, asset, now());
+  if (claim === null && (await listOldTemplates(db, accountId))) {
+    claim = await claimUnnamed(db, asset, now());
   }
-  // As the nightly run removes them: should this break off, it goes on.
-  const removed = [{ accountId, sha256 }];
-  await removeAssets(accountAssets, removed);
-  await forgetAssets(db, removed);
+  if (claim === null) throw await whyKept(db, asset);
+  try {
+    await removeAssets(accountAssets, claim.assets);
+  } catch (error) {
+    await releaseAsset(db, asset, claim.until);
+    throw error;
+  }
+  await forgetAssets(db, claim);
+}
+
+/** Its bytes are being removed: for its owner it is gone. */
+async function whyKept(db: Deps["db"], asset: AssetId): Promise<Refusal<Code>> {
+  const row = await findAsset(db, asset.accountId, asset.sha256);
+  if (row === null) return assetNotFound();
+  const templateIds = await templatesNaming(db, asset, MOST_NAMED);
+  if (templateIds.length > 0) return assetInUse(templateIds);
+  return unavailable("The asset is being uploaded at the same time. Delete it again in a moment.");
 }
 
 const MOST_NAMED = 3;

@@ -4,7 +4,9 @@ import { DecodeAllowance, decodeBytesOf, encodeImage, readImageHeader } from "..
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { fetchImage as fetchFrom } from "../../store/outgoing-images.ts";
+import { IMAGE_BYTES } from "../../rules/image-address.ts";
 import { imageCodec } from "../printing/compression.ts";
+import { inMemory } from "../printing/in-memory.ts";
 import { WAITS } from "../printing/load-images.ts";
 import type { Deps } from "../deps.ts";
 
@@ -15,14 +17,24 @@ export interface FetchedImage {
 
 /** @throws Refusal IMAGE_REJECTED, where a job that shows it would be refused. */
 export async function fetchImage(
-  { fetch, ownHosts, spans }: Pick<Deps, "fetch" | "ownHosts" | "spans">,
+  deps: Pick<Deps, "fetch" | "holding" | "ownHosts" | "spans">,
+  accountId: string,
   url: string,
   waitMs = WAITS.imageMs,
 ): Promise<FetchedImage> {
-  const signal = AbortSignal.timeout(waitMs);
-  const fetching = fetchFrom(url, { fetch, ownHosts, signal, count: async () => {} });
-  const bytes = await spans.measure("images", fetching);
-  if ("refused" in bytes) throw imageRejected(bytes.refused);
+  return inMemory(deps.holding, accountId, IMAGE_BYTES, async (room) => {
+    const hold = (most: number) => room.hold(most);
+    const { fetch, ownHosts, spans } = deps;
+    const signal = AbortSignal.timeout(waitMs);
+    const fetching = fetchFrom(url, { fetch, ownHosts, signal, count: () => {}, expect: hold });
+    const bytes = await spans.measure("images", fetching);
+    if ("refused" in bytes) throw imageRejected(bytes.refused);
+    room.keep(bytes.length);
+    return examine(bytes);
+  });
+}
+
+function examine(bytes: Uint8Array): FetchedImage {
   const header = readImageHeader(bytes);
   if ("refused" in header) throw imageRejected(header.refused);
   const image = encodeImage(bytes, imageCodec, new DecodeAllowance([decodeBytesOf(bytes)]));

@@ -23,6 +23,7 @@ import {
   type SourceValue,
   unpackStream,
 } from "../../print/index.ts";
+import { withOwnPools } from "./pdf-pools.ts";
 
 /** Honest files need seven at most: the parser goes back to read again. */
 const LOOKS_AT_A_BYTE = 16;
@@ -97,14 +98,22 @@ export async function openPdf(bytes: Uint8Array): Promise<SourceFile | Refused> 
   unpackStreams(parser, budget);
   let context: PDFContext;
   try {
-    context = await parser.parseDocument();
+    context = await withOwnPools(() => parser.parseDocument());
   } catch {
     return budget.fault ?? BROKEN;
   }
   if (budget.fault) return budget.fault;
   const { Encrypt, Root } = context.trailerInfo;
   if (Encrypt !== undefined && Encrypt !== PDFNull) return ENCRYPTED;
-  return fileOf(context, Root ?? PDFNull);
+  const objects = new Map(
+    context
+      .enumerateIndirectObjects()
+      .map(([{ objectNumber, generationNumber }, object]) => [
+        `${objectNumber} ${generationNumber}`,
+        object,
+      ]),
+  );
+  return fileOf(Root ?? PDFNull, (ref) => objects.get(ref));
 }
 
 /** Once a bound is reached every further look throws, whatever the parser catches on its way. */
@@ -181,7 +190,8 @@ function unpackStreams(parser: PDFParser, budget: Budget): void {
   parser.parseObject = (ref) => {
     const object = parse(ref);
     if (!(object instanceof PDFRawStream)) return object;
-    const type = object.dict.get(PDFName.of("Type"));
+    // As the parser looks, which would read what this leaves: also through references.
+    const type = object.dict.lookup(PDFName.of("Type"));
     if (type === PDFName.of("XRef")) noteTrailer(object.dict, context);
     else if (type === PDFName.of("ObjStm")) readObjectStream(object, context, budget);
     else return object;
@@ -204,16 +214,35 @@ function noteTrailer(dict: PDFDict, context: PDFContext): void {
 function readObjectStream(stream: PDFRawStream, context: PDFContext, budget: Budget): void {
   const first = numberIn(stream.dict, "First");
   const count = numberIn(stream.dict, "N");
+  // Each is a value at least: known before anything is inflated.
+  if (count > budget.values) throw spent(budget);
   const source = { dictionary: dictionaryOf(stream.dict), bytes: stream.contents };
-  const unpacked = unpackStream(fileOf(context, PDFNull), source, budget.unpackedBytes);
+  const file = fileOf(PDFNull, (ref) => {
+    const [number, generation] = ref.split(" ").map(Number);
+    return context.lookup(PDFRef.of(number ?? 0, generation ?? 0));
+  });
+  const unpacked = unpackStream(file, source, budget.unpackedBytes);
   if ("refused" in unpacked) throw spent(budget, unpacked);
   budget.unpackedBytes -= unpacked.length;
-  const pairs = new TextDecoder("latin1").decode(unpacked.subarray(0, first)).trim().split(/\s+/);
-  for (let pair = 0; pair < Math.min(count, pairs.length >> 1); pair++) {
-    const [number, at] = [Number(pairs[pair * 2]), Number(pairs[pair * 2 + 1])];
+  for (const [number, at] of readPairs(unpacked.subarray(0, first), count)) {
     const parser = PDFObjectParser.forBytes(unpacked.subarray(first + at), context);
     boundParser(parser, budget);
     context.assign(PDFRef.of(number), parser.parseObject());
+  }
+}
+
+/** Of number and place: as many as the stream says, however many more there may be. */
+function* readPairs(header: Uint8Array, count: number): Generator<readonly [number, number]> {
+  const text = new TextDecoder("latin1").decode(header);
+  const pair = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,10})(?!\d)/y;
+  const space = /[\0\t\n\f\r ]*/y;
+  for (let read = 0; read < count; read++) {
+    space.lastIndex = pair.lastIndex;
+    space.test(text);
+    pair.lastIndex = space.lastIndex;
+    const found = pair.exec(text);
+    if (found === null) return;
+    yield [Number(found[1]), Number(found[2])];
   }
 }
 
@@ -222,15 +251,14 @@ function numberIn(dict: PDFDict, name: string): number {
   return value instanceof PDFNumber ? value.asNumber() : 0;
 }
 
-function fileOf(context: PDFContext, root: PDFObject): SourceFile {
+function fileOf(root: PDFObject, find: (ref: string) => PDFObject | undefined): SourceFile {
   const known = new Map<string, SourceValue>();
   return {
     root: valueOf(root),
     lookup(ref) {
       const before = known.get(ref);
       if (before !== undefined) return before;
-      const [number, generation] = ref.split(" ").map(Number);
-      const object = context.lookup(PDFRef.of(number ?? 0, generation ?? 0));
+      const object = find(ref);
       const value = object === undefined ? null : valueOf(object);
       known.set(ref, value);
       return value;

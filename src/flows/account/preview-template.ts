@@ -33,8 +33,9 @@ export interface PreviewInput {
 export interface Preview extends Pick<Rendered, "pdf" | "warnings" | "warningCounts" | "geometry"> {
   readonly plan: Plan;
   readonly sha256: Uint8Array;
-  /** What is left out, and why. */
+  /** What is left out, and why: the first of them. */
   readonly problems: readonly PreviewProblem[];
+  readonly problemCount: number;
 }
 
 const WATERMARK = "PREVIEW";
@@ -67,10 +68,12 @@ export async function previewTemplate(
     const job = { compiled, records: shown, makePlan };
     const origin = { requestId: deps.requestId, at };
     const { images, ...printed } = await drawJob(deps, accountId, job, origin, { measured });
+    const problems = listProblems(template, printed.faults, images, into);
     return {
       ...printed,
       sha256: await sha256(printed.pdf),
-      problems: listProblems(template, printed.faults, images, into),
+      problems,
+      problemCount: problems.length + printed.faultsBeyond,
       warnings: printed.warnings.map((warning) => placeWarning(warning, into)),
     };
   } catch (error) {

@@ -21,7 +21,7 @@ import { pointIntoDocument } from "./document-pointer.ts";
  */
 const PROVED_AT = Date.UTC(2026, 8, 30, 23, 59, 59);
 
-export type RenderProof = (compiled: CompiledTemplate, plan: Plan) => Promise<unknown>;
+export type RenderProof = (compiled: CompiledTemplate, makePlan: () => Plan) => Promise<unknown>;
 
 /** Empty: API-ready. `missing` is what findNamedAssets says: nothing more is said of those elements' images. */
 export async function proveTemplate(
@@ -34,11 +34,9 @@ export async function proveTemplate(
   try {
     const compiled = compileTemplate(proofOf(template));
     const records = [exampleRecordOf(template)];
-    const plan = planJob(compiled, { type: "single" }, records, {
-      now: PROVED_AT,
-      ofExamples: true,
-    });
-    await render(compiled, plan);
+    await render(compiled, () =>
+      planJob(compiled, { type: "single" }, records, { now: PROVED_AT, ofExamples: true }),
+    );
   } catch (error) {
     if (!(error instanceof Refusal) || !isOfPrinting(error)) throw error;
     const { code, message: detail } = error;

@@ -1,7 +1,6 @@
 // After a template was saved or deleted: the document that was replaced is moved to R2, what was dropped is removed
 // from there. The next nightly run does what breaks off here.
 import { TemporaryRefusal } from "../../rules/refusals.ts";
-import { useAssets } from "../../store/asset-rows.ts";
 import {
   forgetVersions,
   listDropped,
@@ -35,11 +34,8 @@ export async function settleVersions(
 }
 
 export async function moveVersion(deps: SettlingDeps, key: VersionKey): Promise<void> {
-  const version = await readToMove(deps.db, key);
-  if (version) {
-    const { document, replacedAt } = version;
-    // Before it is in R2: where this breaks off, the nightly run notes them before it removes assets.
-    await useAssets(deps.db, key.accountId, digestsIn(document), replacedAt);
+  const document = await readToMove(deps.db, key);
+  if (document !== null) {
     const bytes = deflate(new TextEncoder().encode(document));
     await keepVersionObject(deps.accountAssets, key, bytes);
     if (await noteMoved(deps.db, key, deps.now())) return;
@@ -54,10 +50,4 @@ export async function removeVersions(
 ): Promise<void> {
   await removeVersionObjects(accountAssets, keys);
   await forgetVersions(db, keys);
-}
-
-/** Wherever in a document they are: sources, and defaults and examples of variables. */
-function digestsIn(document: string): string[] {
-  const digests = document.match(/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g);
-  return [...new Set(digests ?? [])];
 }

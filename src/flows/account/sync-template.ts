@@ -38,8 +38,8 @@ export async function syncTemplate(
         const { found, missing } = await findNamedAssets(deps, accountId, template);
         assetsFound = found;
         const origin = { requestId: deps.requestId, at: deps.now() };
-        const render: RenderProof = (compiled, plan) =>
-          drawJob(deps, accountId, { compiled, records: [], makePlan: () => plan }, origin);
+        const render: RenderProof = (compiled, makePlan) =>
+          drawJob(deps, accountId, { compiled, records: [], makePlan }, origin);
         return proveTemplate(template, render, missing);
       },
       assetsFound: () => assetsFound,

@@ -1,19 +1,18 @@
 // An account's templates as their owner sees them: all, with what keeps each from being printed.
 import { cursorOf, readCursor } from "../../rules/cursor.ts";
 import type { Precondition } from "../../rules/precondition.ts";
-import { DOCUMENT_PAGE_BYTES } from "../../rules/quotas.ts";
+import { TEMPLATE_PAGE_BYTES } from "../../rules/quotas.ts";
 import { templateNotFound } from "../../rules/refusals.ts";
 import { isTemplateId } from "../../rules/template-id.ts";
 import {
   deleteTemplate as remove,
   listTemplates as list,
-  listWithDocuments,
   readTemplate as read,
   type SavedTemplate,
   type TemplateProblem,
 } from "../../store/templates.ts";
 import type { Deps } from "../deps.ts";
-import { notACursor, type Page, type PageAsked, readPage } from "./page.ts";
+import { notACursor, type Page, type PageAsked } from "./page.ts";
 import { revisionConflict } from "./save-template.ts";
 import { settleVersions } from "./settle-versions.ts";
 
@@ -27,38 +26,46 @@ export interface AccountTemplate {
 }
 
 export interface WholeTemplate extends AccountTemplate {
-  readonly document: unknown;
+  /** Canonical JSON, as it is stored. */
+  readonly document: string;
 }
 
-export function listAccountTemplates(
-  { db }: Pick<Deps, "db">,
+export async function listAccountTemplates(
+  deps: Pick<Deps, "db">,
   accountId: string,
   page: PageAsked,
 ): Promise<Page<AccountTemplate>> {
-  return readPage(page, (from) => list(db, accountId, from), {
-    positionOf: ({ updatedAt, id }) => ({ at: updatedAt, id }),
-    describe: describeTemplate,
-  });
+  const { entries, nextCursor } = await readTemplatePage(deps, accountId, page, false);
+  return { entries: entries.map(describeTemplate), nextCursor };
 }
 
-/** With documents: as many as their bytes allow. */
 export async function listWholeTemplates(
+  deps: Pick<Deps, "db">,
+  accountId: string,
+  page: PageAsked,
+): Promise<Page<WholeTemplate>> {
+  const { entries, nextCursor } = await readTemplatePage(deps, accountId, page, true);
+  const whole = entries.flatMap(({ document, ...row }) =>
+    document === null ? [] : [{ ...describeTemplate(row), document }],
+  );
+  return { entries: whole, nextCursor };
+}
+
+/** As many as their bytes allow, and at least one. */
+async function readTemplatePage(
   { db }: Pick<Deps, "db">,
   accountId: string,
   { cursor, limit }: PageAsked,
-): Promise<Page<WholeTemplate>> {
+  withDocuments: boolean,
+): Promise<Page<SavedTemplate & { readonly document: string | null }>> {
   const after = cursor === null ? null : readCursor(cursor);
   if (cursor !== null && after === null) throw notACursor();
-  const from = { after, limit: limit + 1, bytesAtMost: DOCUMENT_PAGE_BYTES };
-  const rows = await listWithDocuments(db, accountId, from);
+  const asked = { after, limit: limit + 1, bytesAtMost: TEMPLATE_PAGE_BYTES, withDocuments };
+  const rows = await list(db, accountId, asked);
   const entries = rows
     .slice(0, limit)
-    .flatMap(({ document, ...row }) =>
-      document === null
-        ? []
-        : [{ ...describeTemplate(row), document: JSON.parse(document) as unknown }],
-    );
-  const last = entries.length < rows.length ? rows[entries.length - 1] : undefined;
+    .flatMap(({ problems, ...row }) => (problems === null ? [] : [{ ...row, problems }]));
+  const last = entries.length < rows.length ? entries.at(-1) : undefined;
   const nextCursor = last ? cursorOf({ at: last.updatedAt, id: last.id }) : null;
   return { entries, nextCursor };
 }
@@ -70,7 +77,7 @@ export async function readAccountTemplate(
 ): Promise<WholeTemplate> {
   const row = isTemplateId(id) ? await read(db, accountId, id) : null;
   if (!row) throw templateNotFound();
-  return { ...describeTemplate(row), document: JSON.parse(row.document) as unknown };
+  return { ...describeTemplate(row), document: row.document };
 }
 
 export async function deleteAccountTemplate(

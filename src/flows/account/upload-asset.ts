@@ -10,9 +10,16 @@ import {
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { unavailable } from "../../rules/refusals.ts";
-import { ASSET_QUOTA_BYTES, type AssetMediaType } from "../../rules/asset.ts";
+import { ASSET_QUOTA, type AssetMediaType } from "../../rules/asset.ts";
 import { keepAsset, removeAssets } from "../../store/account-assets.ts";
-import { type AssetRow, isReserved, reserveAsset } from "../../store/asset-rows.ts";
+import { readAccount } from "../../store/accounts.ts";
+import {
+  type AssetId,
+  type AssetRow,
+  endUpload,
+  type NewAsset,
+  reserveAsset,
+} from "../../store/asset-rows.ts";
 import { deflate, imageCodec } from "../printing/compression.ts";
 import type { Deps } from "../deps.ts";
 import { sha256Hex } from "../digest.ts";
@@ -38,7 +45,7 @@ export async function uploadAsset(
   const { measured, stored } =
     mediaType === "application/pdf" ? await openArtwork(bytes) : openImage(bytes, mediaType);
   const sha256 = await sha256Hex(bytes);
-  const asset = {
+  const asset: NewAsset = {
     accountId,
     sha256,
     ...measured,
@@ -47,7 +54,7 @@ export async function uploadAsset(
     storedLength: stored.length,
     createdAt: deps.now(),
   };
-  const reservation = await reserveAsset(deps.db, asset, ASSET_QUOTA_BYTES);
+  const reservation = await reserveAsset(deps.db, asset, ASSET_QUOTA);
   if (reservation.kind === "over-quota") throw overQuota();
   if (reservation.kind === "leaving") {
     throw unavailable(
@@ -55,13 +62,26 @@ export async function uploadAsset(
       LEAVING_SEC,
     );
   }
-  // Also where they are known: an earlier upload may have ended before they were kept.
-  await keepAsset(deps.accountAssets, { accountId, sha256 }, stored);
-  if (!(await isReserved(deps.db, accountId, sha256))) {
-    await removeAssets(deps.accountAssets, [{ accountId, sha256 }]);
-    throw unavailable("The asset was deleted while it was being stored. Upload it again.");
-  }
+  await keepBytes(deps, { accountId, sha256 }, stored);
   return describeAsset(reservation.asset);
+}
+
+/** No one removes them meanwhile, except with the whole account. */
+async function keepBytes(
+  { db, accountAssets }: Pick<Deps, "db" | "accountAssets">,
+  key: AssetId,
+  stored: Uint8Array,
+): Promise<void> {
+  try {
+    // Also where they are known: older uploads may have ended before they were kept.
+    await keepAsset(accountAssets, key, stored);
+  } catch (error) {
+    await endUpload(db, key, false);
+    throw error;
+  }
+  if (await endUpload(db, key, true)) return;
+  if ((await readAccount(db, key.accountId)) === null) await removeAssets(accountAssets, [key]);
+  throw unavailable("The asset was deleted while it was being stored. Upload it again.");
 }
 
 /** The bytes decide what they are, and what the sender says must agree. */
@@ -122,9 +142,9 @@ function imageRejected({ refused }: Refused): Refusal<Code> {
 }
 
 function overQuota(): Refusal<Code> {
-  const megabytes = ASSET_QUOTA_BYTES / 1024 / 1024;
+  const { files, bytes } = ASSET_QUOTA;
   return rejected(
-    `With this asset, the account would have more than ${megabytes} MB of assets. Remove assets from templates that no longer need them; an asset is deleted 30 days after its last use.`,
+    `An account can have up to ${files.toLocaleString("en-US")} assets with up to ${bytes / 1_048_576} MB together; this asset would exceed that. Delete assets that you no longer need; one that no template uses is deleted 30 days after its last use.`,
   );
 }
 

@@ -23,7 +23,8 @@ export interface TemplateVersion {
 }
 
 export interface WholeVersion extends Pick<TemplateVersion, "revision" | "savedAt" | "name"> {
-  readonly document: unknown;
+  /** Canonical JSON, as it was stored. */
+  readonly document: string;
 }
 
 export function listVersions(
@@ -56,7 +57,7 @@ export async function readVersion(
     found.document ?? (await readDocument(accountAssets, { accountId, id: found.id }));
   if (document === null) throw versionNotFound();
   const { savedAt, name } = describeVersion(found);
-  return { revision, savedAt, name, document: JSON.parse(document) as unknown };
+  return { revision, savedAt, name, document };
 }
 
 async function readDocument(

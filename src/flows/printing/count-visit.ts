@@ -1,7 +1,7 @@
 // Counting a visitor of the demo: every request for the minute, every drawing for the day. KV keeps the times
 // for all isolates; what this isolate has counted it also remembers, so that requests at once in one isolate
 // are counted exactly.
-import { CACHE_BYTES } from "../../cache-sizes.ts";
+import { CACHE_BYTES } from "../../isolate/cache-sizes.ts";
 import {
   DAY_MS,
   isFirstMinute,

@@ -6,7 +6,7 @@ import {
   loadNeedsOf,
   parseTemplate,
 } from "../../print/index.ts";
-import { CACHE_BYTES } from "../../cache-sizes.ts";
+import { CACHE_BYTES } from "../../isolate/cache-sizes.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { templateNotFound } from "../../rules/refusals.ts";

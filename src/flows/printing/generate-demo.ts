@@ -15,6 +15,7 @@ import { DEMO_WATERMARK, type DemoDesign, requireDemo } from "../../rules/demo.t
 import { verifyTurnstile } from "../../store/turnstile.ts";
 import type { Deps } from "../deps.ts";
 import { sha256 } from "../digest.ts";
+import { inMemory, SMALL_JOB_BYTES, VISITORS } from "./in-memory.ts";
 import { renderJob } from "./render-job.ts";
 
 export interface DemoInput {
@@ -33,7 +34,10 @@ export interface DemoPrint {
   readonly sha256: Uint8Array;
 }
 
-type DemoDeps = Pick<Deps, "assets" | "fetch" | "now" | "requestId" | "settings" | "spans">;
+type DemoDeps = Pick<
+  Deps,
+  "assets" | "fetch" | "holding" | "now" | "requestId" | "settings" | "spans"
+>;
 
 /** No design has one, so nothing is fetched. */
 const NO_IMAGES: LoadedImages = new Map();
@@ -50,10 +54,13 @@ export async function generateDemo(
   const at = deps.now();
   const plan = planJob(compiled, layout, records, { now: at, watermark: DEMO_WATERMARK });
   if (turnstileToken !== null) await requirePerson(deps, turnstileToken);
-  await countDrawing();
-  const origin = { requestId: deps.requestId, at };
-  const { pdf, warningCounts } = await renderJob(deps, compiled, plan, origin, NO_IMAGES);
-  return { templateId: design.templateId, plan, pdf, warningCounts, sha256: await sha256(pdf) };
+  return inMemory(deps.holding, VISITORS, SMALL_JOB_BYTES, async (room) => {
+    await countDrawing();
+    const origin = { requestId: deps.requestId, at };
+    const { pdf, warningCounts } = await renderJob(deps, compiled, plan, origin, NO_IMAGES);
+    room.keep(pdf.length);
+    return { templateId: design.templateId, plan, pdf, warningCounts, sha256: await sha256(pdf) };
+  });
 }
 
 /** null: the deployment asks for none. The token is not checked yet: it is valid for one check only. */

@@ -1,7 +1,7 @@
 // One request, one template, one merged PDF: the story that the specification tells.
 import { ENGINE_VERSION, locateImage, planJob } from "../../print/index.ts";
 import { Refusal } from "../../refusal.ts";
-import type { GenerateRequest, Plan, WarningCounts } from "../../print/index.ts";
+import type { GenerateRequest, LoadedImages, Plan, WarningCounts } from "../../print/index.ts";
 import type { Code } from "../../rules/codes.ts";
 import {
   canReplay,
@@ -30,6 +30,8 @@ export interface GenerateInput {
   readonly body: unknown;
   readonly idempotencyKey: string | null;
   readonly integrationSource: string | null;
+  /** Refused unless the key was charged already: it never charges. */
+  readonly replayOnly: boolean;
 }
 
 export interface Generated extends Drawn {
@@ -57,7 +59,10 @@ interface Drawn {
  */
 export function generate(deps: Deps, caller: Caller, input: GenerateInput): Promise<Generated> {
   const work = generateOnce(deps, caller, input);
-  if (input.idempotencyKey !== null) deps.outlive(work);
+  if (input.idempotencyKey !== null) {
+    deps.holding.outlive();
+    deps.outlive(work);
+  }
   return work;
 }
 
@@ -69,6 +74,10 @@ async function generateOnce(deps: Deps, caller: Caller, input: GenerateInput): P
   thePress();
   const claim = await claimKey(deps, caller, input);
   if (claim.kind === "replay") return replay(deps, caller, input, await finding, claim);
+  if (input.replayOnly) {
+    await giveBack(deps, claim);
+    throw nothingToReplay();
+  }
 
   const drawn = await orGiveBack(deps, claim, async () => {
     const template = requireReady(await finding);
@@ -128,6 +137,13 @@ async function replay(
   };
 }
 
+function nothingToReplay(): Refusal<Code> {
+  return new Refusal<Code>(
+    "NOT_FOUND",
+    "No job was charged under this Idempotency-Key in the last 24 hours, so there is nothing to replay. Nothing was charged.",
+  );
+}
+
 function requireUnchanged(found: FoundTemplate, original: Original): ReadyTemplate {
   if (found !== null && found !== "not-ready" && canReplay(original, found.revision)) return found;
   throw new Refusal<Code>(
@@ -168,10 +184,14 @@ async function draw(
   makePlan: () => Plan,
   origin: Origin,
 ): Promise<Drawn> {
-  const job = { compiled, records: request.records, makePlan };
-  const { plan, pdf, warningCounts, images } = await drawJob(deps, accountId, job, origin);
+  let imageMacs: Drawn["imageMacs"] = new Map();
+  const lookAt = async (images: LoadedImages) => {
+    imageMacs = await sealImages(deps, images);
+  };
   // Without a key nothing is replayed, so nothing is compared.
-  const imageMacs = await sealImages(deps, idempotencyKey === null ? new Map() : images);
+  const sealing = idempotencyKey === null ? {} : { lookAt };
+  const job = { compiled, records: request.records, makePlan, ...sealing };
+  const { plan, pdf, warningCounts } = await drawJob(deps, accountId, job, origin);
   return { plan, pdf, warningCounts, sha256: await sha256(pdf), templateRevision, imageMacs };
 }
 

@@ -1,93 +1,161 @@
-// What a plan's imageRefs name: assets of the account that prints, and images behind https addresses.
-import { type LoadedImages, type Plan } from "../../print/index.ts";
+// What a plan's imageRefs name: assets of the account that prints, and images behind https addresses. What they take at
+// most is held before anything is fetched, of all of a job's addresses at once.
+import { BUDGETS, type LoadedImages, type Plan } from "../../print/index.ts";
+import { CACHE_BYTES } from "../../isolate/cache-sizes.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
-import { isAddress, JOB_ADDRESSES } from "../../rules/image-address.ts";
+import { IMAGE_BYTES, isAddress, JOB_ADDRESSES } from "../../rules/image-address.ts";
 import { readAsset } from "../../store/account-assets.ts";
+import { ByteCappedCache } from "../../store/byte-capped-cache.ts";
 import { fetchImage } from "../../store/outgoing-images.ts";
 import type { Deps } from "../deps.ts";
 import { assetConverterOf, type ConvertAsset } from "./convert-asset.ts";
-import { TimeLimit } from "./time-limit.ts";
 
 type Loaded = LoadedImages extends ReadonlyMap<string, infer T> ? T : never;
-export type LoadingDeps = Pick<
-  Deps,
-  "accountAssets" | "db" | "fetch" | "now" | "ownHosts" | "spans"
->;
+export type LoadingDeps = Pick<Deps, "accountAssets" | "db" | "fetch" | "ownHosts" | "spans">;
 
-/** What one fetched image may take up to its last byte, and all of a job together; waiting for a turn does not count. */
+/** What one fetched image may take up to its last byte, and all of a job together. */
 export const WAITS = { imageMs: 5_000, jobMs: 20_000 };
 /** A Worker may have six connections open at once. */
 const AT_ONCE = 6;
 export const ASSET_REF = /^asset:([0-9a-f]{64})$/;
 
-/** Gets bytes before they are kept; what it throws ends the loading. */
-export type CountBytes = (bytes: number) => Promise<void>;
+/** How large assets were when they were last read: a job that must wait for theirs opens none of them. */
+const assetSizes = new ByteCappedCache<number>(CACHE_BYTES.assetSizes);
+const SIZE_ENTRY_BYTES = 256;
+
+/** What the job is asked as its images are loaded; what either throws ends the loading. */
+export interface ImageMeter {
+  /** Gets bytes as they are read. */
+  readonly count: (bytes: number) => void;
+  /** Gets what all images of the job take at most, as far as it is known, whenever that changes. */
+  readonly hold: (bytes: number) => void;
+}
 
 /** @throws Refusal IMAGE_REJECTED for a job that names too many addresses. */
 export async function loadImages(
   deps: LoadingDeps,
   accountId: string,
   { imageRefs }: Pick<Plan, "imageRefs">,
-  count: CountBytes,
+  meter: ImageMeter,
   waits = WAITS,
 ): Promise<LoadedImages> {
   if (imageRefs.length === 0) return new Map();
   const addresses = imageRefs.filter(isAddress).length;
   if (addresses > JOB_ADDRESSES) throw tooManyAddresses(addresses);
+  const expected = new Expected(meter);
+  const foreseen = new Map(imageRefs.map((ref) => [ref, assetSizes.get(ref) ?? 0]));
+  const assetBytes = [...foreseen.values()].reduce((sum, bytes) => sum + bytes, 0);
+  expected.change(addresses * IMAGE_BYTES + assetBytes);
   const job = new AbortController();
-  const limit = new TimeLimit(waits.jobMs, deps.now);
-  const end = AbortSignal.any([job.signal, limit.signal]);
-  const countInTime: CountBytes = (bytes) => limit.standStill(() => count(bytes));
-  const fetchOne = fetcherOf(deps, countInTime, end, waits.imageMs);
+  const end = AbortSignal.any([job.signal, AbortSignal.timeout(waits.jobMs)]);
   const convert = assetConverterOf(deps);
-  const loadStored = (ref: string) =>
-    loadAsset(deps.accountAssets, accountId, ref, countInTime, convert);
-  const loading = loadEach(imageRefs, (ref) => (isAddress(ref) ? fetchOne : loadStored)(ref));
+  const loaded = new Map<string, Loaded>();
+  const loadOne = (ref: string) =>
+    isAddress(ref)
+      ? fetchOne(deps, ref, expected, AbortSignal.any([end, AbortSignal.timeout(waits.imageMs)]))
+      : loadAsset(deps.accountAssets, accountId, ref, foreseen.get(ref)!, expected, convert);
+  const load = async (ref: string) => {
+    expected.requireJob();
+    loaded.set(ref, await loadOne(ref));
+    if (expected.isOver) freeImages(loaded);
+  };
   try {
-    return await deps.spans.measure("images", loading);
+    await deps.spans.measure("images", loadEach(imageRefs, load));
+    return loaded;
+  } catch (error) {
+    freeImages(loaded);
+    throw error;
   } finally {
-    limit.end();
+    expected.end();
     job.abort();
   }
 }
 
 async function loadEach(
   refs: readonly string[],
-  load: (ref: string) => Promise<Loaded>,
-): Promise<LoadedImages> {
-  const loaded = new Map<string, Loaded>();
+  load: (ref: string) => Promise<void>,
+): Promise<void> {
   const waiting = refs.values();
   const loadNext = async () => {
-    for (const ref of waiting) loaded.set(ref, await load(ref));
+    for (const ref of waiting) await load(ref);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, loadNext));
-  return loaded;
 }
 
-function fetcherOf(
-  { fetch, now, ownHosts }: LoadingDeps,
-  count: CountBytes,
-  jobEnd: AbortSignal,
-  imageMs: number,
-): (address: string) => Promise<Loaded> {
-  return async (address) => {
-    const limit = new TimeLimit(imageMs, now);
-    const signal = AbortSignal.any([jobEnd, limit.signal]);
-    const countInTime: CountBytes = (bytes) => limit.standStill(() => count(bytes));
+/** At once, not when V8 next collects: many jobs that begin again would leave hundreds of megabytes. */
+export function freeImages(images: LoadedImages): void {
+  for (const file of images.values()) {
+    if (!(file instanceof Uint8Array)) continue;
+    const buffer = file.buffer as ArrayBuffer;
+    if (!buffer.detached) buffer.transfer(0);
+  }
+}
+
+/** What the images of a job take at most: never more than a job may have. */
+class Expected {
+  readonly #meter: ImageMeter;
+  #bytes = 0;
+  isOver = false;
+
+  constructor(meter: ImageMeter) {
+    this.#meter = meter;
+  }
+
+  change(by: number): void {
+    this.requireJob();
+    this.#bytes += by;
+    this.#orEnd(() => this.#meter.hold(Math.min(this.#bytes, BUDGETS.images.most)));
+  }
+
+  count(bytes: number): void {
+    this.requireJob();
+    this.#orEnd(() => this.#meter.count(bytes));
+  }
+
+  /** What still arrives belongs to a job that has ended, and is not read. */
+  end(): void {
+    this.isOver = true;
+  }
+
+  /** @throws when the job has ended, with a reason of its own. */
+  requireJob(): void {
+    if (this.isOver) throw new Error("the job has ended");
+  }
+
+  #orEnd(ask: () => void): void {
     try {
-      return await fetchImage(address, { fetch, ownHosts, count: countInTime, signal });
-    } finally {
-      limit.end();
+      ask();
+    } catch (error) {
+      this.end();
+      throw error;
     }
+  }
+}
+
+async function fetchOne(
+  { fetch, ownHosts }: LoadingDeps,
+  address: string,
+  expected: Expected,
+  signal: AbortSignal,
+): Promise<Loaded> {
+  let most = IMAGE_BYTES;
+  const expect = (bytes: number) => {
+    expected.change(bytes - most);
+    most = bytes;
   };
+  const count = (bytes: number) => expected.count(bytes);
+  const image = await fetchImage(address, { fetch, ownHosts, count, expect, signal });
+  expect("refused" in image ? 0 : image.length);
+  return image;
 }
 
 async function loadAsset(
   bucket: R2Bucket,
   accountId: string,
   ref: string,
-  count: CountBytes,
+  foreseenBytes: number,
+  expected: Expected,
   convert: ConvertAsset,
 ): Promise<Loaded> {
   const sha256 = ASSET_REF.exec(ref)?.[1];
@@ -97,7 +165,11 @@ async function loadAsset(
         "its source must be a data URI of a PNG or JPEG, an asset of the account, or an https address",
     };
   }
-  const bytes = await readAsset(bucket, accountId, sha256, count);
+  const bytes = await readAsset(bucket, accountId, sha256, (size) => {
+    expected.count(size);
+    expected.change(size - foreseenBytes);
+    assetSizes.set(ref, size, SIZE_ENTRY_BYTES);
+  });
   if (!bytes)
     return {
       refused:

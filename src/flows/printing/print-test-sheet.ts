@@ -4,6 +4,7 @@ import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import type { Deps } from "../deps.ts";
 import { sha256 } from "../digest.ts";
+import { inMemory, SMALL_JOB_BYTES } from "./in-memory.ts";
 import { renderJob } from "./render-job.ts";
 
 export interface PrintedTestSheet {
@@ -12,7 +13,8 @@ export interface PrintedTestSheet {
 }
 
 export async function printTestSheet(
-  deps: Pick<Deps, "assets" | "now" | "requestId" | "spans">,
+  deps: Pick<Deps, "assets" | "holding" | "now" | "requestId" | "spans">,
+  accountId: string,
   presetId: string,
 ): Promise<PrintedTestSheet> {
   const preset = presetOf(presetId);
@@ -24,6 +26,9 @@ export async function printTestSheet(
   }
   const { compiled, plan } = planTestSheet(preset);
   const origin = { requestId: deps.requestId, at: deps.now() };
-  const { pdf } = await renderJob(deps, compiled, plan, origin, new Map());
-  return { pdf, sha256: await sha256(pdf) };
+  return inMemory(deps.holding, accountId, SMALL_JOB_BYTES, async (room) => {
+    const { pdf } = await renderJob(deps, compiled, plan, origin, new Map());
+    room.keep(pdf.length);
+    return { pdf, sha256: await sha256(pdf) };
+  });
 }

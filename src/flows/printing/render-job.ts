@@ -5,6 +5,7 @@ import {
   createPress,
   loadHyphenations,
   type CompiledTemplate,
+  type Held,
   type LoadedImages,
   type Plan,
   type Press,
@@ -13,7 +14,6 @@ import {
 import { loadFonts } from "../../store/font-files.ts";
 import { deflate, imageCodec } from "./compression.ts";
 import type { Deps } from "../deps.ts";
-import type { CountBytes } from "./load-images.ts";
 import { sha256 } from "../digest.ts";
 
 /** What a PDF carries of the request that first made it: a replay carries the same. */
@@ -35,7 +35,9 @@ export interface RenderOptions {
   /** With the geometry of what is printed. */
   readonly measured?: boolean;
   /** Gets the size of each font; what it throws ends the loading. */
-  readonly countFont?: CountBytes;
+  readonly countFont?: (bytes: number) => void;
+  /** Gets what is held beside the plan, before and while pages are drawn; what it throws ends the drawing. */
+  readonly hold?: (held: Held) => void;
 }
 
 export async function renderJob(
@@ -44,7 +46,7 @@ export async function renderJob(
   plan: Plan,
   origin: Origin,
   images: LoadedImages,
-  { measured = false, countFont }: RenderOptions = {},
+  { measured = false, countFont, hold }: RenderOptions = {},
 ): Promise<Rendered> {
   const [fonts, id] = await Promise.all([
     deps.spans.measure("assets", fontsOf(deps.assets, plan, countFont)),
@@ -57,6 +59,7 @@ export async function renderJob(
     fileId: id.subarray(0, 16),
     createdAt: pdfDateOf(origin.at),
     measured,
+    ...(hold && { hold }),
     // `imageChanged` needs the drawings of a plan with images, to name the element.
     consumesPlan: plan.imageRefs.length === 0,
   });
@@ -65,7 +68,7 @@ export async function renderJob(
 async function fontsOf(
   assets: Fetcher,
   plan: Plan,
-  count?: CountBytes,
+  count?: (bytes: number) => void,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const refs = plan.fontRefs.filter((ref) => !BUNDLED.has(ref));
   const fonts = await loadFonts(assets, refs, count);

@@ -1,6 +1,6 @@
 // What is kept of an e-mail address or of a visitor: a MAC. That an address has had its trial is known
 // after its account is gone, though the address is not.
-import { visitorOf } from "../../rules/visitor.ts";
+import { networkOf, visitorOf } from "../../rules/visitor.ts";
 import type { Deps } from "../deps.ts";
 import { macOf } from "../seal.ts";
 
@@ -10,6 +10,15 @@ const UNKNOWN = "unknown";
 /** `email` as accounts keep it: trimmed, in lower case. */
 export function macOfEmail({ settings }: Pick<Deps, "settings">, email: string): Promise<string> {
   return macOf(settings.addressSecret, `email\n${email}`);
+}
+
+/** null: the visitor is in no /48. */
+export async function macOfNetwork(
+  { settings }: Pick<Deps, "settings">,
+  address: string | undefined,
+): Promise<string | null> {
+  const network = networkOf(address ?? "");
+  return network === null ? null : macOf(settings.addressSecret, `network\n${network}`);
 }
 
 export function macOfVisitor(

@@ -2,8 +2,10 @@
 // the address before, against them only.
 import { TemporaryRefusal } from "../../rules/refusals.ts";
 import type { CountedCall, Quota } from "../../rules/sign-in-calls.ts";
+import type { RateOutcome } from "../../rules/rate-window.ts";
 import { recountSignInCall, takeSignInCall } from "../../store/sign-ins.ts";
 import type { Deps } from "../deps.ts";
+import { countVisitor } from "../visitor-rate.ts";
 import { macOfEmail, macOfVisitor } from "./address-mac.ts";
 import { hasSignedInTo, readReturningToken, type ReturningVisitor } from "./returning-visitor.ts";
 
@@ -32,6 +34,24 @@ export interface Counted {
   readonly returningId: string | null;
 }
 
+/** Reading or ending a session, which 20 calls in ten minutes would be too few for. */
+export async function countSessionCall(
+  deps: CountDeps & Pick<Deps, "limiters">,
+  { address, returningToken }: Visit,
+): Promise<RateOutcome> {
+  const known = await readReturningToken(deps, returningToken);
+  return countVisitor(deps, await nameCounter(deps, address, known?.id ?? null), "session");
+}
+
+/** Of the object that counts: a returning visitor has one of their own. */
+async function nameCounter(
+  deps: CountDeps,
+  address: string | undefined,
+  returningId: string | null,
+): Promise<string> {
+  return returningId ? `returning:${returningId}` : macOfVisitor(deps, address);
+}
+
 /** @throws TemporaryRefusal RATE_LIMITED */
 export async function countCall(
   deps: CountDeps,
@@ -42,7 +62,7 @@ export async function countCall(
   const isReturning =
     known !== null && (asked.kind === "other" || (await hasSignedInTo(deps, known, asked.email)));
   const returningId = isReturning ? known.id : null;
-  const counter = returningId ? `returning:${returningId}` : await macOfVisitor(deps, address);
+  const counter = await nameCounter(deps, address, returningId);
   const outcome = await takeSignInCall(
     deps.signInVisitors,
     counter,
@@ -63,15 +83,19 @@ export function recountCall(
   return recountSignInCall(signInVisitors, counter, call, as);
 }
 
-const TOO_MANY: Record<Quota | "mails", string> = {
+type AnyQuota = Quota | "mails" | "networkMails";
+
+const TOO_MANY: Record<AnyQuota, string> = {
   calls: "Too many sign-in calls: each visitor can make 20 in any 10 minutes.",
   requests: "Too many codes requested: each visitor can request 3 per address in any 10 minutes.",
   guesses: "Too many wrong codes: each visitor can enter 5 per address in any 10 minutes.",
   mails:
     "30 codes were mailed to this address in the last 24 hours, which is the limit. A browser that has signed in to it before can still request a code.",
+  networkMails:
+    "6 codes were mailed to this address from your network in the last 24 hours, which is the limit. A browser that has signed in to it before can still request a code.",
 };
 
-export function tooManyCalls(quota: Quota | "mails", waitMs: number): TemporaryRefusal {
+export function tooManyCalls(quota: AnyQuota, waitMs: number): TemporaryRefusal {
   const waitSec = Math.ceil(waitMs / 1000);
   return new TemporaryRefusal(
     "RATE_LIMITED",

@@ -3,7 +3,7 @@
 import { CODE_LIFETIME_MS, formatCode } from "../../rules/sign-in-code.ts";
 import { codeToMail } from "../../store/sign-ins.ts";
 import type { Deps } from "../deps.ts";
-import { macOfEmail } from "./address-mac.ts";
+import { macOfEmail, macOfNetwork } from "./address-mac.ts";
 import { makeSealedCode, nameCode, openCode } from "./code.ts";
 import { countCall, recountCall, tooManyCalls, type CountDeps, type Visit } from "./count-call.ts";
 
@@ -20,10 +20,11 @@ export async function sendCode(
   const owner = counted.returningId;
   const name = nameCode(await macOfEmail(deps, email), owner);
   const fresh = await makeSealedCode(deps, name);
-  const outcome = await codeToMail(deps.signInCodes, name, fresh, owner === null);
+  const stranger = owner === null ? { network: await macOfNetwork(deps, visit.address) } : null;
+  const outcome = await codeToMail(deps.signInCodes, name, fresh, stranger);
   if (outcome.kind === "refused") {
     await recountCall(deps, counted, null);
-    throw tooManyCalls("mails", outcome.waitMs);
+    throw tooManyCalls(outcome.quota, outcome.waitMs);
   }
   const code = formatCode(await openCode(deps, outcome.sealed));
   const leftMs = outcome.madeAtMs + CODE_LIFETIME_MS - deps.now();

@@ -1,5 +1,8 @@
 // Credential, standing, scope and rate of a keyed call, in this order.
 import { authenticate, requireRate } from "../../flows/authenticate.ts";
+import { macOfVisitor } from "../../flows/sign-in/address-mac.ts";
+import { countVisitor, requireVisitorRate } from "../../flows/visitor-rate.ts";
+import type { VisitorWindow } from "../../rules/rate-window.ts";
 import type { Scope } from "../../rules/scopes.ts";
 import type { AppContext, AppMiddleware } from "../context.ts";
 
@@ -19,11 +22,16 @@ export function requireKey(scope: Scope | null = null, meanwhile?: () => unknown
   };
 }
 
-/** A call may come without a key and has the demo then; one that comes with a wrong key is refused. */
-export function withOptionalKey(): AppMiddleware {
+/** A call may come without a key and has the demo then, at a visitor's rate; one with a wrong key is refused. */
+export function withOptionalKey(window: VisitorWindow): AppMiddleware {
   const key = requireKey();
-  return function optionalKey(c, next) {
-    return hasCredential(c) ? key(c, next) : next();
+  return async function optionalKey(c, next) {
+    if (hasCredential(c)) return key(c, next);
+    const visitor = await macOfVisitor(c.get("deps"), c.req.header("CF-Connecting-IP"));
+    const rate = await countVisitor(c.get("deps"), visitor, window);
+    c.set("rate", rate);
+    requireVisitorRate(window, rate);
+    await next();
   };
 }
 

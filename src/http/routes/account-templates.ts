@@ -32,12 +32,16 @@ export async function getAccountTemplates(c: TemplateListContext): Promise<Respo
     return answerPage(c, await listAccountTemplates(c.get("deps"), accountId, { cursor, limit }));
   }
   const asked = { cursor, limit: Math.min(limit, DOCUMENTS_PER_PAGE) };
-  return answerPage(c, await listWholeTemplates(c.get("deps"), accountId, asked));
+  const { entries, nextCursor } = await listWholeTemplates(c.get("deps"), accountId, asked);
+  const data = entries.map(jsonWithDocument).join(",");
+  const meta = JSON.stringify({ count: entries.length, nextCursor });
+  return c.body(`{"data":[${data}],"meta":${meta}}`, 200, { "Content-Type": JSON_TYPE });
 }
 
 export const getAccountTemplate: AppHandler = async (c) => {
   const template = await readAccountTemplate(c.get("deps"), c.get("accountId"), idOf(c));
-  return c.json({ data: template }, 200, { ETag: entityTagOf(template.revision) });
+  const headers = { "Content-Type": JSON_TYPE, ETag: entityTagOf(template.revision) };
+  return c.body(`{"data":${jsonWithDocument(template)}}`, 200, headers);
 };
 
 export const putTemplate: AppHandler = (c) => push(c, idOf(c), preconditionOf(c));
@@ -56,10 +60,8 @@ export const postPreview: AppHandler = async (c) => {
   const accountId = c.get("accountId");
   const preview = await previewTemplate(c.get("deps"), accountId, input, { measured: wantsJson });
   const generated = { ...preview, templateId: "preview", credits: 0, originalRequestId: null };
-  const answer = wantsJson
-    ? describePreview(c, preview)
-    : answerPdf(generated, c.get("deps").requestId);
-  answer.headers.set("X-Problem-Count", String(preview.problems.length));
+  const answer = wantsJson ? describePreview(c, preview) : answerPdf(generated, c.get("deps"));
+  answer.headers.set("X-Problem-Count", String(preview.problemCount));
   return answer;
 };
 
@@ -69,8 +71,14 @@ export async function getVersions(c: PageContext): Promise<Response> {
 
 export const getVersion: AppHandler = async (c) => {
   const revision = c.req.param("revision") ?? "";
-  return c.json({ data: await readVersion(c.get("deps"), namedIn(c), revision) });
+  const version = await readVersion(c.get("deps"), namedIn(c), revision);
+  return c.body(`{"data":${jsonWithDocument(version)}}`, 200, { "Content-Type": JSON_TYPE });
 };
+
+/** Its document is JSON already: it is neither parsed nor written again. */
+function jsonWithDocument({ document, ...rest }: { readonly document: string }): string {
+  return `${JSON.stringify(rest).slice(0, -1)},"document":${document}}`;
+}
 
 function namedIn(c: Pick<AppContext, "get" | "req">) {
   return { accountId: c.get("accountId"), templateId: c.req.param("templateId") ?? "" };

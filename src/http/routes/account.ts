@@ -9,6 +9,7 @@ import { describeAccount } from "../../flows/account/describe-account.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { deletionQuery } from "../../reference/document/account-requests.ts";
+import { clearCache } from "../clear-cache.ts";
 import { type AppEnv, type AppHandler, baseUrlOf } from "../context.ts";
 
 export const getMe: AppHandler = async (c) => {
@@ -38,6 +39,7 @@ type DeletionContext = Context<
 
 export async function deleteMe(c: DeletionContext): Promise<Response> {
   await deleteAccount(c.get("deps"), c.get("holder"), c.req.valid("query").credits ?? null);
+  clearCache(c);
   const baseUrl = baseUrlOf(c);
   deleteCookie(c, sessionCookieNameOf(baseUrl), { secure: isCookieSecure(baseUrl) });
   return c.body(null, 204);

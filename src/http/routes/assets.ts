@@ -7,6 +7,7 @@ import type { Code } from "../../rules/codes.ts";
 import { isIdentityEncoding } from "../../rules/headers.ts";
 import { readBody } from "../body.ts";
 import type { AppContext, AppHandler } from "../context.ts";
+import { heldBody } from "../held-body.ts";
 import { answerPage, pageAskedIn, type PageContext } from "../page-query.ts";
 
 const SMALLER = "Scale the image down, or save the PDF with smaller images and subset fonts.";
@@ -32,14 +33,17 @@ export async function getAssets(c: PageContext): Promise<Response> {
   return answerPage(c, await listAssets(c.get("deps"), c.get("accountId"), pageAskedIn(c)));
 }
 
-/** Named by a digest, so that it never changes; for its owner only. */
-const FOREVER = "private, max-age=31536000, immutable";
+/** Named by a digest, so that it never changes; for its owner only: another session in this browser asks again. */
+const FOREVER = {
+  "Cache-Control": "private, max-age=31536000, immutable",
+  Vary: "Cookie, Authorization",
+};
 
 export const getAsset: AppHandler = async (c) => {
   const { bytes, mediaType } = await readAssetBytes(c.get("deps"), c.get("accountId"), digestOf(c));
-  return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+  return c.body(heldBody(bytes, c.get("deps")), 200, {
     "Content-Type": mediaType,
-    "Cache-Control": FOREVER,
+    ...FOREVER,
   });
 };
 

@@ -4,14 +4,16 @@ import type { z } from "zod";
 import { getCookie, setCookie } from "hono/cookie";
 import { isCookieSecure, requireOwnOrigin } from "../../flows/authenticate-session.ts";
 import type { SignInAnswer } from "../../flows/sign-in/ask-sign-in.ts";
-import { countCall, type Visit } from "../../flows/sign-in/count-call.ts";
+import { countCall, countSessionCall, type Visit } from "../../flows/sign-in/count-call.ts";
 import {
   RETURNING_HEADER,
   RETURNING_SEC,
   returningCookieNameOf,
 } from "../../flows/sign-in/returning-visitor.ts";
+import { requireVisitorRate } from "../../flows/visitor-rate.ts";
 import { codeRequest, codeSignIn } from "../../reference/document/sign-in-requests.ts";
 import { Refusal } from "../../refusal.ts";
+import { clearCache } from "../clear-cache.ts";
 import { type AppContext, type AppHandler, baseUrlOf } from "../context.ts";
 import { readJson } from "../read-json.ts";
 
@@ -36,6 +38,7 @@ export const postSignIn: AppHandler = async (c) => {
 };
 
 export const getSession: AppHandler = async (c) => {
+  await requireSessionRate(c);
   const { readSession } = await import("../../flows/sign-in/sign-in.ts");
   const answer = await readSession(c.get("deps"), visitOf(c));
   if (!answer.given) return answerWith(c, answer, null);
@@ -45,11 +48,19 @@ export const getSession: AppHandler = async (c) => {
 };
 
 export const postSignOut: AppHandler = async (c) => {
+  await requireSessionRate(c);
   if (c.req.header("Authorization") === undefined) requireOwnOrigin(originsOf(c));
   const { signOut } = await import("../../flows/sign-in/sign-in.ts");
   const answer = await signOut(c.get("deps"), visitOf(c));
+  clearCache(c);
   return answerWith(c, answer, answer.given);
 };
+
+async function requireSessionRate(c: AppContext): Promise<void> {
+  const rate = await countSessionCall(c.get("deps"), visitOf(c));
+  c.set("rate", rate);
+  requireVisitorRate("session", rate);
+}
 
 /** A body that is refused counts as a call too; over the quota it is 429, whatever is wrong with it. */
 export async function readCountedJson<T>(c: AppContext, schema: z.ZodType<T>): Promise<T> {

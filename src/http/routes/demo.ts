@@ -29,5 +29,5 @@ export const generateDemoPdf: AppHandler = async (c) => {
     turnstileToken,
     countDrawing: async () => requirePassed(await countDrawing(c.get("deps"), visit)),
   });
-  return answerPdf({ ...printed, credits: 0, originalRequestId: null }, c.get("deps").requestId);
+  return answerPdf({ ...printed, credits: 0, originalRequestId: null }, c.get("deps"));
 };

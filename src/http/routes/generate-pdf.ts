@@ -1,9 +1,11 @@
 // POST /api/v1/generate-pdf, and the same under /account/v1: request in, PDF and its headers out.
 import { generate, type Generated } from "../../flows/printing/generate.ts";
 import { LIMITS, parseRequest } from "../../print/index.ts";
-import { pdfBody } from "../pdf-body.ts";
+import type { Deps } from "../../flows/deps.ts";
+import { heldBody } from "../held-body.ts";
 import { readBody } from "../body.ts";
 import type { AppHandler } from "../context.ts";
+import { hasWish } from "../inside.ts";
 import { readPrintHeaders } from "../request-headers.ts";
 import { reprDigest } from "../repr-digest.ts";
 import { readStrictJson } from "../strict-json.ts";
@@ -14,17 +16,18 @@ export const generatePdf: AppHandler = async (c) => {
   const headers = readPrintHeaders(c.req.raw.headers, caller.authority.kind);
   const body = readStrictJson(await readBody(c.req.raw, LIMITS.bodyBytes));
   const request = parseRequest(body);
-  const generated = await generate(c.get("deps"), caller, { request, body, ...headers });
-  return answerPdf(generated, c.get("deps").requestId);
+  const replayOnly = hasWish(c.req.raw, "replay");
+  const input = { request, body, ...headers, replayOnly };
+  return answerPdf(await generate(c.get("deps"), caller, input), c.get("deps"));
 };
 
 /** Of a job that was charged, and of one that was not. */
 export function answerPdf(
   generated: Omit<Generated, "templateRevision" | "imageMacs">,
-  requestId: string,
+  deps: Pick<Deps, "holding" | "outlive" | "requestId">,
 ): Response {
   const { pdf, plan, warningCounts, templateId, credits, originalRequestId } = generated;
-  const named = (originalRequestId ?? requestId).slice(0, 8);
+  const named = (originalRequestId ?? deps.requestId).slice(0, 8);
   const headers = new Headers({
     "Content-Type": "application/pdf",
     "Content-Disposition": `attachment; filename="${templateId}-${named}.pdf"`,
@@ -45,5 +48,5 @@ export function answerPdf(
     headers.set("X-Original-Request-Id", originalRequestId);
     if (generated.differs) headers.set("X-Replay-Differs", "image");
   }
-  return new Response(pdfBody(pdf), { headers });
+  return new Response(heldBody(pdf, deps), { headers });
 }

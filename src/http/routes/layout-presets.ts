@@ -8,6 +8,7 @@ import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import type { AppEnv, AppHandler } from "../context.ts";
 import { presetQuery } from "../../reference/document/preset-query.ts";
+import { heldBody } from "../held-body.ts";
 import { reprDigest } from "../repr-digest.ts";
 
 const EXPECTED: Record<string, string> = {
@@ -42,8 +43,8 @@ export function getLayoutPresets(c: PresetContext): Response {
 
 export const getTestSheet: AppHandler = async (c) => {
   const presetId = c.req.param("presetId") ?? "";
-  const { pdf, sha256 } = await printTestSheet(c.get("deps"), presetId);
-  return new Response(pdf as Uint8Array<ArrayBuffer>, {
+  const { pdf, sha256 } = await printTestSheet(c.get("deps"), c.get("accountId"), presetId);
+  return new Response(heldBody(pdf, c.get("deps")), {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Disposition": `attachment; filename="${presetId}-test-sheet.pdf"`,

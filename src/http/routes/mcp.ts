@@ -7,6 +7,7 @@ import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import type { Host } from "../../mcp/service.ts";
 import type { AppContext, AppEnv, AppHandler } from "../context.ts";
+import { markWish } from "../inside.ts";
 import { logFailure } from "../log.ts";
 import { hasCredential } from "../middleware/require-key.ts";
 import { readStrictBody } from "../read-json.ts";
@@ -36,23 +37,29 @@ function batched(): Refusal<Code> {
 
 function hostFor(app: Hono<AppEnv>, c: AppContext): Host {
   const passedOn = ["Authorization", "CF-Connecting-IP"] as const;
+  const makeRequest = (path: string, init?: RequestInit) => {
+    const request = new Request(new URL(path, c.req.url), init);
+    for (const name of passedOn) {
+      const value = c.req.header(name);
+      if (value !== undefined) request.headers.set(name, value);
+    }
+    return request;
+  };
+  const answer = async (request: Request) => app.fetch(request, c.env, c.executionCtx);
   return {
     hasKey: hasCredential(c),
     source: "mcp",
-    drawsPictures: false,
-    send: async (path, init) => {
-      const request = new Request(new URL(path, c.req.url), init);
-      for (const name of passedOn) {
-        const value = c.req.header(name);
-        if (value !== undefined) request.headers.set(name, value);
-      }
-      return app.fetch(request, c.env, c.executionCtx);
+    send: (path, init) => answer(makeRequest(path, init)),
+    inside: {
+      listNames: () => answer(markWish(makeRequest("/api/v1/templates"), "names")),
+      replay: (init) => answer(markWish(makeRequest("/api/v1/generate-pdf", init), "replay")),
     },
-    showPreview: async (pdf) => [embed(pdf, "platen://preview.pdf")],
-    deliver: async ({ pdf, fileName, idempotencyKey }) =>
-      pdf.byteLength <= INLINE_BYTES
-        ? { facts: { bytes: pdf.byteLength }, content: [embed(pdf, `platen://print/${fileName}`)] }
-        : { facts: { bytes: pdf.byteLength, note: tooLarge(idempotencyKey) }, content: [] },
+    drawPicture: null,
+    mostPdfBytes: INLINE_BYTES,
+    deliver: async ({ pdf, fileName }) => ({
+      facts: { bytes: pdf.byteLength },
+      content: [embed(pdf, `platen://print/${fileName}`)],
+    }),
     report: (error) =>
       logFailure({ event: "internal-error", requestId: c.get("deps").requestId }, error),
   };
@@ -61,8 +68,4 @@ function hostFor(app: Hono<AppEnv>, c: AppContext): Host {
 function embed(pdf: Uint8Array, uri: string) {
   const blob = (pdf as Uint8Array & { toBase64(): string }).toBase64();
   return { type: "resource" as const, resource: { uri, mimeType: "application/pdf", blob } };
-}
-
-function tooLarge(idempotencyKey: string | null): string {
-  return `The PDF is larger than 1 MB, so it is not in this answer. It is paid, and for 24 hours it can be fetched free of charge: POST /api/v1/generate-pdf with the very same templateId, layout and records as the body and the header Idempotency-Key: ${idempotencyKey}. The command line's MCP server (platen mcp) does the same when this call is repeated there.`;
 }

@@ -4,7 +4,7 @@ import { nearestNames } from "../../print/index.ts";
 import { CONTENTS, SYMBOLOGIES_PATH } from "../../reference/pages/contents.ts";
 import { SYMBOLOGY_PAGES } from "../../reference/pages/symbologies.ts";
 import { problemPathOf } from "../../reference/problems/statuses.ts";
-import { NOT_FOUND_DOCUMENT, pagePolicy, PAGES } from "../../reference/web-pages.ts";
+import { NOT_FOUND_DOCUMENT, pageHeaders, PAGES } from "../../reference/web-pages.ts";
 import { CODES } from "../../rules/codes.ts";
 import { readPageFile } from "../../store/page-files.ts";
 import type { AppContext } from "../context.ts";
@@ -19,17 +19,19 @@ export async function answerNoPage(c: AppContext): Promise<Response | null> {
   }
   const file = await readPageFile(c.get("deps").assets, `/web/${NOT_FOUND_DOCUMENT}`);
   if (!file) throw new Error("the pages were not built");
-  const nearest = nearestPage(c.req.path);
+  const nearest = nearestPage(c.req.path.slice(0, MOST_CHARACTERS));
   const link = nearest === null ? "" : `Did you mean <a href="${nearest}">${nearest}</a>?`;
   const text = (await file.text()).replace("<!--nearest-->", link);
   const headers = {
+    ...pageHeaders(),
     "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": pagePolicy(),
     Vary: "Accept",
   };
   return new Response(text, { status: 404, headers });
 }
 
+/** No page has a longer address, and each segment of a path is looked at. */
+const MOST_CHARACTERS = 100;
 const PATHS = [
   ...Object.entries(PAGES).flatMap(([path, { framed }]) =>
     framed || path.includes(":") ? [] : [path],

@@ -1,13 +1,17 @@
-// The public reference: GET /openapi.json, and the pages under /docs and /problems. Each is made when it is first
-// asked for, and kept as bytes for the address it was made for.
-import { sha256Hex } from "../../flows/digest.ts";
+// The public reference: GET /openapi.json, and the pages under /docs and /problems. A name is looked up before anything
+// is made for it.
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
-import { entityTagOf, isTagListed } from "../../rules/precondition.ts";
 import { readPageFile } from "../../store/page-files.ts";
 import { type AppContext, type AppHandler, baseUrlOf } from "../context.ts";
+import { answerKept } from "../kept-pages.ts";
 import { makeDocument } from "../../reference/document/document.ts";
-import { type Book, openBook, TEMPLATE_PAGES } from "../../reference/pages/contents.ts";
+import {
+  type Book,
+  openBook,
+  GROUP_SLUGS,
+  TEMPLATE_PAGES,
+} from "../../reference/pages/contents.ts";
 import { makeDocsPage, makeGroupPage, makeTemplatePage } from "../../reference/pages/docs.ts";
 import type { Page } from "../../reference/pages/frame.ts";
 import { makeGuidePage } from "../../reference/pages/guide-page.ts";
@@ -26,34 +30,30 @@ import {
   SYMBOLOGY_PAGES,
   type SymbologyFacts,
 } from "../../reference/pages/symbologies.ts";
-import { DOCS_DOCUMENT } from "../../reference/web-pages.ts";
+import { DOCS_DOCUMENT, pageHeaders } from "../../reference/web-pages.ts";
 
 const KEPT_BY_CACHES = "public, max-age=3600";
 /** A page names files of one deployment, which the next one may not have. */
 const REVALIDATED = "no-cache";
 
-/** A page as it is sent, with the digest of its bytes. */
-interface KeptPage extends Page {
-  readonly revision: string;
-}
-
-let keptFor = "";
-/** As many as there are pages: groups, guides, codes. */
-const kept = new Map<string, Promise<KeptPage>>();
-
 export const getOpenApi: AppHandler = (c) =>
-  answer(c, KEPT_BY_CACHES, async () => {
-    const bytes = new TextEncoder().encode(JSON.stringify(makeDocument(baseUrlOf(c))));
-    return { bytes, headers: { "Content-Type": "application/json" } };
+  answerKept(c, KEPT_BY_CACHES, {
+    load: async () => baseUrlOf(c),
+    make: (baseUrl) => ({
+      bytes: new TextEncoder().encode(JSON.stringify(makeDocument(baseUrl))),
+      headers: { "Content-Type": "application/json" },
+    }),
   });
 
 export const getDocs: AppHandler = (c) => answerPage(c, (shell) => makeDocsPage(shell, bookOf(c)));
 
 export const getDocsGroup: AppHandler = (c) => {
-  const book = bookOf(c);
-  const group = book.groups.find(({ slug }) => slug === c.req.param("group"));
-  if (!group) throw noPage("No group of calls has this name. GET /docs lists all groups.");
-  return answerPage(c, (shell) => makeGroupPage(shell, book, group));
+  const index = GROUP_SLUGS.indexOf(c.req.param("group") ?? "");
+  if (index < 0) throw noPage("No group of calls has this name. GET /docs lists all groups.");
+  return answerPage(c, (shell) => {
+    const book = bookOf(c);
+    return makeGroupPage(shell, book, book.groups[index]!);
+  });
 };
 
 export const getTemplateReference: AppHandler = (c) => {
@@ -67,10 +67,9 @@ export const getSymbologies: AppHandler = (c) => answerPage(c, makeSymbologyInde
 export const getSymbology: AppHandler = (c) => {
   const page = SYMBOLOGY_PAGES.find(({ slug }) => slug === c.req.param("name"));
   if (!page) throw noPage("No symbology has this name. GET /docs/symbologies lists all.");
-  return answerPage(c, async (shell) => {
-    const facts = await readFile(c, SYMBOLOGY_FACTS_ASSET);
-    return makeSymbologyPage(shell, page, await facts.json<SymbologyFacts>());
-  });
+  return answerPageOf<SymbologyFacts>(c, SYMBOLOGY_FACTS_ASSET, (shell, facts) =>
+    makeSymbologyPage(shell, page, facts),
+  );
 };
 
 export const getGuide: AppHandler = (c) => {
@@ -78,16 +77,16 @@ export const getGuide: AppHandler = (c) => {
   const guide = guideOf(name.replace(/\.md$/, ""));
   if (!guide) throw noPage("No guide has this name. GET /docs lists all guides.");
   if (name.endsWith(".md")) return getGuideSource(c, guide);
-  return answerPage(c, async (shell) => {
-    const rendered = await readFile(c, assetPathOf(guide));
-    return makeGuidePage(shell, guide, await rendered.json<RenderedGuide>());
-  });
+  return answerPageOf<RenderedGuide>(c, assetPathOf(guide), (shell, rendered) =>
+    makeGuidePage(shell, guide, rendered),
+  );
 };
 
 /** As it was written, for programs that read. */
 async function getGuideSource(c: AppContext, guide: Guide): Promise<Response> {
   const { body } = await readFile(c, sourcePathOf(guide));
   const headers = {
+    ...pageHeaders(),
     "Content-Type": "text/markdown; charset=utf-8",
     "Cache-Control": KEPT_BY_CACHES,
   };
@@ -95,10 +94,7 @@ async function getGuideSource(c: AppContext, guide: Guide): Promise<Response> {
 }
 
 export const getLicences: AppHandler = (c) =>
-  answerPage(c, async (shell) => {
-    const licences = await readFile(c, LICENCES_ASSET);
-    return makeLicencesPage(shell, await licences.json<Licences>());
-  });
+  answerPageOf<Licences>(c, LICENCES_ASSET, makeLicencesPage);
 
 export const getProblems: AppHandler = (c) => answerPage(c, makeProblemIndex);
 
@@ -116,46 +112,31 @@ function bookOf(c: AppContext): Book {
   return openBook(makeDocument(baseUrlOf(c)));
 }
 
-function answerPage(c: AppContext, make: (shell: string) => Promise<Page>): Promise<Response> {
-  return answer(c, REVALIDATED, async () => {
-    const shell = await readFile(c, `/web/${DOCS_DOCUMENT}`);
-    return make(await shell.text());
+function answerPage(
+  c: AppContext,
+  make: (shell: string) => Page | Promise<Page>,
+): Promise<Response> {
+  return answerKept(c, REVALIDATED, { load: () => readShell(c), make });
+}
+
+/** A page that is made of a file of the build, too. */
+function answerPageOf<T>(
+  c: AppContext,
+  path: string,
+  make: (shell: string, content: T) => Page | Promise<Page>,
+): Promise<Response> {
+  return answerKept(c, REVALIDATED, {
+    load: () => Promise.all([readShell(c), readFile(c, path).then((file) => file.json<T>())]),
+    make: ([shell, content]) => make(shell, content),
   });
+}
+
+async function readShell(c: AppContext): Promise<string> {
+  return (await readFile(c, `/web/${DOCS_DOCUMENT}`)).text();
 }
 
 async function readFile(c: AppContext, path: string): Promise<Response> {
   const file = await readPageFile(c.get("deps").assets, path);
   if (!file) throw new Error(`${path} was not built`);
   return file;
-}
-
-/** The page at the path of the request, which has been found. */
-async function answer(
-  c: AppContext,
-  cacheControl: string,
-  make: () => Promise<Page>,
-): Promise<Response> {
-  // A deployment has one address; made-up ones must not fill the memory.
-  const baseUrl = baseUrlOf(c);
-  if (baseUrl !== keptFor) {
-    kept.clear();
-    keptFor = baseUrl;
-  }
-  const { path } = c.req;
-  let page = kept.get(path);
-  if (!page) {
-    kept.set(path, (page = keep(make())));
-    // The next request tries again.
-    page.catch(() => kept.delete(path));
-  }
-  const { bytes, headers, revision } = await page;
-  const sent = { ...headers, ETag: entityTagOf(revision), "Cache-Control": cacheControl };
-  return isTagListed(revision, c.req.header("If-None-Match"))
-    ? new Response(null, { status: 304, headers: sent })
-    : new Response(bytes as Uint8Array<ArrayBuffer>, { headers: sent });
-}
-
-async function keep(made: Promise<Page>): Promise<KeptPage> {
-  const page = await made;
-  return { ...page, revision: await sha256Hex(page.bytes) };
 }

@@ -1,8 +1,9 @@
 // The browser program from the static assets: its pages, its hashed files, the fonts that print, and the widget.
 import fontDigests from "../../../assets/fonts/index.json" with { type: "json" };
-import { pagePolicy, type WebPage } from "../../reference/web-pages.ts";
+import { pageHeaders, pagePolicy, type WebPage } from "../../reference/web-pages.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
+import { isCalledPath, OWN_PATH, withoutSlashes } from "../../rules/own-path.ts";
 import { readPageFile } from "../../store/page-files.ts";
 import type { AppContext, AppHandler, AppMiddleware } from "../context.ts";
 
@@ -15,7 +16,7 @@ const REVALIDATED = "no-cache";
 const WIDGET_SEC = 600;
 
 export function servePage(page: WebPage): AppHandler {
-  const headers = { "Cache-Control": REVALIDATED, "Content-Security-Policy": pagePolicy(page) };
+  const headers = { ...pageHeaders(page), "Cache-Control": REVALIDATED };
   return async (c) => serveFile(c, `/web/${page.document}`, headers);
 }
 
@@ -73,21 +74,14 @@ function noFile(): Refusal<Code> {
   );
 }
 
-/** The API's own paths: they have no pages, and their slash at the end is reported as a mistake. */
-const API = /^\/(?:api|auth|account|operator|dev)(?:\/|$)/;
-
-/** /docs/ is /docs. */
+/** /docs/ is /docs. The path goes back as it was sent: undone escapes could name another site, or break the header. */
 export function dropSlash(): AppMiddleware {
   return async function slash(c, next) {
     const { path, method } = c.req;
-    const isPage = (method === "GET" || method === "HEAD") && !API.test(path);
+    const isPage = (method === "GET" || method === "HEAD") && !isCalledPath(path);
     if (!isPage || path === "/" || !path.endsWith("/")) return next();
-    const { search } = new URL(c.req.url);
-    // A path that begins with two slashes would be another host.
-    return c.redirect(`${path.replace(/^\/+/, "/").replace(/(?<=.)\/+$/, "")}${search}`, 308);
+    const { pathname, search } = new URL(c.req.url);
+    const page = withoutSlashes(pathname);
+    return OWN_PATH.test(page) ? c.redirect(page + search, 308) : next();
   };
-}
-
-export function isOfApi(path: string): boolean {
-  return API.test(path);
 }

@@ -24,7 +24,7 @@ export const checkTemplate = defineTool({
     const facts = await measure(host, body);
     return {
       facts: { printable: facts.problems.length === 0, ...facts },
-      content: host.drawsPictures ? await draw(host, body) : [],
+      content: await draw(host, body),
     };
   },
 });

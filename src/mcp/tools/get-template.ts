@@ -22,8 +22,13 @@ interface Owned {
   readonly document: unknown;
 }
 
+interface ValueSchema {
+  readonly default?: string;
+  readonly examples?: readonly string[];
+}
+
 interface RecordSchema {
-  readonly properties: Readonly<Record<string, { readonly examples?: readonly string[] }>>;
+  readonly properties: Readonly<Record<string, ValueSchema>>;
 }
 
 const MOST_SHEETS = 20;
@@ -32,7 +37,7 @@ export const getTemplate = defineTool({
   name: "get_template",
   title: "Get a template",
   description:
-    "Everything about one template: the JSON Schema of a record's variables (recordSchema), an example record, its size, the sheets it fits, and a picture of it (or a one-page PDF where the server cannot draw one) with its example values. Use it before check_job and print_job, to know which values to send. With an API key that has the scope `templates` it also gives the revision, and with withDocument the document itself, which save_template needs to change it. Free.",
+    "Everything about one template: the JSON Schema of a record's variables (recordSchema), an example record, its size, the sheets it fits, and, where this server draws pictures (the command line's), a picture of it with its example values. Use it before check_job and print_job, to know which values to send. With an API key that has the scope `templates` it also gives the revision, and with withDocument the document itself, which save_template needs to change it. Free.",
   input: z.strictObject({
     templateId: templateId.describe("An id of list_templates."),
     withPicture: z.boolean().default(true).describe("false: no picture, a shorter answer."),
@@ -53,19 +58,25 @@ async function describeOwn(
   const owned = await readOwned(host.send, asked.templateId);
   // A draft cannot be printed; a key that may change it can still read it.
   if (owned !== null && !owned.apiReady) {
+    const { document, ...draft } = owned;
     return {
       facts: {
         id: asked.templateId,
-        ...owned,
+        ...draft,
+        ...(asked.withDocument && { document }),
         note: "A draft: it prints once its problems are gone.",
       },
     };
   }
   const detail = await readData<Detail>(host.send, path);
   const schema = await requireDone(await host.send(`${path}/schema`));
-  const recordSchema = (await schema.json()) as RecordSchema;
-  const shown = asked.withPicture && owned !== null;
+  const whole = (await schema.json()) as RecordSchema;
+  const recordSchema = shortened(whole);
   const { compatiblePresets, id, name, widthMm, heightMm } = detail;
+  const notes = [
+    ...(owned === null ? [NEEDS_SCOPE] : []),
+    ...(hasLongValue(whole) ? [`${CUT} GET ${path}/schema has them whole.`] : []),
+  ];
   return {
     facts: {
       id,
@@ -73,17 +84,48 @@ async function describeOwn(
       widthMm,
       heightMm,
       recordSchema,
-      exampleRecord: { variables: examplesIn(recordSchema) },
+      exampleRecord: { variables: examplesIn(whole) },
       compatibleSheets: compatiblePresets.slice(0, MOST_SHEETS).map(describeSheet),
       compatibleSheetCount: compatiblePresets.length,
       ...(owned !== null && { revision: owned.revision }),
       ...(owned !== null && asked.withDocument && { document: owned.document }),
-      ...(owned === null && {
-        note: "No picture, revision or document: they need an API key with the scope templates.",
-      }),
+      ...(notes.length > 0 && { note: notes.join(" ") }),
     },
-    content: shown ? await draw(host, { document: owned.document }) : [],
+    content:
+      asked.withPicture && owned !== null ? await draw(host, { document: owned.document }) : [],
   };
+}
+
+const NEEDS_SCOPE =
+  "No picture, revision or document: they need an API key with the scope templates.";
+
+/** Of an example or a default: longer ones can be most of a template. */
+const MOST_CHARACTERS = 200;
+const CUT = `Examples and defaults longer than ${MOST_CHARACTERS} characters are cut in recordSchema, where they end in …, and left out of exampleRecord.`;
+
+const isLong = (text: string) => text.length > MOST_CHARACTERS;
+const textsOf = ({ default: byDefault, examples = [] }: ValueSchema) =>
+  byDefault === undefined ? examples : [byDefault, ...examples];
+
+function hasLongValue({ properties }: RecordSchema): boolean {
+  return Object.values(properties).some((value) => textsOf(value).some(isLong));
+}
+
+function shorten(text: string): string {
+  if (!isLong(text)) return text;
+  return `${text.slice(0, MOST_CHARACTERS).replace(/[\ud800-\udbff]$/, "")}…`;
+}
+
+function shortened(schema: RecordSchema): RecordSchema {
+  const properties = Object.entries(schema.properties).map(([name, value]) => [
+    name,
+    {
+      ...value,
+      ...(value.default !== undefined && { default: shorten(value.default) }),
+      ...(value.examples && { examples: value.examples.map(shorten) }),
+    },
+  ]);
+  return { ...schema, properties: Object.fromEntries(properties) };
 }
 
 /** null: the key may not. */
@@ -98,11 +140,13 @@ async function readOwned(send: Send, id: string): Promise<Owned | null> {
   }
 }
 
+/** A value that is cut would print wrong, so it is no example. */
 function examplesIn({ properties }: RecordSchema): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(properties).flatMap(([name, { examples }]) =>
-      examples?.[0] === undefined ? [] : [[name, examples[0]]],
-    ),
+    Object.entries(properties).flatMap(([name, { examples }]) => {
+      const example = examples?.[0];
+      return example === undefined || isLong(example) ? [] : [[name, example]];
+    }),
   );
 }
 

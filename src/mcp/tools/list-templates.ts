@@ -1,7 +1,8 @@
 // list_templates: what can be printed.
 import { z } from "zod";
 import { DEMO_TEMPLATES } from "../demo-templates.ts";
-import { readData } from "../service.ts";
+import { entriesIn } from "../entries.ts";
+import { type Host, requireDone } from "../service.ts";
 import { defineTool, READS } from "../tool.ts";
 
 interface Summary {
@@ -27,25 +28,23 @@ export const listTemplates = defineTool({
       .describe("Only templates whose id or name has this text, in any case."),
   }),
   effects: READS,
-  run: async ({ send, hasKey }, { search = "" }) => {
-    const all: readonly Summary[] = hasKey
-      ? await readData<Summary[]>(send, "/api/v1/templates")
-      : DEMO_TEMPLATES;
+  run: async (host, { search = "" }) => {
+    const { hasKey } = host;
     const wanted = search.trim().toLowerCase();
-    const found = all.filter(({ id, name }) => `${id}\n${name}`.toLowerCase().includes(wanted));
-    const templates = found
-      .slice(0, MOST_LISTED)
-      .map(({ variables, id, name, widthMm, heightMm }) => ({
-        id,
-        name,
-        widthMm,
-        heightMm,
-        variables: variables.map((variable) => variable.name),
-      }));
-    const left = found.length - templates.length;
+    const templates: object[] = [];
+    let count = 0;
+    for await (const summary of hasKey ? summariesFrom(host) : DEMO_TEMPLATES) {
+      const { variables, id, name, widthMm, heightMm } = summary;
+      if (!`${id}\n${name}`.toLowerCase().includes(wanted)) continue;
+      count++;
+      if (count > MOST_LISTED) continue;
+      const names = variables.map((variable) => variable.name);
+      templates.push({ id, name, widthMm, heightMm, variables: names });
+    }
+    const left = count - templates.length;
     return {
       facts: {
-        count: found.length,
+        count,
         templates,
         ...(left > 0 && { note: `${left} more: narrow the list with search.` }),
         ...(!hasKey && {
@@ -55,3 +54,8 @@ export const listTemplates = defineTool({
     };
   },
 });
+
+async function* summariesFrom({ inside, send }: Host): AsyncGenerator<Summary> {
+  const list = await requireDone(await (inside?.listNames() ?? send("/api/v1/templates")));
+  yield* entriesIn<Summary>(list);
+}

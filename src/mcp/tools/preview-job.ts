@@ -24,7 +24,7 @@ export const previewJob = defineTool({
       layout: asked.layout,
     };
     const facts = await measure(host, body);
-    return { facts, content: host.drawsPictures ? await draw(host, body) : [] };
+    return { facts, content: await draw(host, body) };
   },
 });
 

@@ -1,5 +1,5 @@
 // What both previewing tools do: the geometry of a page that is not printed, kept to a size that a model can read.
-import { type Host, postJson, readData, requireDone } from "../service.ts";
+import { type Content, type Host, postJson, readData, requireDone } from "../service.ts";
 
 export interface PreviewBody {
   readonly document: unknown;
@@ -31,7 +31,12 @@ export async function measure({ send }: Host, body: PreviewBody) {
   };
 }
 
-export async function draw({ send, showPreview }: Host, body: PreviewBody) {
+/** Nothing where the host draws no pictures. */
+export async function draw(
+  { send, drawPicture }: Host,
+  body: PreviewBody,
+): Promise<readonly Content[]> {
+  if (drawPicture === null) return [];
   const drawn = await requireDone(await send(PATH, postJson(body, { Accept: "application/pdf" })));
-  return showPreview(new Uint8Array(await drawn.arrayBuffer()));
+  return [await drawPicture(new Uint8Array(await drawn.arrayBuffer()))];
 }

@@ -36,12 +36,11 @@ export const printJob = defineTool({
   effects: WRITES,
   run: async (host, { maxCredits, idempotencyKey, ...job }) => {
     if (!host.hasKey) return printDemo(host, job);
-    await requireWithin(host, job, maxCredits);
     const key = idempotencyKey ?? (await keyOf(job));
     const headers = { "Idempotency-Key": key, "X-Integration-Source": host.source };
-    const printed = await requireDone(
-      await host.send("/api/v1/generate-pdf", postJson(job, headers)),
-    );
+    const init = postJson(job, headers);
+    const free = await replayBeyond(host, job, maxCredits, init);
+    const printed = free ?? (await requireDone(await host.send("/api/v1/generate-pdf", init)));
     return answer(host, printed, key);
   },
 });
@@ -59,19 +58,41 @@ async function keyOf(job: Job): Promise<string> {
 }
 
 /**
- * A page costs at most one credit, and the number of pages depends only on layout and records. Only where
- * that bound is over the limit is the service asked for the exact price; a replay never is.
+ * A page costs at most one credit, and the number of pages depends only on layout and records. Only where that bound is
+ * over the limit is the service asked: for the job as it was printed before, which is free whatever its price, then for
+ * the price. null: it costs at most `maxCredits`.
  */
-async function requireWithin(host: Host, job: Job, maxCredits: number): Promise<void> {
-  if ((await mostPagesOf(host, job)) <= maxCredits) return;
+async function replayBeyond(
+  host: Host,
+  job: Job,
+  maxCredits: number,
+  init: RequestInit,
+): Promise<Response | null> {
+  if ((await mostPagesOf(host, job)) <= maxCredits) return null;
+  const replayed = await replay(host, init);
+  if (replayed !== null) return replayed;
   const credits = await priceOf(host, job);
-  if (credits <= maxCredits) return;
+  if (credits <= maxCredits) return null;
   throw new Refused({
     status: 402,
     code: "MAX_CREDITS_EXCEEDED",
-    detail: `This job costs ${credits} credits, and maxCredits is ${maxCredits}. It was not printed. Tell the user the price; if they agree, call print_job again with maxCredits ${credits}, else send fewer records.`,
+    detail: `This job costs ${credits} credits, and maxCredits is ${maxCredits}. It was not printed. Tell the user the price; if they agree, call print_job again with maxCredits ${credits}, else send fewer records.${host.inside === null ? UNKNOWN_HERE : ""}`,
     errors: [],
   });
+}
+
+const UNKNOWN_HERE =
+  " If this same job was printed in the last 24 hours, that call is a free replay, which this server cannot know before.";
+
+/** null: nothing was charged under its key, or that cannot be known here. */
+async function replay({ inside }: Host, init: RequestInit): Promise<Response | null> {
+  if (inside === null) return null;
+  try {
+    return await requireDone(await inside.replay(init));
+  } catch (error) {
+    if (error instanceof Refused && error.problem.code === "NOT_FOUND") return null;
+    throw error;
+  }
 }
 
 async function priceOf({ send }: Host, job: Job): Promise<number> {
@@ -118,9 +139,12 @@ async function answer(
 ): Promise<Answer> {
   const { headers } = printed;
   const count = (name: string) => Number(headers.get(name) ?? 0);
-  const pdf = new Uint8Array(await printed.arrayBuffer());
+  const pdf = await readAtMost(printed, host.mostPdfBytes);
   const fileName = /filename="([^"]+)"/.exec(headers.get("Content-Disposition") ?? "")?.[1];
-  const delivered = await host.deliver({ pdf, fileName: fileName ?? "labels.pdf", idempotencyKey });
+  const delivered =
+    pdf === null
+      ? { facts: { note: tooLarge(idempotencyKey) }, content: [] }
+      : await host.deliver({ pdf, fileName: fileName ?? "labels.pdf" });
   const nextSlot = headers.get("X-Next-Start-Slot");
   return {
     facts: {
@@ -138,4 +162,34 @@ async function answer(
     },
     content: delivered.content,
   };
+}
+
+function tooLarge(idempotencyKey: string | null): string {
+  return `The PDF is larger than 1 MB, so it is not in this answer. It is paid, and for 24 hours it can be fetched free of charge: POST /api/v1/generate-pdf with the very same templateId, layout and records as the body and the header Idempotency-Key: ${idempotencyKey}. The command line's MCP server (platen mcp) does the same when this call is repeated there.`;
+}
+
+/** null: it has more, and is not read to its end. */
+async function readAtMost({ body }: Response, mostBytes: number): Promise<Uint8Array | null> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const reader = body!.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    pieces.push(read.value);
+    length += read.value.byteLength;
+    if (length > mostBytes) {
+      await reader.cancel();
+      return null;
+    }
+  }
+  return joined(pieces, length);
+}
+
+function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.byteLength;
+  }
+  return whole;
 }

@@ -1,7 +1,7 @@
 // The artwork element: a page of an uploaded PDF in its box, as the vectors that it is.
 import type { ArtworkElement } from "../job/template.ts";
 import type { ElementKind } from "./element.ts";
-import { faultAt } from "../job/place.ts";
+import { addFault } from "../job/place.ts";
 import { fitted } from "./image.ts";
 import { pictureInks } from "../surroundings/ink.ts";
 
@@ -17,8 +17,8 @@ export const artwork: ElementKind<ArtworkElement, BoundArtwork> = {
   draw({ page, fit }, { source }, box, content, drawing, place) {
     const opened = drawing.artworks.openPage(source, page);
     if ("refused" in opened) {
-      const detail = `the artwork cannot be printed: ${opened.refused}.`;
-      drawing.faults.push(faultAt("IMAGE_REJECTED", null, place, detail));
+      const describe = () => `the artwork cannot be printed: ${opened.refused}.`;
+      addFault(drawing.faults, "IMAGE_REJECTED", null, place, opened.refused, describe);
       return;
     }
     const { name, widthPt, heightPt } = opened;

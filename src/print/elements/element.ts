@@ -6,7 +6,7 @@ import type { Values } from "../job/bind.ts";
 import type { Content } from "../pdf/content.ts";
 import type { PdfDocument } from "../pdf/document.ts";
 import type { FaultList } from "../job/fault-list.ts";
-import { faultAt, type Place } from "../job/place.ts";
+import { addFault, type Place } from "../job/place.ts";
 import type { WarningList } from "../job/warnings.ts";
 import type { FontRef } from "../fonts/font.ts";
 import { type Binding, fillString } from "./binding.ts";
@@ -68,13 +68,10 @@ export function colorFor<C extends Color | null>(
   const filled = fillString(template, values, place, binding);
   const color = filled === null ? blank : resolveColor(filled, blank);
   if (color !== "malformed") return color;
-  binding.faults.push(
-    faultAt(
-      "COLOR_INVALID",
-      template,
-      place,
-      `the value is not a valid colour. Use ${COLOR_FORMS}.`,
-    ),
-  );
+  addFault(binding.faults, "COLOR_INVALID", template, place, "form", describeColors);
   return blank;
+}
+
+function describeColors(): string {
+  return `the value is not a valid colour. Use ${COLOR_FORMS}.`;
 }

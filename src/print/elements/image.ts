@@ -1,12 +1,11 @@
 // The image element: a PNG or JPEG placed in its box, the way up that it says it is.
-import { SOURCE_CHARACTERS } from "../budget.ts";
 import type { Fit, ImageElement } from "../job/template.ts";
 import type { Orientation } from "../images/image.ts";
 import type { Content } from "../pdf/content.ts";
-import { fillString } from "./binding.ts";
+import { fillSource } from "./binding.ts";
 import { countEncodedBytes, isDataUri } from "./embed-image.ts";
 import type { Drawing, ElementKind } from "./element.ts";
-import { faultAt, type Place, warningAt } from "../job/place.ts";
+import { addFault, addWarning, type Place } from "../job/place.ts";
 import type { Box } from "../units.ts";
 import { pictureInks } from "../surroundings/ink.ts";
 
@@ -17,8 +16,7 @@ interface BoundImage {
 export const image: ElementKind<ImageElement, BoundImage> = {
   bind(element, values, place, binding) {
     const { budget, sources } = binding;
-    const filled = fillString(element.source, values, place, binding, SOURCE_CHARACTERS);
-    const source = filled?.trim() ?? "";
+    const source = fillSource(element.source, values, place, binding) ?? "";
     if (source === "") return null;
     const note = () => {
       if (isDataUri(source)) budget.count("images", countEncodedBytes(source));
@@ -35,11 +33,13 @@ export const image: ElementKind<ImageElement, BoundImage> = {
       const { source } = element;
       const why = `the image cannot be printed: ${opened.refused}`;
       if (element.onMissing === "blank") {
-        const detail = `${why}. It was left out, because the element's onMissing is "blank"; send another image to print it.`;
-        drawing.warnings.push(warningAt("IMAGE_LEFT_BLANK", source, place, detail));
+        const describe = () =>
+          `${why}. It was left out, because the element's onMissing is "blank"; send another image to print it.`;
+        addWarning(drawing.warnings, "IMAGE_LEFT_BLANK", source, place, describe);
       } else {
-        const detail = `${why}. Send another image, or set the element's onMissing to "blank" in the template.`;
-        drawing.faults.push(faultAt("IMAGE_REJECTED", source, place, detail));
+        const describe = () =>
+          `${why}. Send another image, or set the element's onMissing to "blank" in the template.`;
+        addFault(drawing.faults, "IMAGE_REJECTED", source, place, opened.refused, describe);
       }
       return;
     }
@@ -74,10 +74,11 @@ function warnOfResolution(
   const downDpi = (heightPx / picture.heightPt) * POINTS_PER_INCH;
   const dpi = Math.min(acrossDpi, downDpi);
   if (dpi >= LEAST_DPI - 1e-6) return;
-  const scale = LEAST_DPI / POINTS_PER_INCH;
-  const needed = `${Math.ceil(picture.widthPt * scale - 1e-6)} × ${Math.ceil(picture.heightPt * scale - 1e-6)}`;
-  const detail = `the image prints at ${Math.floor(dpi)} dpi and will look blurred (under ${LEAST_DPI} dpi). Use an image of at least ${needed} pixels, or make its box smaller.`;
-  warnings.push(warningAt("IMAGE_RESOLUTION_LOW", source, place, detail));
+  addWarning(warnings, "IMAGE_RESOLUTION_LOW", source, place, () => {
+    const scale = LEAST_DPI / POINTS_PER_INCH;
+    const needed = `${Math.ceil(picture.widthPt * scale - 1e-6)} × ${Math.ceil(picture.heightPt * scale - 1e-6)}`;
+    return `the image prints at ${Math.floor(dpi)} dpi and will look blurred (under ${LEAST_DPI} dpi). Use an image of at least ${needed} pixels, or make its box smaller.`;
+  });
 }
 
 /** The rectangle that the whole picture takes, centred on the box; `aspect` is width by height. */

@@ -7,6 +7,8 @@ export interface PlacedElement {
   readonly index: number;
   readonly element: TemplateElement;
   readonly box: Box;
+  /** Wholly beside the item: judged, but not drawn, since a pixel of it could show at the item's edge. */
+  readonly isOutside: boolean;
 }
 
 export type Layer =

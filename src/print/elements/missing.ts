@@ -3,7 +3,7 @@ import type { TemplateString } from "../job/template-string.ts";
 import type { TextLayout } from "../text/fit.ts";
 import { isCoveredAnywhere } from "../fonts/coverage.ts";
 import type { Drawing } from "./element.ts";
-import { faultAt, type Place } from "../job/place.ts";
+import { addFault, type Place } from "../job/place.ts";
 
 const MOST_NAMED = 10;
 
@@ -15,6 +15,15 @@ export function refuseMissing(
   drawing: Drawing,
 ): boolean {
   if (layout.missing.length === 0) return false;
+  const reason = `${style.fontFamily} ${layout.missing.slice(0, MOST_NAMED).join("")}`;
+  addFault(drawing.faults, "UNSUPPORTED_CHARACTERS", source, place, reason, () => {
+    const named = nameMissing(layout);
+    return `no font of this service has ${named} (the element uses ${style.fontFamily}). Remove or replace these characters.`;
+  });
+  return true;
+}
+
+function nameMissing(layout: TextLayout): string {
   const characters = [...new Set(layout.missing.flatMap((grapheme) => [...grapheme]))];
   const uncovered = characters.filter(
     (character) => !isCoveredAnywhere(character.codePointAt(0) ?? 0),
@@ -24,16 +33,7 @@ export function refuseMissing(
   const codePoints = (areApart ? characters : uncovered).map(formatCodePoint);
   const listed = codePoints.slice(0, MOST_NAMED).join(", ");
   const more = codePoints.length > MOST_NAMED ? " and others" : "";
-  const named = `${listed}${more}${areApart ? " as one character" : ""}`;
-  drawing.faults.push(
-    faultAt(
-      "UNSUPPORTED_CHARACTERS",
-      source,
-      place,
-      `no font of this service has ${named} (the element uses ${style.fontFamily}). Remove or replace these characters.`,
-    ),
-  );
-  return true;
+  return `${listed}${more}${areApart ? " as one character" : ""}`;
 }
 
 function formatCodePoint(character: string): string {

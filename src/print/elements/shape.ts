@@ -29,7 +29,7 @@ export const shape: ElementKind<ShapeElement, BoundShape> = {
   fontRefs: () => [],
 
   draw(element, bound, box, content, drawing, place) {
-    drawing.inkNotes?.note(place.element, () => shapeInks(element, bound, box));
+    drawing.inkNotes?.noteLater(place.element, () => shapeInks(element, bound, box));
     const isDashed = bound.stroke !== null && element.dashMm.length > 0;
     const isCut = bound.stroke !== null && hasTightCorners(element);
     // A dash pattern and a clip would outlive the element.

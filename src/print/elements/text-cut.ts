@@ -4,7 +4,7 @@ import type { TextElement } from "../job/template.ts";
 import type { TextLayout } from "../text/fit.ts";
 import { pointsOf } from "../units.ts";
 import type { Drawing } from "./element.ts";
-import { type Place, warningAt } from "../job/place.ts";
+import { addWarning, type Place } from "../job/place.ts";
 import type { Box } from "../units.ts";
 
 /** Ink that reaches no further out than this is neither missed nor seen. */
@@ -26,8 +26,9 @@ export function warnOfCut(
 ): boolean {
   const what = describeCut(layout, element, area);
   if (what === null) return false;
-  const detail = `${what} at ${layout.sizePt} pt. Shorten it, or give the element a larger box or a smaller minFontSizePt.`;
-  warnings.push(warningAt("TEXT_CUT", element.text, place, detail));
+  const describe = () =>
+    `${what} at ${layout.sizePt} pt. Shorten it, or give the element a larger box or a smaller minFontSizePt.`;
+  addWarning(warnings, "TEXT_CUT", element.text, place, describe);
   return true;
 }
 

@@ -12,7 +12,7 @@ import { drawsAllLines, isBounded, type Showable, showableOf } from "../text/sho
 import { fillText } from "./binding.ts";
 import { pointsOf } from "../units.ts";
 import { type Drawing, type ElementKind, colorFor } from "./element.ts";
-import { faultAt, type Place, warningAt } from "../job/place.ts";
+import { addFault, addWarning, type Place } from "../job/place.ts";
 import type { Content } from "../pdf/content.ts";
 import type { Box } from "../units.ts";
 import { markInks, textInks } from "../surroundings/ink.ts";
@@ -51,24 +51,25 @@ export const text: ElementKind<TextElement, BoundText> = {
     const layout = layoutText(text, element, widthPt, heightPt, drawing.typesetter, rest);
     if (refuseMissing(layout, element, element.text, place, drawing)) return;
     if (!layout.fits && element.overflow === "error") {
-      drawing.faults.push(
-        faultAt(
-          "TEXT_OVERFLOW",
-          element.text,
-          place,
+      addFault(
+        drawing.faults,
+        "TEXT_OVERFLOW",
+        element.text,
+        place,
+        layout.sizePt,
+        () =>
           `the text does not fit its box at ${layout.sizePt} pt. Shorten it, or give the element a larger box, a smaller minFontSizePt or another overflow.`,
-        ),
       );
       return;
     }
     if (element.letterSpacingPt !== 0 && holdsLettersTogether(layout)) {
-      drawing.warnings.push(
-        warningAt(
-          "LETTER_SPACING_IGNORED",
-          element.text,
-          place,
+      addWarning(
+        drawing.warnings,
+        "LETTER_SPACING_IGNORED",
+        element.text,
+        place,
+        () =>
           "letterSpacingPt is not applied to scripts whose letters are connected, such as Arabic and Devanagari. Set it to 0 to remove this warning.",
-        ),
       );
     }
     if (!countsWhole(element)) drawing.budget.count("glyphs", countGlyphs(layout));

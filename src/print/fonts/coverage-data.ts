@@ -1,4 +1,4 @@
-// Made by fonts/build.ts from the fonts that it makes: change nothing here. One line a family:
+// Made by fonts/make.ts from the fonts that it makes: change nothing here. One line a family:
 // its name, its weights, and of each file the first and last character and which of them are there.
 
 export const COVERAGE = `

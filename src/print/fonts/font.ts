@@ -134,6 +134,11 @@ export class Font {
     return bytes.buffer === buffer && bytes.byteOffset === byteOffset && bytes.length === length;
   }
 
+  /** Of the file, and of the glyphs by character that are found once. */
+  get heldBytes(): number {
+    return this.bytes.length + this.#cachedGlyphs.byteLength;
+  }
+
   /** nameID 6 of the `name` table, of which [A-Za-z0-9-] are kept; the ref where it has none. */
   get postScriptName(): string {
     this.#postScriptName ??= this.#readPostScriptName() || this.ref;

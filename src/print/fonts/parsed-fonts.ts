@@ -25,7 +25,7 @@ export class ParsedFonts {
     this.#letGo(ref);
     const font = Font.parse(ref, bytes);
     this.#fonts.set(ref, font);
-    this.#bytes += font.bytes.length;
+    this.#bytes += font.heldBytes;
     return font;
   }
 
@@ -41,7 +41,7 @@ export class ParsedFonts {
     const font = this.#fonts.get(ref);
     if (font === undefined) return;
     this.#fonts.delete(ref);
-    this.#bytes -= font.bytes.length;
+    this.#bytes -= font.heldBytes;
     this.#release(font);
   }
 }

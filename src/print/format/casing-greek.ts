@@ -27,36 +27,72 @@ const CASED = /^\p{Cased}$/u;
 /** What the letter before asks of an iota or upsilon. */
 type Before = "nothing" | "dialytika" | "combining dialytika";
 
+interface Known {
+  readonly letter: GreekLetter | null;
+  readonly upper: string;
+  readonly isCaseIgnorable: boolean;
+  readonly isCased: boolean;
+  /** As a letter without marks behind it is written, by what is before it. */
+  readonly written: { [when: string]: Written };
+}
+
+interface Written {
+  readonly text: string;
+  readonly next: Before;
+}
+
+/** What is looked up about the characters of one text, each once. */
+class Characters {
+  readonly #known = new Map<string, Known>();
+
+  of(character: string): Known {
+    let known = this.#known.get(character);
+    if (known === undefined) this.#known.set(character, (known = lookUp(character)));
+    return known;
+  }
+}
+
+function lookUp(character: string): Known {
+  return {
+    letter: greekLetterOf(character),
+    upper: character.toUpperCase(),
+    isCaseIgnorable: CASE_IGNORABLE.test(character),
+    isCased: CASED.test(character),
+    written: {},
+  };
+}
+
 export function greekUpperCase(text: string): string {
   const characters = [...text];
+  const known = new Characters();
   let result = "";
   let before: Before = "nothing";
   let isAfterCased = false;
   for (let i = 0; i < characters.length; i++) {
     const character = characters[i]!;
     const wasAfterCased = isAfterCased;
-    if (!CASE_IGNORABLE.test(character)) isAfterCased = CASED.test(character);
-    const letter = greekLetterOf(character);
+    const { letter, upper, isCaseIgnorable, isCased, written } = known.of(character);
+    if (!isCaseIgnorable) isAfterCased = isCased;
     if (!letter) {
-      result += character.toUpperCase();
+      result += upper;
       before = "nothing";
       continue;
     }
     let marks = letter.marks;
     while (i + 1 < characters.length && MARK.test(characters[i + 1]!)) marks += characters[++i];
-    const printed = writeLetter(
-      letter,
-      marks,
-      before,
-      !wasAfterCased && !isFollowedByCased(characters, i + 1),
-    );
+    const isWord = !wasAfterCased && !isFollowedByCased(characters, i + 1, known);
+    const when: string = isWord ? `${before} word` : before;
+    const printed: Written =
+      marks === letter.marks
+        ? (written[when] ??= writeLetter(letter, marks, before, isWord))
+        : writeLetter(letter, marks, before, isWord);
     result += printed.text;
     before = printed.next;
   }
   return result;
 }
 
-function writeLetter(letter: GreekLetter, marks: string, before: Before, isWord: boolean) {
+function writeLetter(letter: GreekLetter, marks: string, before: Before, isWord: boolean): Written {
   const { upper, isVowel } = letter;
   const hasAccent = hasAny(marks, ACCENTS + DIALYTIKA_WITH_TONOS);
   const joins = upper === IOTA || upper === UPSILON;
@@ -88,10 +124,14 @@ function greekLetterOf(character: string): GreekLetter | null {
   return { upper, isVowel: VOWELS.includes(upper), marks: marks.join("") };
 }
 
-function isFollowedByCased(characters: readonly string[], from: number): boolean {
+function isFollowedByCased(
+  characters: readonly string[],
+  from: number,
+  known: Characters,
+): boolean {
   for (let i = from; i < characters.length; i++) {
-    if (CASE_IGNORABLE.test(characters[i]!)) continue;
-    return CASED.test(characters[i]!);
+    const { isCaseIgnorable, isCased } = known.of(characters[i]!);
+    if (!isCaseIgnorable) return isCased;
   }
   return false;
 }

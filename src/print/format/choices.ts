@@ -7,7 +7,7 @@ const condition = (holds: boolean) => (holds ? "true" : "");
 /** What showIf takes as no: nothing, `false` in any case and `0`, all trimmed. */
 export function isNo(text: string): boolean {
   const trimmed = trimWhiteSpace(text);
-  return trimmed === "" || trimmed === "0" || trimmed.toLowerCase() === "false";
+  return trimmed === "" || trimmed === "0" || /^false$/i.test(trimmed);
 }
 
 /** The parts between separators; a comma or = after a backslash is part of the text. */

@@ -12,7 +12,7 @@ import {
   isWrong,
   type Need,
 } from "./formatter.ts";
-import { didYouMean } from "../nearest.ts";
+import { didYouMean } from "../names/nearest.ts";
 import { currency, number, over, percent, under } from "./numbers.ts";
 import type { ParsedFormatter, ParsedPlaceholder, PlaceholderFault } from "./parse-placeholder.ts";
 import { MOST_CHARACTERS, TOO_LONG } from "./result-length.ts";
@@ -94,27 +94,37 @@ function argumentCount(least: number, most: number): string {
 export interface FormatLimits {
   /** Of the last result; every one before it has at most 10,000. */
   readonly mostCharacters: number;
-  /** What a formatter is about to read, in UTF-16 units: its time is linear in that. */
-  readonly onRead: (characters: number) => void;
+  /**
+   * What a formatter is about to read, and what the last one has made, in UTF-16 units: their time is linear in
+   * that. A result that is too long has been made all the same.
+   */
+  readonly onCharacters: (count: number) => void;
 }
 
-const NO_LIMITS: FormatLimits = { mostCharacters: MOST_CHARACTERS, onRead: () => {} };
+const NO_LIMITS: FormatLimits = { mostCharacters: MOST_CHARACTERS, onCharacters: () => {} };
 
 /** Runs all formatters of a placeholder; each one counts as one evaluation. */
 export function applyFormatters(
   { formatters }: Placeholder,
   input: string,
   context: FormatContext,
-  { mostCharacters, onRead }: FormatLimits = NO_LIMITS,
+  { mostCharacters, onCharacters }: FormatLimits = NO_LIMITS,
 ): { readonly text: string } | FormatFault {
   let text = input;
   for (const [i, { name, args }] of formatters.entries()) {
     const { takesBlank, apply } = FORMATTERS.get(name)!;
-    onRead(text.length);
+    onCharacters(text.length);
     const result = takesBlank || !isBlank(text) ? apply(text, args, context) : text;
-    if (typeof result !== "string") return result;
+    if (typeof result !== "string") {
+      if (result === TOO_LONG) onCharacters(MOST_CHARACTERS);
+      return result;
+    }
     const isLast = i === formatters.length - 1;
-    if (hasMoreCharacters(result, isLast ? mostCharacters : MOST_CHARACTERS)) return TOO_LONG;
+    if (isLast) onCharacters(result.length);
+    if (hasMoreCharacters(result, isLast ? mostCharacters : MOST_CHARACTERS)) {
+      if (!isLast) onCharacters(MOST_CHARACTERS);
+      return TOO_LONG;
+    }
     text = result;
   }
   return { text };

@@ -1,5 +1,5 @@
 // The formatters of plain text: pad, upper, lower, trim, slice, replace and group.
-import { graphemesOf } from "../text/graphemes.ts";
+import { countGraphemes, graphemeStartsOf } from "../text/graphemes.ts";
 import { trimWhiteSpace } from "./blank.ts";
 import { lowerCase, upperCase } from "./casing.ts";
 import { defineFormatter, isWrong, readInteger } from "./formatter.ts";
@@ -15,12 +15,11 @@ export const pad = defineFormatter({
   read: ([text = "", fill = "0"]) => {
     const width = readInteger(text, 0, MOST_PADDED);
     if (isWrong(width)) return width;
-    return graphemesOf(fill).length === 1
+    return countGraphemes(fill) === 1
       ? { width, fill }
       : { wrong: "needs exactly one character to pad with" };
   },
-  apply: (text, { width, fill }) =>
-    fill.repeat(Math.max(0, width - graphemesOf(text).length)) + text,
+  apply: (text, { width, fill }) => fill.repeat(Math.max(0, width - countGraphemes(text))) + text,
 });
 
 export const upper = defineFormatter({
@@ -55,10 +54,13 @@ export const slice = defineFormatter({
     const end = last === undefined ? null : readInteger(last, -MOST_INDEX, MOST_INDEX);
     return isWrong(end) ? end : { start, end };
   },
-  apply: (text, { start, end }) =>
-    graphemesOf(text)
-      .slice(start, end ?? undefined)
-      .join(""),
+  apply: (text, { start, end }) => {
+    const starts = graphemeStartsOf(text);
+    const count = starts.length - 1;
+    const from = placeIn(start, count);
+    const to = end === null ? count : placeIn(end, count);
+    return from < to ? text.slice(starts[from], starts[to]) : "";
+  },
 });
 
 export const replace = defineFormatter({
@@ -79,14 +81,20 @@ export const group = defineFormatter({
     return isWrong(size) ? size : { size, separator };
   },
   apply: (text, { size, separator }) => {
-    const graphemes = graphemesOf(text);
+    const starts = graphemeStartsOf(text);
+    const count = starts.length - 1;
     const groups: string[] = [];
-    for (let i = 0; i < graphemes.length; i += size) {
-      groups.push(graphemes.slice(i, i + size).join(""));
+    for (let i = 0; i < count; i += size) {
+      groups.push(text.slice(starts[i], starts[Math.min(i + size, count)]));
     }
     return joinParts(groups, separator);
   },
 });
+
+/** An index as `slice` takes it: a negative one counts from the end. */
+function placeIn(index: number, count: number): number {
+  return index < 0 ? Math.max(0, count + index) : Math.min(index, count);
+}
 
 /** Looks at the length first: ten thousand parts and separators of ten thousand are a hundred million. */
 function joinParts(parts: readonly string[], separator: string) {

@@ -2,11 +2,12 @@
 // is decided here; whether a colour or a code can be made of them is not.
 
 import type { PrintCode } from "../../refusal.ts";
+import { isNo } from "../format/choices.ts";
 import type { FaultSink } from "./fault-list.ts";
-import { pointerTo } from "./faults.ts";
+import { detailAt, pointerTo } from "./faults.ts";
 import { LIMITS } from "../limits.ts";
 import type { PrintRecord, Scalar } from "./request.ts";
-import { didYouMean } from "../nearest.ts";
+import { NameHints } from "../names/nearest.ts";
 import type { Template } from "./template.ts";
 
 /** Variable name to printed text; "" is blank. Holds every declared variable. */
@@ -18,19 +19,20 @@ const NAMES_LISTED = 10;
  * The printed text of every declared variable for one record. Null and absent values become the
  * variable's default. Adds a fault VARIABLE_REQUIRED for a required variable that is blank, and
  * UNKNOWN_VARIABLE for a name that the template does not declare, both at
- * `#/records/<index>/variables/<name>`, while there are fewer than LIMITS.faults.
+ * `#/records/<index>/variables/<name>`, while there are fewer than LIMITS.faults. `hints`: one for all records.
  */
 export function bindRecord(
   template: Template,
   record: PrintRecord,
   recordIndex: number,
   faults: FaultSink,
+  hints = new NameHints(template.variables.keys()),
 ): Map<string, string> {
   const values = new Map<string, string>();
   const faultAt = (code: PrintCode, name: string, detail: string) => {
     if (faults.length >= LIMITS.faults) return;
-    const pointer = pointerTo(["records", recordIndex, "variables", name]);
-    faults.push({ pointer, code, detail });
+    const path = ["records", recordIndex, "variables", name];
+    faults.push({ pointer: pointerTo(path), code, detail: detailAt(path, detail, ": ") });
   };
   for (const { name, default: whenAbsent, required } of template.variables.values()) {
     const value = printed(record.variables.get(name), whenAbsent ?? "");
@@ -42,7 +44,7 @@ export function bindRecord(
   }
   for (const name of record.variables.keys()) {
     if (template.variables.has(name) || faults.length >= LIMITS.faults) continue;
-    const detail = `The template declares no variable with this name.${didYouMean(name, template.variables.keys())} Correct the name in the record, or declare the variable in the template, which ${declaredNames(template)}.`;
+    const detail = `The template declares no variable with this name.${hints.didYouMean(name)} Correct the name in the record, or declare the variable in the template, which ${declaredNames(template)}.`;
     faultAt("UNKNOWN_VARIABLE", name, detail);
   }
   return values;
@@ -68,6 +70,5 @@ function declaredNames(template: Template): string {
 
 /** False when showIf resolves, trimmed, to nothing, to `false` in any case, or to `0`. */
 export function saysShown(filled: string): boolean {
-  const text = filled.trim();
-  return text !== "" && text !== "0" && text.toLowerCase() !== "false";
+  return !isNo(filled);
 }

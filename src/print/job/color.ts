@@ -1,5 +1,6 @@
 // Colours as a template or a record writes them. Drawing them is the elements' affair.
 
+import { isBlank } from "../format/blank.ts";
 import type { TemplateString } from "./template-string.ts";
 
 /** Components from 0 to 1. */
@@ -63,10 +64,6 @@ function componentOf(text: string): number | null {
   if (!COMPONENT.test(trimmed)) return null;
   const component = Number(trimmed);
   return component <= 1 ? component : null;
-}
-
-export function isBlank(text: string): boolean {
-  return text.trim() === "";
 }
 
 /**

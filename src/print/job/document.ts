@@ -30,6 +30,7 @@ import {
   timeZone,
   variableName,
 } from "./members.ts";
+import { PLAIN_NAME, PLAIN_NAME_RULE } from "../names/plain-name.ts";
 import { leastModuleMm, SYMBOLOGIES } from "./symbology-names.ts";
 
 export const FONT_FAMILIES = [
@@ -210,11 +211,16 @@ function variableWith(exampleCharacters: number) {
     });
 }
 
+const templateName = characters(1, LIMITS.templateNameCharacters);
+
 /** Numbers are millimetres, points or degrees, as their names say. Template strings and colours come out parsed. */
-function documentWith(limits: { variables: number; exampleCharacters: number }) {
+function documentWith(
+  limits: { variables: number; exampleCharacters: number },
+  name = templateName,
+) {
   return strict({
     schemaVersion: oneOfNumbers([1]),
-    name: characters(1, LIMITS.templateNameCharacters),
+    name,
     widthMm: numberBetween(LIMITS.templateMinMm, LIMITS.templateMaxMm),
     heightMm: numberBetween(LIMITS.templateMinMm, LIMITS.templateMaxMm),
     printerDpi: numberBetween(150, 2400).default(600),
@@ -248,7 +254,10 @@ export const templateDocument = documentWith({
 });
 
 /** As it is saved now. */
-export const savedDocument = documentWith(LIMITS.saving).superRefine(
+export const savedDocument = documentWith(
+  LIMITS.saving,
+  templateName.regex(PLAIN_NAME, PLAIN_NAME_RULE),
+).superRefine(
   ({ elements }, context) => {
     for (const [path, message] of excessivePlaceholders(elements)) {
       context.addIssue({ code: "custom", path, message });

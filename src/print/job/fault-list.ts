@@ -1,4 +1,5 @@
-// The faults of one stage, however many a request provokes: the first of them are kept, all are counted.
+// The faults of one stage, however many a request provokes: the first of them are kept, all are counted, and those
+// that are only counted cost next to nothing.
 import type { Fault, PrintCode } from "../../refusal.ts";
 import { Repeats } from "./repeats.ts";
 
@@ -6,6 +7,11 @@ import { Repeats } from "./repeats.ts";
 export interface FaultSink {
   push(fault: Fault<PrintCode>): unknown;
   readonly length: number;
+  /**
+   * Whether a fault would only be counted; then it is. `fault` is equal for equal faults of a record; `owner` is null
+   * where it is the value's, and one fault however many elements show it.
+   */
+  passesOver?(code: PrintCode, fault: string, owner: number | null, element: number): boolean;
 }
 
 /** More than a template has elements, so that each of them can be at fault. */
@@ -14,8 +20,10 @@ const MOST_KEPT = 500;
 export class FaultList implements FaultSink {
   readonly #kept: Fault<PrintCode>[] = [];
   readonly #codes = new Set<PrintCode>();
-  readonly #repeats = new Repeats();
+  readonly #ofElements = new Repeats();
+  readonly #ofOwners = new Repeats();
   #length = 0;
+  #beyond = 0;
 
   /** Repeats included. */
   get length(): number {
@@ -27,17 +35,42 @@ export class FaultList implements FaultSink {
     return this.#kept;
   }
 
+  /** How many more there were, each once. */
+  get beyond(): number {
+    return this.#beyond;
+  }
+
   /** Before each drawing of a record: what is at fault in several of its items is listed once. */
   begin(record: number): void {
-    this.#repeats.begin(record);
+    this.#ofElements.begin(record);
+    this.#ofOwners.begin(record);
+  }
+
+  passesOver(code: PrintCode, fault: string, owner: number | null, element: number): boolean {
+    const isNew = !this.#ofOwners.isRepeat(owner === null ? fault : `${fault} #${owner}`);
+    const isFull = this.#isFullFor(code);
+    if (!isFull && !this.#ofElements.isRepeat(`${fault} #${element}`)) return false;
+    this.#length += 1;
+    if (isFull && isNew) this.#beyond += 1;
+    return true;
   }
 
   push(fault: Fault<PrintCode>): void {
     this.#length += 1;
-    const { code, pointer, element } = fault;
-    if (this.#repeats.isRepeat(`${code} ${pointer} ${element}`)) return;
-    if (this.#kept.length >= MOST_KEPT && this.#codes.has(code)) return;
-    this.#codes.add(code);
+    if (this.#isFullFor(fault.code)) {
+      this.#beyond += 1;
+      return;
+    }
+    this.#codes.add(fault.code);
     this.#kept.push(fault);
+  }
+
+  /** What an earlier stage has counted beyond those it kept. */
+  countBeyond(faults: number): void {
+    this.#beyond += faults;
+  }
+
+  #isFullFor(code: PrintCode): boolean {
+    return this.#kept.length >= MOST_KEPT && this.#codes.has(code);
   }
 }

@@ -3,14 +3,28 @@
 import type { z } from "zod";
 import { type Fault, Refusal } from "../../refusal.ts";
 import { LIMITS } from "../limits.ts";
+import { quoted } from "../names/plain-name.ts";
 import { unknownMember } from "./grammar.ts";
 
 /**
  * A JSON Pointer in URI fragment form (RFC 6901, section 6): `~` and `/` escaped, then whatever a
- * URI fragment cannot hold percent-encoded. A lone surrogate becomes U+FFFD.
+ * URI fragment cannot hold percent-encoded. A lone surrogate becomes U+FFFD. It ends above a name that is too long
+ * to be quoted: one that was cut would point at nothing, or at another member.
  */
 export function pointerTo(path: readonly PropertyKey[], base = "#"): string {
-  return path.reduce<string>((pointer, step) => `${pointer}/${escapeStep(String(step))}`, base);
+  const end = path.findIndex(isTooLong);
+  const shown = end < 0 ? path : path.slice(0, end);
+  return shown.reduce<string>((pointer, step) => `${pointer}/${escapeStep(String(step))}`, base);
+}
+
+/** A detail as it is said of this path: the name that its pointer ends above comes first. */
+export function detailAt(path: readonly PropertyKey[], detail: string, joint = " "): string {
+  const long = path.find(isTooLong);
+  return long === undefined ? detail : `"${quoted(String(long)).toWellFormed()}"${joint}${detail}`;
+}
+
+function isTooLong(step: PropertyKey): boolean {
+  return typeof step === "string" && quoted(step) !== step;
 }
 
 function escapeStep(step: string): string {
@@ -34,7 +48,8 @@ export function faultsOfZodError(
       if (faults.size === LIMITS.faults) return [...faults.values()];
       const path = member === null ? issue.path : [...issue.path, member];
       const pointer = pointerTo(path, base);
-      const detail = member === null ? issue.message : unknownMember(member, issue.message);
+      const sentence = member === null ? issue.message : unknownMember(member, issue.message);
+      const detail = detailAt(path, sentence);
       faults.set(`${pointer} ${detail}`, { pointer, code: "VALIDATION_FAILED", detail });
     }
   }

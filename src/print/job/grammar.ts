@@ -3,7 +3,7 @@
 
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
-import { didYouMean } from "../nearest.ts";
+import { didYouMean } from "../names/nearest.ts";
 
 type Explain = { error: (issue: { readonly input?: unknown }) => string };
 
@@ -127,7 +127,9 @@ const membersBySentence = new Map<string, readonly string[]>();
 
 /** The sentence about one unknown member, with the names that were probably meant. */
 export function unknownMember(member: string, sentence: string): string {
-  return sentence + suggest(member, membersBySentence.get(sentence) ?? []);
+  const members = membersBySentence.get(sentence);
+  // zod's own sentence quotes all of them, however long they are.
+  return members ? sentence + suggest(member, members) : "is not a known member";
 }
 
 /** An object that takes these members and no others. */

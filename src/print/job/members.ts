@@ -1,18 +1,11 @@
 // The members of a template document that have a grammar of their own: template strings, colours,
 // sources, names, languages. They come out parsed, so that nothing is parsed per request.
 
-import {
-  BLACK,
-  COLOR_FORMS,
-  type Color,
-  type ColorSource,
-  isBlank,
-  NO_COLOR,
-  parseColor,
-} from "./color.ts";
+import { BLACK, COLOR_FORMS, type Color, type ColorSource, NO_COLOR, parseColor } from "./color.ts";
+import { isBlank } from "../format/blank.ts";
 import { faultOfAlphabet } from "../format/counter.ts";
 import { zoneNames, zoneOf } from "../format/time/zone.ts";
-import { didYouMean } from "../nearest.ts";
+import { didYouMean } from "../names/nearest.ts";
 import { integerBetween, namedValues, readString } from "./grammar.ts";
 import { LIMITS } from "../limits.ts";
 import {

@@ -5,7 +5,7 @@ import type { PrintRecord } from "./request.ts";
 import { BUILTINS, isBuiltinName } from "../format/builtins.ts";
 import { applyFormatters } from "../format/placeholder.ts";
 import { formatContextOf } from "./languages.ts";
-import { didYouMean } from "../nearest.ts";
+import { HintEffort, NameHints } from "../names/nearest.ts";
 import { elementsOutside } from "./outside.ts";
 import { type ImageElement, type Template, undeclaredVariables } from "./template.ts";
 import { fillTemplateString, type Format } from "./template-string.ts";
@@ -19,12 +19,15 @@ export interface TemplateProblem {
 }
 
 export function findProblems(template: Template): TemplateProblem[] {
+  const effort = new HintEffort();
+  const builtins = new NameHints(BUILTINS, effort);
+  const declared = new NameHints(template.variables.keys(), effort);
   const undeclared = undeclaredVariables(template).map(({ pointer, variable }) => ({
     pointer,
     code: "UNDECLARED_VARIABLE" as const,
     detail: isBuiltinName(variable)
-      ? `The placeholder {{${variable}}} does not name a built-in value.${didYouMean(variable, BUILTINS)} The built-in values are ${BUILTINS.join(", ")}.`
-      : `The placeholder {{${variable}}} does not name a declared variable.${didYouMean(variable, template.variables.keys())} Correct the name, or declare the variable in variables.`,
+      ? `The placeholder {{${variable}}} does not name a built-in value.${builtins.didYouMean(variable)} The built-in values are ${BUILTINS.join(", ")}.`
+      : `The placeholder {{${variable}}} does not name a declared variable.${declared.didYouMean(variable)} Correct the name, or declare the variable in variables.`,
   }));
   const outside = elementsOutside(template).map((element) => ({
     pointer: `#/elements/${element}`,

@@ -1,20 +1,18 @@
-// Recognises what was found before in another drawing of the same record.
+// Recognises what was found before in a record.
 
 export class Repeats {
   #record = -1;
-  #earlier = new Set<string>();
-  #current = new Set<string>();
+  #found = new Set<string>();
 
   /** Before each drawing. */
   begin(record: number): void {
-    if (record === this.#record) for (const key of this.#current) this.#earlier.add(key);
-    else if (this.#earlier.size > 0) this.#earlier = new Set();
-    if (this.#current.size > 0) this.#current = new Set();
+    if (record !== this.#record && this.#found.size > 0) this.#found = new Set();
     this.#record = record;
   }
 
   isRepeat(key: string): boolean {
-    this.#current.add(key);
-    return this.#earlier.has(key);
+    const { size } = this.#found;
+    this.#found.add(key);
+    return this.#found.size === size;
   }
 }

@@ -18,6 +18,8 @@ export interface TemplateString {
   readonly builtins: readonly string[];
   /** What its formatters need. */
   readonly needs: readonly Need[];
+  /** How many placeholders there are. */
+  readonly placeholders: number;
   /** What is not a placeholder, in UTF-16 units; and how often each of `variables` is used as it is. */
   readonly literalLength: number;
   readonly uses: readonly number[];
@@ -87,11 +89,13 @@ export function templateStringOf(source: string, parts: readonly Part[]): Templa
   const builtins = new Set<string>();
   const needs = new Set<Need>();
   let literalLength = 0;
+  let placeholders = 0;
   for (const part of parts) {
     if (typeof part === "string") {
       literalLength += part.length;
       continue;
     }
+    placeholders += 1;
     for (const need of part.needs) needs.add(need);
     if (isBuiltinName(part.name)) builtins.add(part.name);
     else uses.set(part.name, (uses.get(part.name) ?? 0) + (part.formatters.length === 0 ? 1 : 0));
@@ -102,6 +106,7 @@ export function templateStringOf(source: string, parts: readonly Part[]): Templa
     variables: [...uses.keys()],
     builtins: [...builtins],
     needs: [...needs],
+    placeholders,
     literalLength,
     uses: [...uses.values()],
     lines: null,

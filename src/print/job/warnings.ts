@@ -44,6 +44,8 @@ export type WarningCounts = ReadonlyMap<WarningCode, number>;
 /** Counts every warning of a job, and keeps the first 50. */
 export class WarningList {
   readonly #listed: PrintWarning[] = [];
+  /** Of what the template causes: where it is listed. */
+  readonly #ofTemplate = new Map<string, number>();
   readonly #counts = new Map<WarningCode, number>();
   readonly #repeats = new Repeats();
 
@@ -60,26 +62,32 @@ export class WarningList {
     this.#repeats.begin(record);
   }
 
+  /** Whether a warning of one record would only be counted, or not even that; then it is. */
+  passesOver(code: WarningCode, element: number, variable: string | null): boolean {
+    if (this.#repeats.isRepeat(`${code} ${element} ${variable}`)) return true;
+    if (variable === null || this.#listed.length < MOST_LISTED) return false;
+    this.#count(code, 1);
+    return true;
+  }
+
   /** What the template causes in each of 250 records is listed once, with the number of records. */
   push(warning: PrintWarning): void {
-    const { code, count, element, variable } = warning;
-    if (this.#repeats.isRepeat(`${code} ${element} ${variable}`)) return;
-    this.#counts.set(code, (this.#counts.get(code) ?? 0) + count);
-    const known = this.#listed.findIndex((listed) => isRepeated(listed, warning));
-    const listed = this.#listed[known];
-    if (listed) this.#listed[known] = { ...listed, count: listed.count + count };
-    else if (this.#listed.length < MOST_LISTED) this.#listed.push(warning);
+    const { code, count, element, detail, pointer } = warning;
+    this.#count(code, count);
+    const key = pointer === TEMPLATE_POINTER ? `${code} ${element} ${detail}` : null;
+    const known = key === null ? undefined : this.#ofTemplate.get(key);
+    if (known !== undefined) {
+      const listed = this.#listed[known]!;
+      this.#listed[known] = { ...listed, count: listed.count + count };
+    } else if (this.#listed.length < MOST_LISTED) {
+      if (key !== null) this.#ofTemplate.set(key, this.#listed.length);
+      this.#listed.push(warning);
+    }
   }
-}
 
-function isRepeated(listed: PrintWarning, next: PrintWarning): boolean {
-  return (
-    next.pointer === TEMPLATE_POINTER &&
-    listed.pointer === TEMPLATE_POINTER &&
-    listed.code === next.code &&
-    listed.element === next.element &&
-    listed.detail === next.detail
-  );
+  #count(code: WarningCode, count: number): void {
+    this.#counts.set(code, (this.#counts.get(code) ?? 0) + count);
+  }
 }
 
 export function countWarnings(counts: WarningCounts): number {

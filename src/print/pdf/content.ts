@@ -118,6 +118,11 @@ export class Content {
     this.#operator("W n\n");
   }
 
+  /** Clips to the path by the even-odd rule and drops the path. */
+  clipEvenOdd(): void {
+    this.#operator("W* n\n");
+  }
+
   /** Drops the path undrawn. */
   endPath(): void {
     this.#operator("n\n");

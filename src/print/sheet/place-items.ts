@@ -2,7 +2,7 @@
 // layouts that cannot be; knows nothing of what is drawn.
 
 import { LIMITS } from "../limits.ts";
-import { didYouMeanOneOf } from "../nearest.ts";
+import { didYouMeanOneOf } from "../names/nearest.ts";
 import type { PrintLayout } from "../job/request.ts";
 import type { FaultSink } from "../job/fault-list.ts";
 import { type Fault, type PrintCode, refuseIfAny } from "../../refusal.ts";
@@ -50,8 +50,8 @@ type Faults = Fault<PrintCode>[];
  * Places every copy of every record. `copies` has one whole number ≥ 1 per record, in order. Throws
  * one Refusal with all faults of the layout: PRESET_NOT_FOUND, PRESET_SIZE_MISMATCH,
  * LAYOUT_DOES_NOT_FIT, START_SLOT_OUT_OF_RANGE, TOO_MANY_ITEMS, TOO_MANY_PAGES. Where faults are
- * tolerated, only the last two refuse: a sheet that does not fit is filled all the same, and the first
- * item is on a page of its own where there is no sheet.
+ * tolerated, only the last two refuse, and a sheet far beyond any paper: one that does not fit is filled all
+ * the same, and the first item is on a page of its own where there is no sheet.
  */
 export function planSheet(
   template: Size,
@@ -67,7 +67,8 @@ export function planSheet(
   const start = sheet ? firstSlot(sheet, layout, faults) : 0;
   const pageCount = sheet ? Math.ceil((start + items) / slotCount(sheet)) : 0;
   if (pageCount > LIMITS.pages) excesses.push(tooManyPages(pageCount, layout));
-  refuseIfAny(tolerated ? excesses : [...excesses, ...faults]);
+  const isTolerable = tolerated !== null && !(sheet && isBeyondPaper(sheet));
+  refuseIfAny(isTolerable ? excesses : [...excesses, ...faults]);
   for (const fault of faults) tolerated?.push(fault);
   if (!sheet) return planSheet(template, { type: "single" }, [1]);
   return {
@@ -159,6 +160,14 @@ function presetNotFound(chosen: Exclude<ChosenPreset, { kind: "found" }>): Fault
   return { pointer: "#/layout/presetId", code: "PRESET_NOT_FOUND", detail };
 }
 
+/** No paper is near so large, and no PDF has numbers for what lies that far outside. */
+const FAR_MM = 1_000_000;
+
+function isBeyondPaper(sheet: Sheet): boolean {
+  const { widthMm, heightMm } = neededSize(sheet);
+  return widthMm > FAR_MM || heightMm > FAR_MM;
+}
+
 function requireFit(sheet: Sheet, faults: Faults): void {
   const excess = excessOf(sheet);
   const needed = neededSize(sheet);
@@ -219,5 +228,5 @@ function formatSize(size: Size): string {
 }
 
 function formatMm(lengthMm: number): string {
-  return String(Number(lengthMm.toFixed(3)));
+  return lengthMm > FAR_MM ? `more than ${FAR_MM}` : String(Number(lengthMm.toFixed(3)));
 }

@@ -2,7 +2,7 @@
 // are in preset-data.ts, their wording in preset-words.ts. A preset is made when it is first asked
 // for: making all of them takes milliseconds, and most isolates need one.
 
-import { nearestNames } from "../nearest.ts";
+import { nearestNames } from "../names/nearest.ts";
 import { PRESET_ROWS } from "./preset-data.ts";
 import type { PresetRow, StockPaper } from "./preset-row.ts";
 import { descriptionOf, nameOf, shapeOf, type SlotShape } from "./preset-words.ts";

@@ -6,7 +6,7 @@ import { type CodeInk, type Ink, type InkNotes, type SetText, textInks } from ".
 import { type Polygon, rectanglePolygon, turnPolygon } from "./polygon.ts";
 
 interface Notes {
-  readonly inks: readonly Ink[];
+  inks: readonly Ink[] | (() => readonly Ink[]);
   readonly code: CodeInk | null;
 }
 
@@ -45,6 +45,11 @@ export class DrawnElements implements InkNotes {
 
   note(element: number, inks: () => readonly Ink[]): void {
     this.#keep(element, inks, null);
+    this.inksOf(element);
+  }
+
+  noteLater(element: number, inks: () => readonly Ink[]): void {
+    this.#keep(element, inks, null);
   }
 
   noteCode(element: number, code: CodeInk): void {
@@ -59,6 +64,7 @@ export class DrawnElements implements InkNotes {
       ),
     ];
     this.#keep(element, inks, code);
+    this.inksOf(element);
   }
 
   noteText(element: number, text: SetText): void {
@@ -77,6 +83,11 @@ export class DrawnElements implements InkNotes {
     return this.#dynamic.size > 0;
   }
 
+  /** Of `present`, those that are drawn again for each record. */
+  get presentDynamic(): readonly number[] {
+    return [...this.#dynamic].filter((element) => this.#notes.has(element));
+  }
+
   isStatic(element: number): boolean {
     return !this.#dynamic.has(element);
   }
@@ -86,8 +97,19 @@ export class DrawnElements implements InkNotes {
     return [...this.#notes.keys()].sort((a, b) => a - b);
   }
 
+  has(element: number): boolean {
+    return this.#notes.has(element);
+  }
+
   inksOf(element: number): readonly Ink[] {
-    return this.#notes.get(element)?.inks ?? NO_INKS;
+    const notes = this.#notes.get(element);
+    if (notes === undefined) return NO_INKS;
+    if (typeof notes.inks === "function") {
+      const isTurned = this.#elements[element]!.rotationDeg !== 0;
+      const turn = (ink: Ink): Ink => ({ ...ink, area: this.turned(element, ink.area) });
+      notes.inks = isTurned ? notes.inks().map(turn) : notes.inks();
+    }
+    return notes.inks;
   }
 
   codeOf(element: number): CodeInk | null {
@@ -102,10 +124,9 @@ export class DrawnElements implements InkNotes {
     return turnPolygon(area, this.#boxes[element]!, this.#elements[element]!.rotationDeg);
   }
 
+  /** What a record draws may be used again for the next: what is noted of texts is read at once. */
   #keep(element: number, inks: () => readonly Ink[], code: CodeInk | null): void {
     if (this.#watched?.has(element) === false) return;
-    const isTurned = this.#elements[element]!.rotationDeg !== 0;
-    const turn = (ink: Ink): Ink => ({ ...ink, area: this.turned(element, ink.area) });
-    this.#notes.set(element, { inks: isTurned ? inks().map(turn) : inks(), code });
+    this.#notes.set(element, { inks, code });
   }
 }

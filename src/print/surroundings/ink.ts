@@ -49,6 +49,8 @@ export interface InkNotes {
   readonly keepsTexts: boolean;
   /** Whatever is drawn is noted; `inks` is called only where somebody asks about the element. */
   note(element: number, inks: () => readonly Ink[]): void;
+  /** The same of what stays as it is until the next record. */
+  noteLater(element: number, inks: () => readonly Ink[]): void;
   noteCode(element: number, code: CodeInk): void;
   noteText(element: number, text: SetText): void;
 }

@@ -8,11 +8,22 @@ import { checkContrast } from "../job/contrast.ts";
 import type { Template, TemplateElement } from "../job/template.ts";
 import { type CodeNeighbours, itemPolygon } from "./neighbours.ts";
 import { covers, overlaps, type Polygon, rectanglePolygon } from "./polygon.ts";
-import type { PrintWarning, WarningCode } from "../job/warnings.ts";
+import type { PrintWarning, WarningCode, WarningList } from "../job/warnings.ts";
 
-type Finding =
-  | { readonly kind: "over" | "zone" | "ground" | "picture"; readonly element: number }
-  | { readonly kind: "cut" };
+const KINDS = ["over", "zone", "ground", "picture", "near", "cut"] as const;
+type Kind = (typeof KINDS)[number];
+
+/** What a neighbour is to a code. */
+interface Meeting {
+  /** A surface over the whole zone hides all that was there before. */
+  readonly hides: boolean;
+  readonly kinds: readonly Kind[];
+}
+
+interface Area {
+  readonly symbol: Polygon;
+  readonly zone: Polygon;
+}
 
 /** Of a compiled template. */
 interface Codes {
@@ -20,96 +31,158 @@ interface Codes {
   readonly neighbours: readonly CodeNeighbours[];
 }
 
+/** Corners of inks that are compared with codes: a second, and far more than people's labels have. */
+const MOST_CORNERS = 4_000_000;
+
 /** One job's codes. */
 export class Surroundings {
   readonly #elements: readonly TemplateElement[];
-  readonly #neighbours: readonly CodeNeighbours[];
+  /** Those that a record can still change. */
+  #neighbours: readonly CodeNeighbours[];
   readonly #item: Polygon;
+  /** Nearly the whole item. */
+  readonly #background: Polygon;
   readonly #drawn: DrawnElements;
-  readonly #told = new Set<string>();
+  readonly #areas = new Map<number, Area>();
+  /** Of codes and neighbours that are both the same on every item. */
+  readonly #meetings = new Map<number, Meeting>();
+  readonly #told = new Set<number>();
+  /** The pairs that a warning names. */
+  readonly #found = new Set<number>();
+  #corners = 0;
 
   constructor({ template, neighbours }: Codes, drawn: DrawnElements) {
     this.#elements = template.elements;
     this.#neighbours = neighbours;
     this.#item = itemPolygon(template);
+    this.#background = rectanglePolygon(mostOf(this.#item));
     this.#drawn = drawn;
   }
 
-  /** What is new in this record, each finding once per job: nearly always it is the template's doing. */
-  judge(record: number): PrintWarning[] {
-    return this.#neighbours.flatMap((neighbours) => {
+  /** Warns of what is new in this record, each finding once per job: nearly always it is the template's doing. */
+  judge(record: number, warnings: WarningList): void {
+    for (const neighbours of this.#neighbours) {
       const code = this.#drawn.codeOf(neighbours.code);
-      if (!code) return [];
-      return this.#findingsAround(code, neighbours).flatMap((finding) => {
-        const key = `${neighbours.code} ${JSON.stringify(finding)}`;
-        if (this.#told.has(key)) return [];
-        this.#told.add(key);
-        return [this.#warningOf(finding, neighbours.code, record)];
-      });
-    });
+      if (code) this.#judgeCode(code, neighbours, record, warnings);
+    }
+    this.#neighbours = this.#neighbours.filter((neighbours) => !this.#isStatic(neighbours));
   }
 
-  #findingsAround(code: CodeInk, { code: own, beneath, above }: CodeNeighbours): Finding[] {
-    const symbol = this.#drawn.turned(own, rectanglePolygon(withoutEdges(code.symbol, code)));
-    const zone = this.#drawn.turned(own, rectanglePolygon(withoutEdges(code.zone, code)));
-    const isGround = ({ color }: Ink) =>
-      color !== null && checkContrast(code.color, color, code.mayBeReversed) === "fine";
-    const findings: Finding[] = [];
-    if (!covers(this.#item, zone)) findings.push({ kind: "cut" });
-    for (const { element, ink } of code.backgroundColor
-      ? []
-      : this.#visibleBeneath(beneath, zone)) {
-      if (isGround(ink)) continue;
-      const isUnder = ink.color === null || covers(ink.area, zone) || overlaps(ink.area, symbol);
-      if (ink.color === null) {
-        if (!this.#fillsItem(ink)) findings.push({ kind: "picture", element });
-      } else if (!isUnder) findings.push({ kind: "zone", element });
-      else findings.push({ kind: ink.kind === "mark" ? "over" : "ground", element });
+  #isStatic({ code, beneath, above }: CodeNeighbours): boolean {
+    return [code, ...beneath, ...above].every((element) => this.#drawn.isStatic(element));
+  }
+
+  #judgeCode(
+    code: CodeInk,
+    { code: own, beneath, above }: CodeNeighbours,
+    record: number,
+    warnings: WarningList,
+  ): void {
+    const area = this.#areaOf(own, code);
+    const tell = (kind: Kind, element: number) => {
+      const key = this.#keyOf(own, element) * KINDS.length + KINDS.indexOf(kind);
+      if (this.#told.has(key)) return;
+      this.#told.add(key);
+      this.#found.add(this.#keyOf(own, element));
+      warnings.push(this.#warningOf(kind, element, own, record));
+    };
+    if (!covers(this.#item, area.zone)) tell("cut", own);
+    let visible: { readonly element: number; readonly kinds: readonly Kind[] }[] = [];
+    for (const element of code.backgroundColor ? [] : beneath) {
+      const { hides, kinds } = this.#meet(code, own, element, area, meetBeneath);
+      if (hides) visible = [];
+      if (kinds.length > 0) visible.push({ element, kinds });
     }
+    for (const { element, kinds } of visible) for (const kind of kinds) tell(kind, element);
     for (const element of above) {
-      for (const ink of this.#drawn.inksOf(element)) {
-        if (overlaps(ink.area, symbol)) findings.push({ kind: "over", element });
-        else if (overlaps(ink.area, zone) && !isGround(ink)) {
-          findings.push({ kind: "zone", element });
-        }
-      }
+      const { kinds } = this.#meet(code, own, element, area, meetAbove);
+      for (const kind of kinds) tell(kind, element);
     }
-    return findings;
   }
 
-  /** What shows through the code: a surface over the whole zone hides all that was there before. */
-  #visibleBeneath(
-    beneath: readonly number[],
-    zone: Polygon,
-  ): readonly { readonly element: number; readonly ink: Ink }[] {
-    let visible: { element: number; ink: Ink }[] = [];
-    for (const element of beneath) {
-      for (const ink of this.#drawn.inksOf(element)) {
-        if (ink.kind === "surface" && covers(ink.area, zone)) visible = [{ element, ink }];
-        else if (overlaps(ink.area, zone)) visible.push({ element, ink });
-      }
+  #areaOf(own: number, code: CodeInk): Area {
+    const known = this.#areas.get(own);
+    if (known) return known;
+    const areaOf = (box: Box) => this.#drawn.turned(own, rectanglePolygon(withoutEdges(box, code)));
+    const area = { symbol: areaOf(code.symbol), zone: areaOf(code.zone) };
+    if (this.#drawn.isStatic(own)) this.#areas.set(own, area);
+    return area;
+  }
+
+  #meet(code: CodeInk, own: number, element: number, area: Area, meet: Meet): Meeting {
+    const key = this.#keyOf(own, element);
+    const known = this.#meetings.get(key);
+    if (known) return known;
+    if (!this.#drawn.has(element)) return NOTHING;
+    if (this.#corners >= MOST_CORNERS) return this.#found.has(key) ? NOTHING : NEAR;
+    const inks = this.#drawn.inksOf(element);
+    for (const ink of inks) this.#corners += ink.area.length / 2;
+    const meeting = meet(inks, code, area, this.#background);
+    if (this.#drawn.isStatic(own) && this.#drawn.isStatic(element)) {
+      this.#meetings.set(key, meeting);
     }
-    return visible;
+    return meeting;
   }
 
-  /** A picture over nearly the whole item is its background: its maker left a place for the code, or did not. */
-  #fillsItem({ area }: Ink): boolean {
-    const [, , widthPt = 0, , , heightPt = 0] = this.#item;
-    const inset = { xPt: widthPt / 20, yPt: heightPt / 20 };
-    const most = { ...inset, widthPt: widthPt * 0.9, heightPt: heightPt * 0.9 };
-    return covers(area, rectanglePolygon(most));
+  #keyOf(code: number, element: number): number {
+    return code * this.#elements.length + element;
   }
 
-  #warningOf(finding: Finding, code: number, record: number): PrintWarning {
-    const other =
-      "element" in finding
-        ? `element ${finding.element + 1} (${this.#elements[finding.element]!.type})`
-        : "";
+  #warningOf(kind: Kind, element: number, code: number, record: number): PrintWarning {
+    const other = `element ${element + 1} (${this.#elements[element]!.type})`;
     const seen = record > 0 ? ` (first in record ${record + 1})` : "";
-    const [warning, detail] = textOf(finding.kind, other, seen);
+    const [warning, detail] = textOf(kind, other, seen);
     const place = { record: null, element: code, ofExamples: false };
     return warningAt(warning, null, place, detail);
   }
+}
+
+type Meet = (inks: readonly Ink[], code: CodeInk, area: Area, background: Polygon) => Meeting;
+
+const NOTHING: Meeting = { hides: false, kinds: [] };
+/** Not compared any more. */
+const NEAR: Meeting = { hides: false, kinds: ["near"] };
+
+function meetBeneath(
+  inks: readonly Ink[],
+  code: CodeInk,
+  { symbol, zone }: Area,
+  background: Polygon,
+): Meeting {
+  let hides = false;
+  let kinds = new Set<Kind>();
+  for (const ink of inks) {
+    const coversZone = covers(ink.area, zone);
+    if (ink.kind === "surface" && coversZone) {
+      hides = true;
+      kinds = new Set();
+    } else if (!coversZone && !overlaps(ink.area, zone)) continue;
+    if (isGroundOf(code, ink)) continue;
+    if (ink.color === null) {
+      // A picture over nearly the whole item is its background: its maker left a place for the code, or did not.
+      if (!covers(ink.area, background)) kinds.add("picture");
+    } else if (!coversZone && !overlaps(ink.area, symbol)) kinds.add("zone");
+    else kinds.add(ink.kind === "mark" ? "over" : "ground");
+  }
+  return { hides, kinds: [...kinds] };
+}
+
+function meetAbove(inks: readonly Ink[], code: CodeInk, { symbol, zone }: Area): Meeting {
+  const kinds = new Set<Kind>();
+  for (const ink of inks) {
+    if (overlaps(ink.area, symbol)) kinds.add("over");
+    else if (overlaps(ink.area, zone) && !isGroundOf(code, ink)) kinds.add("zone");
+  }
+  return { hides: false, kinds: [...kinds] };
+}
+
+function isGroundOf(code: CodeInk, { color }: Ink): boolean {
+  return color !== null && checkContrast(code.color, color, code.mayBeReversed) === "fine";
+}
+
+function mostOf([, , widthPt = 0, , , heightPt = 0]: Polygon): Box {
+  const inset = { xPt: widthPt / 20, yPt: heightPt / 20 };
+  return { ...inset, widthPt: widthPt * 0.9, heightPt: heightPt * 0.9 };
 }
 
 /** 0.3 mm: a hairline along the box. */
@@ -134,11 +207,7 @@ export function watchedAround(neighbours: readonly CodeNeighbours[]): number[] {
   return neighbours.flatMap(({ code, beneath, above }) => [code, ...beneath, ...above]);
 }
 
-function textOf(
-  kind: Finding["kind"],
-  other: string,
-  seen: string,
-): readonly [WarningCode, string] {
+function textOf(kind: Kind, other: string, seen: string): readonly [WarningCode, string] {
   switch (kind) {
     case "over":
       return [
@@ -159,6 +228,11 @@ function textOf(
       return [
         "BARCODE_CONTRAST",
         `${other} is behind this code${seen} and may be too dark for scanners. Give the code a light backgroundColor.`,
+      ];
+    case "near":
+      return [
+        "BARCODE_QUIET_ZONE",
+        `${other} may cover this code or its quiet zone${seen}. This job has more elements near codes than can be compared. Move one of them, or check a print.`,
       ];
     case "cut":
       return [

@@ -1,7 +1,7 @@
 // Warns of ink outside the shape in which a label is cut, where that is round, oval or rounded.
-import { warningAt } from "../job/place.ts";
+import { addWarning } from "../job/place.ts";
 import type { Template } from "../job/template.ts";
-import type { PrintWarning } from "../job/warnings.ts";
+import type { WarningList } from "../job/warnings.ts";
 import type { SlotOutline } from "../sheet/presets.ts";
 import { pointsOf } from "../units.ts";
 import type { DrawnElements } from "./drawn.ts";
@@ -19,7 +19,7 @@ export class LabelShape {
   readonly #item: Polygon;
   readonly #isOutside: IsOutside;
   readonly #shape: string;
-  readonly #told = new Set<number>();
+  #isBegun = false;
 
   constructor(outline: SlotOutline, template: Template, drawn: DrawnElements) {
     this.#template = template;
@@ -30,17 +30,18 @@ export class LabelShape {
   }
 
   /** Static elements are judged in the first record. */
-  judge(record: number): PrintWarning[] {
-    return this.#drawn.present.flatMap((element) => {
+  judge(record: number, warnings: WarningList): void {
+    const elements = this.#isBegun ? this.#drawn.presentDynamic : this.#drawn.present;
+    this.#isBegun = true;
+    for (const element of elements) {
+      if (!this.#leaves(element)) continue;
       const isStatic = this.#drawn.isStatic(element);
-      if (isStatic && this.#told.has(element)) return [];
-      this.#told.add(element);
-      if (!this.#leaves(element)) return [];
       const place = { record: isStatic ? null : record, element, ofExamples: false };
       const { type } = this.#template.elements[element]!;
-      const detail = `part of this ${type} is outside the ${this.#shape} label and is cut off. Move it inward or make it smaller.`;
-      return [warningAt("INK_OUTSIDE_LABEL", null, place, detail)];
-    });
+      const describe = () =>
+        `part of this ${type} is outside the ${this.#shape} label and is cut off. Move it inward or make it smaller.`;
+      addWarning(warnings, "INK_OUTSIDE_LABEL", null, place, describe);
+    }
   }
 
   /** Surfaces may: a background has to, so that no white edge is left. */

@@ -1,6 +1,14 @@
 // Which of an item's elements overlap, by their ink.
 import type { Ink } from "./ink.ts";
-import { type Bounds, boundsOf, covers, isBeside, overlaps, type Polygon } from "./polygon.ts";
+import {
+  type Bounds,
+  boundsOf,
+  covers,
+  isBeside,
+  isInside,
+  overlaps,
+  type Polygon,
+} from "./polygon.ts";
 
 export interface InkedElement {
   readonly index: number;
@@ -16,7 +24,7 @@ export interface Effort {
 
 /**
  * By index, ascending. An element is not listed for one that it contains whole. Where the effort is
- * spent, elements overlap when the rectangles around them do.
+ * spent, elements overlap when the rectangles around them do, and contain each other as these do.
  */
 export function findOverlaps(
   elements: readonly InkedElement[],
@@ -28,8 +36,8 @@ export function findOverlaps(
     for (let j = i + 1; j < shapes.length; j++) {
       const b = shapes[j]!;
       if (!meet(a, b, effort)) continue;
-      if (!contains(b, a)) found.get(a.index)!.push(b.index);
-      if (!contains(a, b)) found.get(b.index)!.push(a.index);
+      if (!contains(b, a, effort)) found.get(a.index)!.push(b.index);
+      if (!contains(a, b, effort)) found.get(b.index)!.push(a.index);
     }
   });
   for (const indices of found.values()) indices.sort((a, b) => a - b);
@@ -62,6 +70,9 @@ function meet(a: Shape, b: Shape, effort: Effort): boolean {
   return a.areas.some((area) => b.areas.some((other) => overlaps(area, other)));
 }
 
-function contains(outer: Shape, inner: Shape): boolean {
+function contains(outer: Shape, inner: Shape, effort: Effort): boolean {
+  if (outer.surfaces.length === 0) return false;
+  effort.left -= outer.surfaces.length * inner.areas.length;
+  if (effort.left < 0) return isInside(inner.around!, outer.around!);
   return outer.surfaces.some((surface) => inner.areas.every((area) => covers(surface, area)));
 }

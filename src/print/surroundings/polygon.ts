@@ -75,6 +75,16 @@ export function isBeside(a: Bounds, b: Bounds): boolean {
   );
 }
 
+/** Whether a rectangle is nowhere further out than another, but for a touch. */
+export function isInside(inner: Bounds, outer: Bounds): boolean {
+  return (
+    inner.left >= outer.left - TOUCH_PT &&
+    inner.right <= outer.right + TOUCH_PT &&
+    inner.bottom >= outer.bottom - TOUCH_PT &&
+    inner.top <= outer.top + TOUCH_PT
+  );
+}
+
 /** Turned clockwise about the middle of a rectangle. */
 export function turnPolygon(polygon: Polygon, about: Rectangle, clockwiseDeg: number): Polygon {
   if (clockwiseDeg % 360 === 0) return polygon;

@@ -1,7 +1,7 @@
 // Chooses the font file for each grapheme, by what the files have: none is loaded for it, and none
 // has to be. Planning asks which files to load, setting the same question again.
 
-import { CACHE_BYTES } from "../../cache-sizes.ts";
+import { CACHE_BYTES } from "../../isolate/cache-sizes.ts";
 import { coveredFamilyOf, type HasCharacter, hasCharacterOf } from "../fonts/coverage.ts";
 import type { FontRef } from "../fonts/font.ts";
 import { coversGrapheme } from "./covers.ts";

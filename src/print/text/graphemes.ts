@@ -30,14 +30,15 @@ export function isTrailingSpace(unit: number): boolean {
   return unit === 0x205f || unit === 0x3000;
 }
 
-/** The grapheme clusters of a text, in order (UAX #29). */
-export function graphemesOf(text: string): string[] {
+/** Where the grapheme clusters of a text begin, in order, and its end (UAX #29). */
+export function graphemeStartsOf(text: string): Uint32Array {
   const boundaries = graphemeBoundariesOf(text);
-  const graphemes: string[] = [];
-  for (let start = 0, end = 1; start < text.length; end++) {
-    if (boundaries[end] === 0) continue;
-    graphemes.push(text.slice(start, end));
-    start = end;
-  }
-  return graphemes;
+  const starts = new Uint32Array(text.length + 1);
+  let count = 0;
+  for (let at = 0; at <= text.length; at++) if (boundaries[at] === 1) starts[count++] = at;
+  return starts.subarray(0, count);
+}
+
+export function countGraphemes(text: string): number {
+  return graphemeStartsOf(text).length - 1;
 }

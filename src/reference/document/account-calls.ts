@@ -39,7 +39,12 @@ export function accountCalls(): Operation[] {
         "Templates, assets, keys and sessions are removed at once; the ledger stays, without the address. This cannot be undone, and the address gets no second trial. An account with credits left is deleted only if `credits` is its balance.",
       credential: "session",
       parameters: queryParameters(deletionQuery, { credits: 12 }),
-      answers: { 204: { description: "The account was deleted.", headers: ["Set-Cookie"] } },
+      answers: {
+        204: {
+          description: "The account was deleted.",
+          headers: ["Set-Cookie", "Clear-Site-Data"],
+        },
+      },
       headers: RATE,
       codes: [...CHANGING, "VALIDATION_FAILED", "CREDITS_WOULD_BE_LOST"],
     },

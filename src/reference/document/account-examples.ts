@@ -185,7 +185,7 @@ export function versionExample(): TemplateVersion {
   };
 }
 
-export function wholeVersionExample(): WholeVersion {
+export function wholeVersionExample(): Omit<WholeVersion, "document"> & { document: object } {
   const { revision, savedAt, name } = versionExample();
   return { revision, savedAt, name, document: SHELF_LABEL };
 }

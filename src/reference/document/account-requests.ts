@@ -1,6 +1,6 @@
 // What the calls of /account/v1 take: read by the routes, shown by the reference.
 import { z } from "zod";
-import { generateRequest } from "../../print/index.ts";
+import { generateRequest, PLAIN_NAME, PLAIN_NAME_RULE } from "../../print/index.ts";
 import { ADDRESS_LENGTH } from "../../rules/image-address.ts";
 import {
   DOCUMENTS_PER_PAGE,
@@ -11,15 +11,12 @@ import {
 import { DEFAULT_SCOPES, SCOPES, scopesIn } from "../../rules/scopes.ts";
 
 const NAME_CHARACTERS = 64;
-/** As \p{Cc}, which some validators of the document do not know. */
-// oxlint-disable-next-line no-control-regex
-const NO_CONTROL = /^[^\u0000-\u001f\u007f-\u009f]*$/;
 
 /** Text in which a person finds a key again. */
 export const newKey = z.strictObject({
   name: z
     .string("must be a string")
-    .regex(NO_CONTROL, "must not contain control characters such as line breaks or tabs")
+    .regex(PLAIN_NAME, PLAIN_NAME_RULE)
     .trim()
     .min(1, "must not be blank")
     .refine(

@@ -46,7 +46,7 @@ export function assetCalls(): Operation[] {
       summary: "Upload an image or artwork",
       description: [
         `A PNG, a JPEG, or a PDF as artwork, sent as the request body: up to ${ASSET_BYTES.toLocaleString("en-US")} bytes. Use the asset's \`id\` as an element's \`source\`. The id is a digest of the bytes, so the same file always has the same id.`,
-        "A file that cannot be printed is refused at upload. Scripts, actions and other active content of a PDF are removed. An account can store 100 MB; an asset is deleted 30 days after its last use by a template or a print job.",
+        "A file that cannot be printed is refused at upload. Scripts, actions and other active content of a PDF are removed. An account can store 5,000 files and 100 MB; an asset is deleted 30 days after its last use by a template or a print job.",
       ].join("\n\n"),
       credential: "editor",
       body: {
@@ -70,7 +70,7 @@ export function assetCalls(): Operation[] {
       path: "/account/v1/assets/{sha256}",
       tag: "Assets",
       summary: "Read an asset",
-      description: `The bytes as they print. A JPEG is the file that was uploaded; a PNG has the same pixels without metadata, its opacity in a chunk of its own (\`smSK\`); artwork is \`${ARTWORK_MEDIA_TYPE}\`: the parts of the PDF that are printed, in the service's own form. Browsers can cache it forever.`,
+      description: `The bytes as they print. A JPEG is the file that was uploaded; a PNG has the same pixels without metadata, its opacity in a chunk of its own (\`smSK\`); artwork is \`${ARTWORK_MEDIA_TYPE}\`: the parts of the PDF that are printed, in the service's own form. A browser can cache it for as long as the session lasts.`,
       credential: "editor",
       parameters: [sha256],
       answers: {
@@ -78,6 +78,7 @@ export function assetCalls(): Operation[] {
           description: "The bytes.",
           mediaType: "image/png",
           otherMediaTypes: ["image/jpeg", ARTWORK_MEDIA_TYPE],
+          headers: ["Vary"],
         },
       },
       headers: RATE,

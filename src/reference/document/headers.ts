@@ -215,9 +215,19 @@ export const RESPONSE_HEADERS = {
     schema: text,
   },
   Location: { description: "An address of this service.", required: true, schema: text },
-  Vary: { description: "`Origin`, if not every origin is allowed.", schema: text },
+  Vary: { description: "The request headers that the answer depends on.", schema: text },
+  "Clear-Site-Data": {
+    description: '`"cache"`: the browser drops what it kept of this account, such as images.',
+    required: true,
+    schema: text,
+  },
   "Content-Security-Policy": {
     description: "The page loads nothing and runs no scripts.",
+    required: true,
+    schema: text,
+  },
+  "Referrer-Policy": {
+    description: "`same-origin`: links to other sites do not tell them the page's address.",
     required: true,
     schema: text,
   },

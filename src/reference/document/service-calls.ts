@@ -130,7 +130,7 @@ function pageCall(id: string, path: string, summary: string, description: string
       200: {
         description: "The page.",
         mediaType: "text/html",
-        headers: ["Content-Security-Policy", "ETag"],
+        headers: ["Content-Security-Policy", "Referrer-Policy", "ETag"],
       },
       304: NOTHING_NEW,
     },

@@ -1,7 +1,7 @@
 // The calls of /auth: signing in by a mailed code or at GitHub and Google, and the session that begins.
 import type { Code } from "../../rules/codes.ts";
 import { JSON_BODY } from "./code-groups.ts";
-import { REQUEST_HEADERS } from "./headers.ts";
+import { RATE, REQUEST_HEADERS } from "./headers.ts";
 import { type Answer, jsonBody, type Operation } from "./operation.ts";
 import { pathParameter } from "./parameters.ts";
 import {
@@ -13,7 +13,6 @@ import {
   signedInExample,
 } from "./sign-in-examples.ts";
 
-/** Of the calls that need no session. */
 const COUNTED: readonly Code[] = ["RATE_LIMITED", "UNAVAILABLE"];
 const POSTED: readonly Code[] = [...COUNTED, ...JSON_BODY, "ORIGIN_NOT_ALLOWED"];
 
@@ -28,7 +27,7 @@ export function signInCalls(): Operation[] {
       summary: "Request a code by mail",
       description: [
         "Mails a code of eight characters that works once, for ten minutes. If you request a code again within that time, the same code is sent again.",
-        "Each visitor can request 3 codes per address in 10 minutes. An address gets at most 30 mails in 24 hours from visitors who have not signed in to it before. The answer is the same whether the address has an account or not.",
+        "Each visitor can request 3 codes per address in 10 minutes. An address gets at most 30 mails in 24 hours from visitors who have not signed in to it before, and at most 6 of these for the visitors of one /48 network of IPv6 addresses. The answer is the same whether the address has an account or not.",
       ].join("\n\n"),
       credential: "none",
       parameters: [returning],
@@ -102,7 +101,7 @@ export function signInCalls(): Operation[] {
       tag: "Sessions",
       summary: "Get the session",
       description:
-        "Extends a session that is older than a day. Without a session, the answer is `null`.",
+        "Extends a session that is older than a day. Without a session, the answer is `null`. Each visitor can read or end sessions 240 times in any 60 seconds.",
       credential: "session",
       answers: {
         200: {
@@ -110,7 +109,8 @@ export function signInCalls(): Operation[] {
           headers: ["Set-Cookie", "Set-Auth-Token"],
         },
       },
-      codes: ["UNAVAILABLE"],
+      headers: RATE,
+      codes: COUNTED,
     },
     {
       id: "signOut",
@@ -124,10 +124,11 @@ export function signInCalls(): Operation[] {
       answers: {
         200: {
           ...json("The person is signed out.", "Done", { success: true }),
-          headers: ["Set-Cookie"],
+          headers: ["Set-Cookie", "Clear-Site-Data"],
         },
       },
-      codes: ["ORIGIN_NOT_ALLOWED", "UNAVAILABLE"],
+      headers: RATE,
+      codes: [...COUNTED, "ORIGIN_NOT_ALLOWED"],
     },
   ];
 }

@@ -1,5 +1,6 @@
 // What the calls of /auth take: read by the routes, shown by the reference.
 import { z } from "zod";
+import { OWN_PATH } from "../../rules/own-path.ts";
 import { PROVIDERS } from "../../rules/providers.ts";
 import { TYPED_CODE } from "../../rules/sign-in-code.ts";
 import { emailAddress } from "./email-address.ts";
@@ -22,7 +23,7 @@ export const codeSignIn = z.strictObject({
 const ownPath = z
   .string("must be a string")
   .max(1000, "must have at most 1000 characters")
-  .regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/, "must be a path of this service, like /console");
+  .regex(OWN_PATH, "must be a path of this service, like /console");
 
 export const departure = z.strictObject({
   provider: z.enum(PROVIDERS, "must be github or google"),

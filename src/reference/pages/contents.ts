@@ -70,6 +70,9 @@ export const TEMPLATE_PAGES: readonly TemplatePage[] = [
 
 export const SYMBOLOGIES_PATH = "/docs/symbologies";
 
+/** Names of the pages of calls: one is known to be right before the document is made. */
+export const GROUP_SLUGS: readonly string[] = Object.keys(TAGS).map(slugOf);
+
 export function groupPathOf(tag: string): string {
   return `/docs/api/${slugOf(tag)}`;
 }

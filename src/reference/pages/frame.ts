@@ -1,6 +1,6 @@
 // A page of the docs: the document that Vite built for them (web/docs.html), filled in.
 import { html, raw } from "hono/html";
-import { pagePolicy } from "../web-pages.ts";
+import { pageHeaders } from "../web-pages.ts";
 import { CONTENTS, type Section } from "./contents.ts";
 
 export type Fragment = ReturnType<typeof html> | ReturnType<typeof raw>;
@@ -40,10 +40,7 @@ export async function makePage(shell: string, parts: PageParts): Promise<Page> {
     .replace("<!--body-->", () => linked);
   return {
     bytes: new TextEncoder().encode(text),
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": pagePolicy(),
-    },
+    headers: { ...pageHeaders(), "Content-Type": "text/html; charset=utf-8" },
   };
 }
 

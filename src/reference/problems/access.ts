@@ -291,7 +291,7 @@ export const TEMPLATE_TEXTS = {
       "The file does not match its `Content-Type`, is damaged, or is larger than 1 MB. The content decides the type, not the file name.",
       "An image has more than 16 megapixels, or would more than double in size when converted for printing.",
       "A PDF is encrypted or damaged, has more than 50 pages or pages over 600 mm, or is too complex to check.",
-      "The account would have more than 100 MB of assets.",
+      "The account would have more than 5,000 assets, or more than 100 MB of them.",
     ],
     fix: [
       "Export the file again as PNG, JPEG or PDF, without a password.",

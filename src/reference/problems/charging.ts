@@ -89,7 +89,8 @@ export const CHARGING_TEXTS = {
       "Signed-in calls have their own limits: 240 in any 60 seconds, of which 120 may print, save or preview templates, or upload files.",
       "An account can create at most 20 keys in any 24 hours, including revoked ones.",
       "Each visitor can make 20 calls under `/auth` in any 10 minutes, request 3 codes per address, and enter 5 wrong codes.",
-      "An address gets at most 30 mails in 24 hours on request of visitors who have not signed in to it before.",
+      "Each visitor can read or end sessions 240 times, and call `/mcp` without an API key 60 times, in any 60 seconds.",
+      "An address gets at most 30 mails in 24 hours on request of visitors who have not signed in to it before, and at most 6 of these on request of one /48 network of IPv6 addresses.",
     ],
     fix: [
       "Wait for the seconds in `Retry-After`. The number is exact: an earlier request is refused.",

@@ -1,5 +1,5 @@
 // The packed command line in an empty folder, typed as a person types it: with a terminal, and without one.
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -39,12 +39,20 @@ export function machineIn(folder: string, env: Record<string, string> = {}): Mac
   };
 }
 
+export interface Ways {
+  readonly input?: string | Uint8Array;
+  /** What was said when SIGINT is sent. */
+  readonly killAfter?: RegExp;
+  readonly onStart?: (child: ChildProcess) => void;
+}
+
 export function run(
   { bin, folder, env }: Machine,
   args: readonly string[],
-  { input = "", killAfter }: { input?: string | Uint8Array; killAfter?: RegExp } = {},
+  { input = "", killAfter, onStart }: Ways = {},
 ): Promise<Ran> {
   const child = spawn(bin, args, { cwd: folder, env });
+  onStart?.(child);
   return new Promise((done) => {
     const said = { stdout: "", stderr: "" };
     for (const name of ["stdout", "stderr"] as const) {

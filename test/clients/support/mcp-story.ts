@@ -112,7 +112,7 @@ export function tellStory(open: (credits: number) => Promise<Subject>): void {
     expect(await instructionOf(client, "check_job", unknown)).toContain(
       "Next: Call list_templates",
     );
-    const twice = { document: designOf(45), templateId };
+    const twice = { document: designOf(44), templateId };
     expect(await instructionOf(client, "save_template", twice)).toContain("pass its revision");
     const { revision } = await factsOf(client, "get_template", { templateId });
     expect(await factsOf(client, "save_template", { ...twice, revision })).toMatchObject({
@@ -123,6 +123,68 @@ export function tellStory(open: (credits: number) => Promise<Subject>): void {
       "#/document/elements/0",
     );
     expect(await instructionOf(client, "preview_job")).toContain("templateId");
+  });
+
+  it("half of a surrogate pair is refused with its place, in every tool and every name", async () => {
+    const { client } = await open(1);
+    const half = "a\ud83d";
+    const job = { layout: SHEET, records: records(1) };
+    for (const [name, asked, pointer] of [
+      ["list_templates", { search: half }, "#/search"],
+      ["get_template", { templateId: half }, "#/templateId"],
+      ["find_sheets", { search: half }, "#/search"],
+      ["check_template", { document: { ...designOf(45), name: half } }, "#/document/name"],
+      ["save_template", { document: designOf(45), templateId: half }, "#/templateId"],
+      [
+        "save_template",
+        { document: designOf(45), templateId: "custom-a", revision: half },
+        "#/revision",
+      ],
+      ["preview_job", { templateId: half }, "#/templateId"],
+      ["check_job", { ...job, templateId: half }, "#/templateId"],
+      [
+        "print_job",
+        {
+          ...job,
+          templateId: "custom-a",
+          records: [{ variables: { "x/y": half } }],
+          maxCredits: 1,
+        },
+        "#/records/0/variables/x~1y",
+      ],
+      [
+        "print_job",
+        {
+          ...job,
+          templateId: "custom-a",
+          records: [{ variables: { [half]: "x" } }],
+          maxCredits: 1,
+        },
+        "#/records/0/variables/a\ufffd",
+      ],
+    ] as const) {
+      const told = await instructionOf(client, name, asked);
+      expect([name, told]).toEqual([name, expect.stringContaining("half of a surrogate pair")]);
+      expect(told).toContain(`${pointer}: VALIDATION_FAILED`);
+    }
+  });
+
+  it("what every object has is not a tool, a resource, a prompt or an argument", async () => {
+    const { client } = await open(0);
+    for (const name of ["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"]) {
+      await expect(client.callTool({ name, arguments: {} })).rejects.toThrow(
+        `Tool ${name} not found`,
+      );
+      await expect(client.readResource({ uri: name })).rejects.toThrow(/invalid|not found/);
+      await expect(client.getPrompt({ name })).rejects.toThrow(/not (?:found|support)/i);
+      // The package drops an argument of this name before a tool could see it.
+      if (name === "__proto__") continue;
+      expect(await instructionOf(client, "list_templates", { [name]: 1 })).toContain(name);
+    }
+    const inherited = JSON.parse('{ "__proto__": { "search": "nothing" } }') as object;
+    expect(await factsOf(client, "list_templates", inherited)).toEqual(
+      await factsOf(client, "list_templates"),
+    );
   });
 
   it("the grammar, codes and text are there to read", async () => {

@@ -8,14 +8,21 @@ import { RefusalNotice, useWait } from "../../calls/refusal-notice.tsx";
 import { callSignedIn } from "../../calls/session.ts";
 import { KeyShownOnce } from "../parts/key-shown-once.tsx";
 import { showDay, showNumber } from "../parts/show.ts";
+import { Dialog } from "../../look/dialog.tsx";
+import { removeWork, workOf } from "../../store/index.ts";
+import { LostWork } from "./lost-work.tsx";
 import { TrialOffer } from "../parts/trial-offer.tsx";
 import "./account.css";
 import { DeleteAccount } from "./delete-account.tsx";
 
+interface Holder extends Account {
+  readonly accountId: string;
+}
+
 const PLANS = { none: "No plan yet", trial: "Trial", business: "Business" } as const;
 
 export function AccountPage() {
-  const loading = useLoading(() => callSignedIn<Answer<Account>>("GET", "/account/v1/me"));
+  const loading = useLoading(() => callSignedIn<Answer<Holder>>("GET", "/account/v1/me"));
   const [apiKey, setApiKey] = useState<string | null>(null);
   const [deleted, setDeleted] = useState(false);
   const account = loading.value?.data;
@@ -36,7 +43,7 @@ export function AccountPage() {
               }}
             />
           )}
-          <Leave>
+          <Leave accountId={account.accountId}>
             <DeleteAccount
               account={account}
               onChanged={() => void loading.load()}
@@ -88,20 +95,55 @@ function trialOf({ requestsUsed, requestsLimit, expiresAt }: NonNullable<Account
     : `${used}, until ${showDay(expiresAt)}`;
 }
 
-function Leave({ children }: { readonly children: ComponentChildren }) {
+interface LeaveProps {
+  readonly accountId: string;
+  readonly children: ComponentChildren;
+}
+
+/** What only this browser has goes with the account: not without a question. */
+function Leave({ accountId, children }: LeaveProps) {
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [lost, setLost] = useState<readonly string[]>([]);
   const left = useWait(refused);
   async function signOut(): Promise<void> {
+    setLost([]);
     const answer = await call("POST", "/auth/sign-out");
-    if (answer.ok || answer.status === 401) location.replace("/");
-    else setRefused(answer);
+    if (!answer.ok && answer.status !== 401) {
+      setRefused(answer);
+      return;
+    }
+    await removeWork(accountId);
+    location.replace("/");
+  }
+  async function ask(): Promise<void> {
+    const work = await workOf(accountId);
+    if (work.length === 0) await signOut();
+    else setLost(work);
   }
   return (
     <section class="account-leave">
       <RefusalNotice refused={refused} left={left} />
-      <button class="button" type="button" onClick={() => void signOut()}>
+      <button class="button" type="button" onClick={() => void ask()}>
         Sign out
       </button>
+      <Dialog
+        title="Sign out"
+        open={lost.length > 0}
+        onClose={() => setLost([])}
+        actions={
+          <>
+            <button class="button" type="button" onClick={() => setLost([])}>
+              Stay signed in
+            </button>
+            <button class="button button-danger" type="button" onClick={() => void signOut()}>
+              Sign out
+            </button>
+          </>
+        }
+      >
+        <p>Signing out removes from this browser what your account does not have:</p>
+        <LostWork lost={lost} />
+      </Dialog>
       {children}
     </section>
   );

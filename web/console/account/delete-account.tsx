@@ -5,10 +5,12 @@ import type { Account } from "../../calls/answers.ts";
 import { RefusalNotice } from "../../calls/refusal-notice.tsx";
 import { callSignedIn } from "../../calls/session.ts";
 import { Dialog } from "../../look/dialog.tsx";
+import { removeWork, workOf } from "../../store/index.ts";
 import { showCount } from "../parts/show.ts";
+import { LostWork } from "./lost-work.tsx";
 
 interface DeleteAccountProps {
-  readonly account: Account;
+  readonly account: Account & { readonly accountId: string };
   /** The balance was another one than the dialog said. */
   readonly onChanged: () => void;
   readonly onDeleted: () => void;
@@ -16,6 +18,7 @@ interface DeleteAccountProps {
 
 export function DeleteAccount({ account, onChanged, onDeleted }: DeleteAccountProps) {
   const [open, setOpen] = useState(false);
+  const [lost, setLost] = useState<readonly string[]>([]);
   const { busy, refused, left, run, forget } = useAction();
   const { credits } = account;
   const close = () => {
@@ -27,8 +30,9 @@ export function DeleteAccount({ account, onChanged, onDeleted }: DeleteAccountPr
     // The balance that was shown: if it has changed since, the service refuses.
     const query = credits > 0 ? `?credits=${credits}` : "";
     const answer = await run(() => callSignedIn("DELETE", `/account/v1/me${query}`));
-    if (answer) onDeleted();
-    else onChanged();
+    if (!answer) return onChanged();
+    await removeWork(account.accountId);
+    onDeleted();
   }
 
   return (
@@ -36,7 +40,10 @@ export function DeleteAccount({ account, onChanged, onDeleted }: DeleteAccountPr
       <button
         class="button button-quiet account-delete"
         type="button"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true);
+          void workOf(account.accountId).then(setLost);
+        }}
       >
         Delete account
       </button>
@@ -77,6 +84,12 @@ export function DeleteAccount({ account, onChanged, onDeleted }: DeleteAccountPr
           <li>The list of charges is kept, without your address.</li>
           <li>This address does not get another trial.</li>
         </ul>
+        {lost.length > 0 && (
+          <>
+            <p>What only this browser has of it is removed, too:</p>
+            <LostWork lost={lost} />
+          </>
+        )}
         <RefusalNotice refused={refused} left={left} />
       </Dialog>
     </>

@@ -32,7 +32,7 @@ export function KeyTable({ keys, usage, onRevoke }: KeyTableProps) {
           {keys.map((key) => (
             <tr key={key.id}>
               <th scope="row" id={`key-${key.id}`}>
-                {key.name}
+                <bdi>{key.name}</bdi>
                 {key.expiresAt !== null && (
                   <span class="keys-trial">until {showDay(key.expiresAt)}</span>
                 )}

@@ -49,6 +49,7 @@ export function NewKey({ onMade }: { readonly onMade: (key: MadeKey) => void }) 
       >
         {(control) => (
           <input
+            dir="auto"
             {...control}
             type="text"
             ref={nameField}

@@ -34,6 +34,7 @@ export function KeyShownOnce({ title, apiKey, children }: KeyShownOnceProps) {
         <Field label="API key">
           {(control) => (
             <input
+              dir="ltr"
               {...control}
               class="input input-code"
               ref={field}

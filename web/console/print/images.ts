@@ -2,7 +2,7 @@
 import type { JobRecord } from "../../records/index.ts";
 
 interface WithImages {
-  readonly elements: readonly { readonly type: string; readonly source?: unknown }[];
+  readonly elements: readonly Readonly<Record<string, unknown>>[];
 }
 
 const MOST_IMAGES = 40;
@@ -34,7 +34,8 @@ export async function loadImages(
 
 function sourcesOf({ elements }: WithImages, records: readonly JobRecord[]): string[] {
   const found = new Set<string>();
-  for (const { source } of elements) {
+  for (const element of elements) {
+    const source = element["source"];
     if (typeof source !== "string") continue;
     const [, variable] = /^\{\{\s*([\w.-]+)\s*\}\}$/.exec(source) ?? [];
     const values =

@@ -1,6 +1,7 @@
 // The pages as they will print, one beside the other: only those in view are drawn, one after the other.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { showNumber } from "../parts/show.ts";
+import { paperOf } from "../../sheet-job/index.ts";
 import type { PrintDesk } from "./desk.ts";
 import { loadImages } from "./images.ts";
 
@@ -33,7 +34,7 @@ export function PageStrip({ desk }: { readonly desk: PrintDesk }) {
     return () => removeEventListener("resize", measure);
   }, [pages > 0]);
   if (pages === 0) return null;
-  const { widthMm, heightMm } = desk.sheet.value!.paper;
+  const { widthMm, heightMm } = paperOf(desk.editor.job.value.stock!, desk.opened.value!.template);
   const ratio = widthMm / heightMm;
   return (
     <div
@@ -104,16 +105,16 @@ function usePages(
   checks: string,
 ): ReadonlyMap<number, Drawn> {
   const [drawn, setDrawn] = useState<ReadonlyMap<number, Drawn>>(new Map());
-  const template = desk.template.value;
-  const records = desk.records.value;
-  const sheet = desk.sheet.value;
+  const document = desk.opened.value?.document;
+  const { stock } = desk.editor.job.value;
+  const records = desk.editor.records.value;
   const layout = desk.layout.value;
   useEffect(() => {
-    if (!template || !records || !sheet) return;
+    if (!document || !stock) return;
+    const { widthMm } = paperOf(stock, document);
     const turn = { isOver: false };
     const draw = async () => {
       const bodies = desk.bodies();
-      const { document } = template;
       desk.pages.setImages(await loadImages(document, records.records.slice(0, 500)));
       for (let page = first; page < end && !turn.isOver; page++) {
         const part = bodies.find((known) => page >= known.page && page < known.page + known.pages);
@@ -127,7 +128,7 @@ function usePages(
           records: sent,
           layout: ofPart,
           page: page - part.page,
-          scale: (SHOWN_PX * Math.min(2, devicePixelRatio || 1)) / sheet.paper.widthMm,
+          scale: (SHOWN_PX * Math.min(2, devicePixelRatio || 1)) / widthMm,
           now: Date.now(),
         });
         if (turn.isOver) return;
@@ -145,6 +146,6 @@ function usePages(
       turn.isOver = true;
       clearTimeout(timer);
     };
-  }, [template, records, layout, first, end, checks]);
+  }, [document, records, layout, first, end, checks]);
   return drawn;
 }

@@ -4,11 +4,13 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Answer, Paged, SavedTemplate } from "../../calls/answers.ts";
 import { LoadingNotice, useLoading } from "../../calls/loading.tsx";
 import { callSignedIn } from "../../calls/session.ts";
+import { Dialog } from "../../look/dialog.tsx";
 import { Field } from "../../look/field.tsx";
+import { missingOf } from "../../sheet-job/index.ts";
 import { showSize } from "../parts/show.ts";
 import { TemplatePicture } from "../pictures/template-picture.tsx";
 import { DataStep } from "./data-step.tsx";
-import { type Holder, PrintDesk } from "./desk.ts";
+import { countRows, type Holder, PrintDesk } from "./desk.ts";
 import { PageStrip } from "./page-strip.tsx";
 import "./print.css";
 import { PrintRun } from "./run.ts";
@@ -20,11 +22,12 @@ interface Opened {
   readonly run: PrintRun;
 }
 
+/** An account has at most that many; they come on one page when documents do not. */
+const ALL = "/account/v1/templates?limit=200";
+
 export function PrintPage() {
   const account = useLoading(() => callSignedIn<Answer<Holder>>("GET", "/account/v1/me"));
-  const templates = useLoading(() =>
-    callSignedIn<Paged<SavedTemplate>>("GET", "/account/v1/templates"),
-  );
+  const templates = useLoading(() => callSignedIn<Paged<SavedTemplate>>("GET", ALL));
   const [opened, setOpened] = useState<Opened | null>(null);
   const isLoaded = account.value !== null && templates.value !== null;
   useEffect(() => {
@@ -36,42 +39,57 @@ export function PrintPage() {
       .open(wanted)
       .then(() => run.open())
       .then(() => setOpened({ desk, run }));
-    return () => desk.close();
+    return () => {
+      run.close();
+      desk.close();
+    };
   }, [isLoaded]);
   return (
     <>
       <h1>Print</h1>
       {!opened && <LoadingNotice loading={account.value ? templates : account} />}
-      {opened && opened.desk.template.value && <Desk {...opened} />}
-      {opened && !opened.desk.template.value && <NoTemplate desk={opened.desk} />}
+      {opened && opened.desk.templates.value.length + (opened.desk.opened.value ? 1 : 0) > 0 && (
+        <Desk {...opened} />
+      )}
+      {opened && opened.desk.templates.value.length === 0 && !opened.desk.opened.value && (
+        <NoTemplate desk={opened.desk} />
+      )}
     </>
   );
 }
 
 function Desk({ desk, run }: Opened) {
-  const template = desk.template.value!;
+  const opened = desk.opened.value;
   return (
     <div class="print">
       <div class="print-steps">
         <section class="print-step" aria-labelledby="step-template">
           <h2 id="step-template">1. Template</h2>
+          <NotPrintableNotice desk={desk} />
           <div class="print-template">
             <Field
               label="Template"
               hint={
-                <>
-                  {showSize(template.document.widthMm, template.document.heightMm)}.{" "}
-                  <a href={`/app/templates/${template.id}`}>Edit the template</a> to change what is
-                  the same on all of them.
-                </>
+                opened ? (
+                  <>
+                    {showSize(opened.template.widthMm, opened.template.heightMm)}.{" "}
+                    <a href={`/app/templates/${opened.id}`}>Edit the template</a> to change what is
+                    the same on all of them.
+                  </>
+                ) : (
+                  "What is printed with each row."
+                )
               }
             >
               {(control) => (
                 <select
+                  dir="auto"
                   {...control}
-                  value={template.id}
+                  key={desk.question.value ? "asked" : "chosen"}
+                  value={opened?.id ?? ""}
                   onChange={({ currentTarget }) => void desk.chooseTemplate(currentTarget.value)}
                 >
+                  {!opened && <option value="">Choose a template</option>}
                   {desk.templates.value.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}
@@ -80,15 +98,61 @@ function Desk({ desk, run }: Opened) {
                 </select>
               )}
             </Field>
-            <FirstPicture desk={desk} />
+            {opened && <FirstPicture desk={desk} />}
           </div>
+          <AskRows desk={desk} />
         </section>
-        <DataStep desk={desk} />
-        <SheetStep desk={desk} />
+        {opened && <DataStep desk={desk} />}
+        {opened && <SheetStep desk={desk} />}
       </div>
       <Summary desk={desk} run={run} />
-      <PageStrip desk={desk} />
+      {opened && <PageStrip desk={desk} />}
     </div>
+  );
+}
+
+/** The template that was asked for, where it cannot be printed: no other one is opened for it. */
+function NotPrintableNotice({ desk }: Pick<Opened, "desk">) {
+  const said = desk.notPrintable.value;
+  return (
+    <div role="alert">
+      {said && (
+        <p class="notice notice-wrong">
+          {said.detail} {said.editAt !== null && <a href={said.editAt}>Open it in the designer</a>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The rows on the page and those that the chosen template was left with: neither replaces the other unasked. */
+function AskRows({ desk }: Pick<Opened, "desk">) {
+  const asked = desk.question.value;
+  const name = asked?.opened.template.name;
+  const answer = (isHere: boolean | null) => void desk.answer(isHere);
+  return (
+    <Dialog
+      title="Which rows?"
+      open={asked !== null}
+      onClose={() => desk.question.value && answer(null)}
+      actions={
+        asked && (
+          <>
+            <button class="button" type="button" onClick={() => answer(false)}>
+              Use its {countRows(asked.kept.job)}
+            </button>
+            <button class="button button-primary" type="button" onClick={() => answer(true)}>
+              Use the {countRows(asked.here)} that are here
+            </button>
+          </>
+        )
+      }
+    >
+      <p>
+        “{name}” has rows of its own from last time. If you use those that are here, they replace
+        the rows of “{name}”.
+      </p>
+    </Dialog>
   );
 }
 
@@ -96,8 +160,9 @@ const PICTURED_AFTER_MS = 400;
 
 /** The template with the first record, once there is one that has all that is needed; with its examples before. */
 function FirstPicture({ desk }: Pick<Opened, "desk">) {
-  const { name, document } = desk.template.value!;
-  const [first] = desk.missing.value.length > 0 ? [] : (desk.records.value?.records ?? []);
+  const { document, template } = desk.opened.value!;
+  const isMissing = missingOf(desk.editor.job.value).length > 0;
+  const [first] = isMissing ? [] : desk.editor.records.value.records;
   const variables = first ? JSON.stringify(first.variables) : null;
   const [shown, setShown] = useState(variables);
   useEffect(() => {
@@ -108,15 +173,13 @@ function FirstPicture({ desk }: Pick<Opened, "desk">) {
     () => (shown === null ? [] : [{ variables: JSON.parse(shown) as unknown }]),
     [shown],
   );
-  return <TemplatePicture name={name} document={document} records={records} />;
+  return <TemplatePicture name={template.name} document={document} records={records} />;
 }
 
 function NoTemplate({ desk }: Pick<Opened, "desk">) {
   return (
     <>
-      <div role="alert">
-        {desk.notice.value && <p class="notice notice-wrong">{desk.notice.value}</p>}
-      </div>
+      <NotPrintableNotice desk={desk} />
       <div class="empty">
         <h2>No template to print yet</h2>
         <p>

@@ -1,91 +1,115 @@
-// The job that is printed: begun, resumed, cancelled and discarded, in one tab at a time.
-import { computed, signal } from "@preact/signals";
+// The job that is printed: begun, resumed, cancelled and discarded, in one tab at a time. Its states: `run-state.ts`.
+import { computed, effect, signal } from "@preact/signals";
 import { leaveToSignIn } from "../../calls/session.ts";
 import {
   beginJob,
   isJobState,
   type JobOutcome,
-  type JobRefusal,
   mergePdfs,
   printedSoFar,
   RETRIES,
   runJob,
   withoutPdf,
 } from "../../jobs/index.ts";
+import { idOf, leaveOut, slotsOf, startAt } from "../../sheet-job/index.ts";
+import { keepStartSlot } from "../../sheet-job/view/remembered-stock.ts";
+import { StoreError } from "../../store/index.ts";
+import { showCount } from "../parts/show.ts";
 import type { PrintDesk } from "./desk.ts";
 import { readRevision, sendPrint } from "./requests.ts";
-import { type KeptJob, remember } from "./store.ts";
-
-export type Phase = "none" | "checking" | "printing" | "stopped" | "done";
-
-export interface Stopped {
-  readonly title: string;
-  readonly detail: string;
-  /** What helps, besides continuing. */
-  readonly help: "sign-in" | "buy" | "pay-again" | "wait" | "none";
-  /** Whether to offer it again. */
-  readonly canContinue: boolean;
-}
-
-export interface PrintedFile {
-  readonly url: string;
-  readonly name: string;
-  readonly bytes: number;
-}
+import {
+  IN_ANOTHER_TAB,
+  nextRun,
+  NO_RUN,
+  notBegun,
+  notKept,
+  type PrintedFile,
+  type RunEvent,
+  type RunState,
+  type Stopped,
+  stoppedBy,
+  UNFINISHED,
+} from "./run-state.ts";
+import { type KeptJob, unsavedPages } from "./kept-job.ts";
 
 /** A tab that is at work on another's job is waited for: a few seconds each time. */
 const POLICY = { ...RETRIES, retries: 3 };
 
 export class PrintRun {
   readonly #desk: PrintDesk;
-  readonly job = signal<KeptJob | null>(null);
-  readonly phase = signal<Phase>("none");
-  readonly stopped = signal<Stopped | null>(null);
-  readonly file = signal<PrintedFile | null>(null);
-  readonly isCancelling = signal(false);
-  readonly waitMs = signal<number | null>(null);
-  readonly part = signal(0);
-  readonly printed = computed(() => (this.job.value ? printedSoFar(this.job.value.state) : null));
-  /** What was prepared when the job was done: only something else is offered to be printed. */
-  readonly doneWith = signal<unknown>(null);
+  readonly #state = signal<RunState>(NO_RUN);
+  readonly state = computed(() => this.#state.value);
+  readonly printed = computed(() => {
+    const { job } = this.#state.value;
+    return job ? printedSoFar(job.state) : null;
+  });
+  /** Pages that are paid for, and gone with the job. */
+  readonly unsaved = computed(() => {
+    const { job } = this.#state.value;
+    return job ? unsavedPages(job) : 0;
+  });
   /** Of the job that this tab knows: another one was printed in another tab. */
   #known: string | null = null;
+  readonly #end: () => void;
 
   constructor(desk: PrintDesk) {
     this.#desk = desk;
+    this.#end = effect(() => {
+      const { phase } = this.#state.value;
+      const isAtRisk = phase === "printing" || this.unsaved.value > 0;
+      if (isAtRisk && desk.storeFault.value !== null) addEventListener("beforeunload", ask);
+      else removeEventListener("beforeunload", ask);
+      return () => removeEventListener("beforeunload", ask);
+    });
+  }
+
+  close(): void {
+    this.#end();
+  }
+
+  #go(event: RunEvent): void {
+    const before = this.#state.peek().file;
+    this.#state.value = nextRun(this.#state.peek(), event);
+    if (before && before !== this.#state.peek().file) URL.revokeObjectURL(before.url);
   }
 
   /** A job that was under way, or is finished, before a reload. */
   async open(): Promise<void> {
-    const kept = await this.#desk.store.readJob().catch(() => null);
+    const kept = await this.#desk.store.readJob().catch((error: unknown) => {
+      this.#go({ type: "not-begun", stopped: notKept(whyOf(error), false) });
+      return null;
+    });
     if (!kept || !isJobState(kept.state)) return;
     this.#known = kept.state.id;
     await this.#show(kept);
   }
 
   async #show(kept: KeptJob): Promise<void> {
-    this.job.value = await this.#withPdfs(kept);
-    const { parts } = this.job.value.state;
-    const isDone = parts.every(({ state }) => state === "done");
-    await this.#makeFile();
-    this.phase.value = isDone ? "done" : "stopped";
-    this.stopped.value = isDone ? null : UNFINISHED;
-    this.doneWith.value = isDone && this.#isPrepared(kept) ? this.#desk.split.peek() : null;
+    const job = await this.#withPdfs(kept);
+    const isDone = job.state.parts.every(({ state }) => state === "done");
+    this.#go({
+      type: "ended",
+      job,
+      file: await this.#makeFile(job),
+      stopped: isDone ? null : UNFINISHED,
+      of: this.#isPrepared(kept) ? this.#desk.split.peek() : null,
+    });
   }
 
   /** Whether the same rows are still on the page: they are not offered to be paid for again. */
-  #isPrepared({ records, sheetId }: KeptJob): boolean {
-    const now = this.#desk.records.peek();
+  #isPrepared({ records, stock }: KeptJob): boolean {
+    const { job, records: now } = this.#desk.editor;
+    const chosen = job.peek().stock;
     return (
-      this.#desk.sheetId.peek() === sheetId &&
-      now !== null &&
-      JSON.stringify(now.records) === JSON.stringify(records)
+      chosen !== null &&
+      idOf(chosen) === idOf(stock) &&
+      JSON.stringify(now.peek().records) === JSON.stringify(records)
     );
   }
 
   /** Offers the same once more. */
   printAgain(): void {
-    this.doneWith.value = null;
+    this.#go({ type: "offered-again" });
   }
 
   /** Parts whose PDFs the browser has lost are fetched again, which costs nothing. */
@@ -99,102 +123,83 @@ export class PrintRun {
     return { ...kept, state };
   }
 
+  /** The former job goes with it: someone who has not downloaded it is asked before. */
   async print(): Promise<void> {
-    if (this.phase.value === "checking" || this.phase.value === "printing") return;
+    const { phase } = this.#state.value;
+    if (phase === "checking" || phase === "printing") return;
     const desk = this.#desk;
-    const isOurs = await this.#exclusively(async () => {
+    await this.#exclusively(async () => {
       const stored = await desk.store.readJob();
       if (stored && stored.state.id !== this.#known) {
         this.#known = stored.state.id;
         await this.#show(stored);
         return;
       }
-      this.phase.value = "checking";
-      this.stopped.value = null;
-      this.isCancelling.value = false;
-      if (await desk.hasNewTemplate()) {
-        this.phase.value = "none";
-        return;
-      }
+      this.#go({ type: "checked" });
+      const stop = (stopped: Stopped | null) => this.#go({ type: "not-begun", stopped });
+      if (await desk.hasNewTemplate()) return stop(null);
       const refusal = await desk.check();
       if (refusal !== null || desk.reason() !== null) {
-        if (refusal !== null) this.#stopBefore(refusal);
-        this.phase.value = this.stopped.value ? "stopped" : "none";
-        return;
+        const isSaid = desk.editor.refused.value.length > 0;
+        return stop(refusal === null ? null : notBegun(refusal, isSaid));
       }
       const kept = await this.#begin();
-      if (!kept) {
-        this.phase.value = "none";
-        return;
-      }
+      if (!kept) return stop(null);
       try {
-        if (stored) await desk.store.discardJob(stored);
+        // The new one first: where there is no room for it, the former one stays.
         await desk.store.writeJob(kept);
-      } catch {
-        this.stopped.value = { ...STORAGE_FULL, detail: NOTHING_KEPT, canContinue: false };
-        this.phase.value = "none";
-        return;
+      } catch (error) {
+        return stop(notKept(whyOf(error), false));
       }
+      if (stored) await desk.store.discardPdfs(stored).catch(() => {});
       this.#known = kept.state.id;
-      this.job.value = kept;
-      await this.#run(false);
+      await this.#run(kept, false);
     });
-    if (!isOurs) this.stopped.value = IN_ANOTHER_TAB;
   }
 
   async #begin(): Promise<KeptJob | null> {
-    const { template, sheet, layout, records } = this.#desk;
-    if (!template.value || !sheet.value || !layout.value || !records.value) return null;
+    const { opened, layout, editor } = this.#desk;
+    const { stock, template } = editor.job.value;
+    if (!opened.value || !stock || !layout.value || !template?.revision) return null;
+    const { records, rows } = editor.records.value;
     const begun = await beginJob(
       {
-        templateId: template.value.id,
-        revision: template.value.revision,
+        templateId: opened.value.id,
+        revision: template.revision,
         layout: layout.value,
-        slots: sheet.value.rows * sheet.value.columns,
-        records: records.value.records,
-        uses: template.value.uses,
+        slots: slotsOf(stock),
+        records,
+        uses: template.uses,
       },
       `console-${crypto.randomUUID()}`,
       hashOf,
     );
     if (begun.kind === "refused") return null;
-    return {
-      state: begun.state,
-      records: records.value.records,
-      templateName: template.value.name,
-      sheetId: sheet.value.id,
-      presetId: sheet.value.presetId,
-    };
+    const { name: templateName } = template;
+    return { state: begun.state, records, rows, templateName, stock, savedPages: 0 };
   }
 
   async resume(payAgain = false): Promise<void> {
-    const isOurs = await this.#exclusively(async () => {
+    await this.#exclusively(async () => {
       const stored = await this.#desk.store.readJob();
-      if (!stored) {
-        this.#forget();
-        return;
-      }
-      this.job.value = await this.#withPdfs(stored);
-      await this.#run(payAgain);
+      if (!stored) this.#forget();
+      else await this.#run(await this.#withPdfs(stored), payAgain);
     });
-    if (!isOurs) this.stopped.value = IN_ANOTHER_TAB;
   }
 
-  async #run(payAgain: boolean): Promise<void> {
+  async #run(kept: KeptJob, payAgain: boolean): Promise<void> {
     const { store } = this.#desk;
-    const kept = this.job.value!;
-    const { isCancelling } = this;
-    this.phase.value = "printing";
-    this.stopped.value = null;
-    isCancelling.value = false;
+    const state = this.#state;
+    this.#go({ type: "begun", job: kept });
     try {
       const outcome = await runJob({
         state: kept.state,
         records: kept.records,
         send: sendPrint,
-        save: async (state) => {
-          await store.writeJob({ ...kept, state });
-          this.job.value = { ...kept, state };
+        save: async (now) => {
+          const job = { ...kept, state: now };
+          await store.writeJob(job);
+          this.#go({ type: "kept", job });
         },
         keep: (part, { pdf }) => store.writePdf(kept.state.id, part, pdf),
         readRevision: () => readRevision(kept.state.templateId),
@@ -203,223 +208,133 @@ export class PrintRun {
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
         signal: {
           get aborted() {
-            return isCancelling.peek();
+            const now = state.peek();
+            return now.phase === "printing" && now.isCancelling;
           },
         },
-        onProgress: ({ part, waitMs }) => {
-          this.part.value = part;
-          this.waitMs.value = waitMs;
-        },
+        onProgress: ({ part, waitMs }) => this.#go({ type: "progressed", part, waitMs }),
         payAgain,
         policy: POLICY,
       });
-      await this.#end(outcome);
-    } catch {
-      // The browser's storage refuses: without it a break could not be resumed, so nothing more is sent.
-      this.stopped.value = STORAGE_FULL;
-      this.phase.value = "stopped";
+      await this.#finish({ ...kept, state: outcome.state }, outcome);
+    } catch (error) {
+      const job = this.#state.peek().job ?? kept;
+      const stopped = notKept(whyOf(error), true);
+      this.#go({ type: "ended", job, file: await this.#makeFile(job), stopped, of: null });
     }
   }
 
-  async #end(outcome: JobOutcome): Promise<void> {
-    const kept = { ...this.job.value!, state: outcome.state };
-    this.job.value = kept;
-    await this.#makeFile();
-    if (outcome.kind === "cancelled") this.stopped.value = CANCELLED;
-    if (outcome.kind === "stopped") this.stopped.value = stoppedOf(outcome);
+  async #finish(job: KeptJob, outcome: JobOutcome): Promise<void> {
+    const { editor, split } = this.#desk;
     if (outcome.kind === "done") {
       const slot = outcome.state.parts.at(-1)?.nextStartSlot;
       // Paper that is cut is not used again.
-      if (slot !== null && slot !== undefined && kept.presetId !== null) {
-        remember(`slot.${kept.sheetId}`, slot);
-        if (this.#desk.sheetId.value === kept.sheetId) this.#desk.startSlot.value = slot;
+      if (slot !== null && slot !== undefined && job.stock.kind === "sheet") {
+        keepStartSlot(job.stock, slot);
+        const { stock } = editor.job.peek();
+        if (stock && idOf(stock) === idOf(job.stock)) editor.follow((now) => startAt(now, slot));
       }
-      remember(`sheet.${kept.state.templateId}`, kept.sheetId);
-      this.doneWith.value = this.#desk.split.peek();
     }
-    // After doneWith, so that what is just paid for is not offered once more, not even for a moment.
-    this.phase.value = outcome.kind === "done" ? "done" : "stopped";
+    const file = await this.#makeFile(job);
+    const stopped = stoppedBy(outcome, job);
+    this.#go({ type: "ended", job, file, stopped, of: split.peek() });
     await this.#desk.readAccount();
   }
 
   cancel(): void {
-    this.isCancelling.value = true;
+    this.#go({ type: "cancelled" });
+  }
+
+  /** Somebody has the file: its pages are not lost with the job. */
+  async markDownloaded(): Promise<void> {
+    const { job, file } = this.#state.peek();
+    if (!job || !file) return;
+    const saved = { ...job, savedPages: Math.max(job.savedPages, file.pages) };
+    this.#go({ type: "kept", job: saved });
+    const { store } = this.#desk;
+    // Where another tab has printed another job since, that one stays.
+    const stored = await store.readJob().catch(() => null);
+    if (stored?.state.id === job.state.id) await store.writeJob(saved).catch(() => {});
   }
 
   /** Rows that are printed are left out of what is prepared, where it is the same. */
   async discard(): Promise<void> {
-    const isOurs = await this.#exclusively(async () => {
-      const kept = this.job.value;
-      if (!kept) return;
-      if (this.#desk.template.value) await this.#desk.hasNewTemplate();
-      this.#leaveOutPrinted(kept);
+    await this.#exclusively(async () => {
+      const { job } = this.#state.peek();
+      if (!job) return;
+      if (this.#desk.opened.value) await this.#desk.hasNewTemplate();
+      this.#leaveOutPrinted(job);
       await this.#desk.saveNow();
-      await this.#desk.store.discardJob(kept);
+      await this.#desk.store.discardJob(job);
       this.#forget();
     });
-    if (!isOurs) this.stopped.value = IN_ANOTHER_TAB;
   }
 
-  #leaveOutPrinted({ state, records, sheetId }: KeptJob): void {
-    const desk = this.#desk;
-    const rows = desk.rows.value;
-    const now = desk.records.value;
+  #leaveOutPrinted({ state, records, stock }: KeptJob): void {
+    const { editor } = this.#desk;
+    const now = editor.records.value;
     const last = state.parts.findLast((part) => part.state === "done");
     const isWhole = state.parts.every((part) => part.state === "done");
-    if (!rows || !now || !last || isWhole) return;
-    if (JSON.stringify(now.records) !== JSON.stringify(records)) return;
+    if (!last || isWhole || JSON.stringify(now.records) !== JSON.stringify(records)) return;
     const end = last.slices.at(-1)!;
     const isEnded = end.before + end.copies === records[end.record]!.copies;
-    const count = end.record + (isEnded ? 1 : 0);
-    const printed = now.rows.slice(0, count);
-    desk.rows.value = { ...rows, leftOut: new Set([...rows.leftOut, ...printed]) };
-    if (last.nextStartSlot !== null && desk.sheetId.value === sheetId) {
-      desk.startSlot.value = last.nextStartSlot;
-    }
-    desk.notice.value = `${printed.length} rows are printed already and are left out.`;
+    const printed = now.rows.slice(0, end.record + (isEnded ? 1 : 0));
+    editor.change((job) => {
+      const left = leaveOut(job, printed, true);
+      const isSame = job.stock !== null && idOf(job.stock) === idOf(stock);
+      return last.nextStartSlot !== null && isSame ? startAt(left, last.nextStartSlot) : left;
+    });
+    editor.notice.value = `${showCount(printed.length, "row")} ${printed.length === 1 ? "is" : "are"} printed already and ${printed.length === 1 ? "is" : "are"} left out.`;
   }
 
   #forget(): void {
-    if (this.file.value) URL.revokeObjectURL(this.file.value.url);
-    this.file.value = null;
-    this.job.value = null;
     this.#known = null;
-    this.stopped.value = null;
-    this.phase.value = "none";
+    this.#go({ type: "discarded" });
   }
 
-  async #makeFile(): Promise<void> {
-    const { state, templateName } = this.job.value!;
+  async #makeFile({ state, templateName }: KeptJob): Promise<PrintedFile | null> {
     const pdfs: Uint8Array[] = [];
+    let pages = 0;
     for (const [index, part] of state.parts.entries()) {
       if (part.state !== "done") break;
       const pdf = await this.#desk.store.readPdf(state.id, index).catch(() => null);
       if (!pdf) break;
       pdfs.push(pdf);
+      pages += part.pages;
     }
-    if (this.file.value) URL.revokeObjectURL(this.file.value.url);
-    this.file.value = null;
-    if (pdfs.length === 0) return;
+    if (pdfs.length === 0) return null;
     const blob = new Blob(mergePdfs(pdfs), { type: "application/pdf" });
     const day = new Date().toISOString().slice(0, 10);
     const name = `${templateName.replaceAll(/[^\p{L}\p{N} _-]/gu, "").trim() || "Labels"} ${day}.pdf`;
-    this.file.value = { url: URL.createObjectURL(blob), name, bytes: blob.size };
-  }
-
-  #stopBefore(refusal: string | JobRefusal): void {
-    if (typeof refusal === "string") {
-      this.stopped.value = {
-        ...UNREACHED,
-        detail: `${refusal} Nothing was charged.`,
-        canContinue: false,
-      };
-      return;
-    }
-    if (refusal.status === 401) this.stopped.value = { ...SIGNED_OUT, canContinue: false };
-    // What is said at cells is not said here again.
-    else if (this.#desk.refused.value.length === 0) {
-      this.stopped.value = {
-        title: "This cannot be printed",
-        detail: `${refusal.detail} Nothing was charged.`,
-        help: refusal.status === 402 ? "buy" : "none",
-        canContinue: false,
-      };
-    }
+    return { url: URL.createObjectURL(blob), name, pages };
   }
 
   async signIn(): Promise<void> {
-    await (this.job.value ? leaveToSignIn() : this.#desk.signIn());
+    await (this.#state.value.job ? leaveToSignIn() : this.#desk.signIn());
   }
 
-  /** false: another tab is at it. */
-  async #exclusively(work: () => Promise<void>): Promise<boolean> {
+  /** Unless another tab is at it. What the storage refuses is said, and nothing is left half way. */
+  async #exclusively(work: () => Promise<void>): Promise<void> {
     const name = `platen.print.${this.#desk.account.value.accountId}`;
-    return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (!lock) return false;
-      await work();
-      return true;
+    await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (!lock) return this.#go({ type: "said", stopped: IN_ANOTHER_TAB });
+      await work().catch((error: unknown) => {
+        if (!(error instanceof StoreError)) throw error;
+        this.#go({ type: "said", stopped: notKept(error.why, false) });
+      });
     });
   }
+}
+
+function whyOf(error: unknown): StoreError["why"] {
+  return error instanceof StoreError ? error.why : "failed";
+}
+
+function ask(event: Event): void {
+  event.preventDefault();
 }
 
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-const UNFINISHED: Stopped = {
-  title: "This job is not finished",
-  detail: "Continue printing goes on where it ended. Nothing is paid twice.",
-  help: "none",
-  canContinue: true,
-};
-const CANCELLED: Stopped = { ...UNFINISHED, title: "Printing was cancelled" };
-const IN_ANOTHER_TAB: Stopped = {
-  title: "Another tab is printing",
-  detail:
-    "Your account prints one job at a time in this browser. Wait until the other tab is done, then try again.",
-  help: "wait",
-  canContinue: true,
-};
-const UNREACHED: Stopped = {
-  title: "No connection",
-  detail:
-    "The service cannot be reached. Continue printing when the network is back; nothing is paid twice.",
-  help: "none",
-  canContinue: true,
-};
-const SIGNED_OUT: Stopped = {
-  title: "Your session has ended",
-  detail: "Sign in again: you come back to this page, and everything is as it was.",
-  help: "sign-in",
-  canContinue: true,
-};
-const STORAGE_FULL: Stopped = {
-  title: "This browser cannot keep the job",
-  detail:
-    "Its storage is full or switched off, so nothing more is sent. Free some space, then continue printing.",
-  help: "none",
-  canContinue: true,
-};
-
-const NOTHING_KEPT =
-  "Its storage is full or switched off, so nothing was sent or charged. Free some space, then print.";
-
-function stoppedOf({ stop, detail }: Extract<JobOutcome, { kind: "stopped" }>): Stopped {
-  switch (stop.why) {
-    case "unreached":
-      return UNREACHED;
-    case "template-changed":
-      return { title: "The template was changed", detail, help: "none", canContinue: false };
-    case "too-old":
-      return {
-        title: "This job is too old to go on free of charge",
-        detail,
-        help: "pay-again",
-        canContinue: false,
-      };
-    case "refused":
-      return stoppedByRefusal(stop.refusal);
-    default:
-      return { title: "Printing was stopped", detail, help: "none", canContinue: false };
-  }
-}
-
-function stoppedByRefusal({ status, detail }: JobRefusal): Stopped {
-  if (status === 401) return SIGNED_OUT;
-  if (status === 402) {
-    return {
-      title: "Your credits are used up",
-      detail: `${detail} What is printed so far is below. Continue printing once you have more.`,
-      help: "buy",
-      canContinue: true,
-    };
-  }
-  const isPassing = status === 409 || status === 429 || status >= 500;
-  return {
-    title: isPassing ? "The service is busy" : "This cannot be printed",
-    detail,
-    help: isPassing ? "wait" : "none",
-    canContinue: isPassing || status === 403,
-  };
 }

@@ -1,34 +1,59 @@
 // Step 3: the sheet, and where on it printing begins.
 import { Field } from "../../look/field.tsx";
+import {
+  fitsStock,
+  gridOf,
+  groupOf,
+  idOf,
+  type ItemSize,
+  labelOf,
+  mostOnPlain,
+  presetIdOf,
+  slotsOf,
+  startAt,
+  type Stock,
+} from "../../sheet-job/index.ts";
+import { PrinterFields } from "../../sheet-job/view/printer-fields.tsx";
+import { keepStartSlot } from "../../sheet-job/view/remembered-stock.ts";
+import { TestSheetButton } from "../../sheet-job/view/test-sheet.tsx";
+import { showSize } from "../parts/show.ts";
 import type { PrintDesk } from "./desk.ts";
-import { idOfGrid, mostOnPlain, type SheetChoice } from "./sheets.ts";
-import { TestSheetButton } from "./test-sheet.tsx";
 
 const GROUPS = ["Sheets on sale", "Plain paper, to be cut", "Pages of its own size"] as const;
 
 export function SheetStep({ desk }: { readonly desk: PrintDesk }) {
-  const sheet = desk.sheet.value;
-  const slots = sheet ? sheet.rows * sheet.columns : 1;
+  const { stock, startSlot } = desk.editor.job.value;
+  const { template, choices } = desk.opened.value!;
+  const slots = stock ? slotsOf(stock) : 1;
+  const presetId = presetIdOf(stock);
+  const begin = (slot: number) => {
+    if (!stock || !Number.isInteger(slot) || slot < 1 || slot > slots) return;
+    desk.editor.change((job) => startAt(job, slot), "start slot");
+    if (stock.kind === "sheet") keepStartSlot(stock, slot);
+  };
   return (
     <section class="print-step" aria-labelledby="step-sheet">
       <h2 id="step-sheet">3. Sheet</h2>
       <div class="print-sheet">
         <div class="print-sheet-fields">
-          <Field label="Sheet" hint={hintOf(desk.sheets.value)}>
+          <Field label="Sheet" hint={hintOf(choices)}>
             {(control) => (
               <select
                 {...control}
-                value={desk.sheetId.value ?? ""}
-                onChange={({ currentTarget }) => desk.chooseSheet(currentTarget.value)}
+                value={stock ? idOf(stock) : ""}
+                onChange={({ currentTarget: { value } }) => {
+                  const chosen = choices.find((choice) => idOf(choice) === value);
+                  if (chosen) desk.chooseStock(chosen);
+                }}
               >
                 {GROUPS.map((group) => {
-                  const choices = desk.sheets.value.filter((choice) => choice.group === group);
+                  const inGroup = choices.filter((choice) => groupOf(choice) === group);
                   return (
-                    choices.length > 0 && (
+                    inGroup.length > 0 && (
                       <optgroup key={group} label={group}>
-                        {choices.map(({ id, label }) => (
-                          <option key={id} value={id}>
-                            {label}
+                        {inGroup.map((choice) => (
+                          <option key={idOf(choice)} value={idOf(choice)}>
+                            {labelIn(choice, template)}
                           </option>
                         ))}
                       </optgroup>
@@ -38,7 +63,7 @@ export function SheetStep({ desk }: { readonly desk: PrintDesk }) {
               </select>
             )}
           </Field>
-          {sheet && <OwnGrid desk={desk} sheet={sheet} />}
+          {stock && <OwnGrid desk={desk} stock={stock} />}
           <Field
             label="Start slot"
             hint="On a sheet that is partly used: where the first free label is, counted row by row."
@@ -50,31 +75,37 @@ export function SheetStep({ desk }: { readonly desk: PrintDesk }) {
                 min={1}
                 max={slots}
                 disabled={slots === 1}
-                value={Math.min(desk.startSlot.value, slots)}
-                onInput={({ currentTarget }) => {
-                  const slot = Number(currentTarget.value);
-                  if (Number.isInteger(slot) && slot >= 1 && slot <= slots)
-                    desk.startSlot.value = slot;
-                }}
+                value={Math.min(startSlot, slots)}
+                onInput={({ currentTarget }) => begin(Number(currentTarget.value))}
                 onBlur={({ currentTarget }) => {
-                  currentTarget.value = String(desk.startSlot.peek());
+                  currentTarget.value = String(Math.min(desk.editor.job.peek().startSlot, slots));
                 }}
               />
             )}
           </Field>
-          {sheet?.presetId && <TestSheetButton desk={desk} presetId={sheet.presetId} />}
+          {presetId !== null && <TestSheetButton make={desk.makeTestSheet} presetId={presetId} />}
+          {slots > 1 && (
+            <PrinterFields
+              editor={desk.editor}
+              presetId={null}
+              makeTestSheet={desk.makeTestSheet}
+            />
+          )}
         </div>
-        {sheet && slots > 1 && <Slots desk={desk} sheet={sheet} />}
+        {stock && slots > 1 && (
+          <Slots stock={stock} item={template} startSlot={startSlot} onStart={begin} />
+        )}
       </div>
     </section>
   );
 }
 
 /** On plain paper: how many go beside and below each other. */
-function OwnGrid({ desk, sheet }: { readonly desk: PrintDesk; readonly sheet: SheetChoice }) {
-  const most = mostOnPlain(sheet, desk.template.value!.document);
-  if (!most) return null;
-  const { rows, columns } = sheet;
+function OwnGrid({ desk, stock }: { readonly desk: PrintDesk; readonly stock: Stock }) {
+  const { template } = desk.opened.value!;
+  const most = mostOnPlain(stock, template);
+  if (!most || stock.kind !== "plain") return null;
+  const { rows, columns } = stock;
   const fields = [
     {
       label: "Columns",
@@ -95,9 +126,10 @@ function OwnGrid({ desk, sheet }: { readonly desk: PrintDesk; readonly sheet: Sh
               min={1}
               max={max}
               value={value}
-              onInput={({ currentTarget }) =>
-                desk.chooseSheet(idOfGrid(sheet, grid(Number(currentTarget.value))))
-              }
+              onInput={({ currentTarget }) => {
+                const own = { ...stock, ...grid(Number(currentTarget.value)) };
+                if (fitsStock(template, own)) desk.chooseStock(own);
+              }}
               onBlur={({ currentTarget }) => {
                 currentTarget.value = String(value);
               }}
@@ -109,31 +141,42 @@ function OwnGrid({ desk, sheet }: { readonly desk: PrintDesk; readonly sheet: Sh
   );
 }
 
-function hintOf(sheets: readonly SheetChoice[]): string {
-  const count = sheets.filter(({ presetId }) => presetId !== null).length;
+function hintOf(choices: readonly Stock[]): string {
+  const count = choices.filter(({ kind }) => kind === "sheet").length;
   if (count === 0)
     return "No sheet on sale has labels of this size: print on plain paper and cut it.";
   return "Bought labels of this size are listed by the part number on their package.";
 }
 
+function labelIn(stock: Stock, { widthMm, heightMm }: ItemSize): string {
+  const label = labelOf(stock);
+  return stock.kind === "single" ? `${label}, ${showSize(widthMm, heightMm)}` : label;
+}
+
+interface SlotsProps {
+  readonly stock: Stock;
+  readonly item: ItemSize;
+  readonly startSlot: number;
+  readonly onStart: (slot: number) => void;
+}
+
 /** What the spinbutton says, to be pressed. */
-function Slots({ desk, sheet }: { readonly desk: PrintDesk; readonly sheet: SheetChoice }) {
-  const { widthMm, heightMm } = desk.template.value!.document;
-  const slots = Array.from({ length: sheet.rows * sheet.columns }, (_, at) => at + 1);
+function Slots({ stock, item, startSlot, onStart }: SlotsProps) {
+  const slots = Array.from({ length: slotsOf(stock) }, (_, at) => at + 1);
   return (
     <div
       class="print-slots"
       aria-hidden="true"
       style={{
-        gridTemplateColumns: `repeat(${sheet.columns}, 1fr)`,
-        "--slot": String(widthMm / heightMm),
+        gridTemplateColumns: `repeat(${gridOf(stock).columns}, 1fr)`,
+        "--slot": String(item.widthMm / item.heightMm),
       }}
     >
       {slots.map((slot) => (
         <span
           key={slot}
-          class={slot < desk.startSlot.value ? "print-slot-used" : ""}
-          onClick={() => (desk.startSlot.value = slot)}
+          class={slot < startSlot ? "print-slot-used" : ""}
+          onClick={() => onStart(slot)}
         >
           {slots.length <= 60 ? slot : ""}
         </span>

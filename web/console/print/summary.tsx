@@ -1,9 +1,13 @@
 // What never leaves the screen: what it gives and costs, the button, and what becomes of it.
+import { useState } from "preact/hooks";
+import { Dialog } from "../../look/dialog.tsx";
 import { Icon } from "../../look/icon.tsx";
 import { showCount, showNumber } from "../parts/show.ts";
 import type { PrintDesk } from "./desk.ts";
 import type { PrintRun } from "./run.ts";
-import { TestSheetButton } from "./test-sheet.tsx";
+import type { RunState } from "./run-state.ts";
+import { presetIdOf } from "../../sheet-job/index.ts";
+import { TestSheetButton } from "../../sheet-job/view/test-sheet.tsx";
 import { costOf, nounOf } from "./words.ts";
 
 interface SummaryProps {
@@ -12,30 +16,32 @@ interface SummaryProps {
 }
 
 export function Summary({ desk, run }: SummaryProps) {
-  const hasJob = run.job.value !== null && run.phase.value !== "checking";
+  const { job, phase } = run.state.value;
   return (
     <aside class="print-summary" aria-labelledby="step-print">
       <h2 id="step-print">4. Print</h2>
       {isOffered(desk, run) && <Offer desk={desk} run={run} />}
-      {hasJob && <JobPanel desk={desk} run={run} />}
-      {run.job.value === null && <StoppedNotice desk={desk} run={run} />}
+      {job !== null && phase !== "checking" && <JobPanel desk={desk} run={run} />}
+      {job === null && <StoppedNotice desk={desk} run={run} />}
     </aside>
   );
 }
 
 /** While a job is under way or broken off, that comes first; after it, what is prepared next. */
 function isOffered(desk: PrintDesk, run: PrintRun): boolean {
-  const phase = run.phase.value;
-  if (phase === "none" || phase === "checking" || run.job.value === null) return true;
-  return phase === "done" && desk.split.value !== run.doneWith.value;
+  const state = run.state.value;
+  if (state.phase === "none" || state.phase === "checking") return true;
+  return state.phase === "done" && desk.split.value !== state.of;
 }
 
 function Offer({ desk, run }: SummaryProps) {
   const split = desk.split.value;
-  const isChecking = run.phase.value === "checking";
+  const isChecking = run.state.value.phase === "checking";
+  const [isAsking, setAsking] = useState(false);
   const reason = desk.reason();
+  const keeping = desk.storeNotice();
   const pages = split?.kind === "split" ? split.pages : 0;
-  const noun = nounOf(desk.template.value?.name ?? "");
+  const noun = nounOf(desk.opened.value?.template.name ?? "");
   return (
     <div class="print-offer">
       {split?.kind === "split" && (
@@ -48,7 +54,7 @@ function Offer({ desk, run }: SummaryProps) {
         type="button"
         disabled={reason !== null || isChecking}
         aria-busy={isChecking}
-        onClick={() => void run.print()}
+        onClick={() => (run.unsaved.value > 0 ? setAsking(true) : void run.print())}
       >
         {pages === 0 ? "Print" : `Print ${showCount(pages, "page")}`}
       </button>
@@ -60,6 +66,22 @@ function Offer({ desk, run }: SummaryProps) {
       <p class="print-reason" role="status">
         {isChecking ? "Checking all records. Nothing is charged yet." : reason}
       </p>
+      {keeping !== null && (
+        <p class="notice notice-caution print-keeping" role="status">
+          {keeping}
+          {desk.storeFault.value !== null &&
+            pages > 0 &&
+            " The PDF is only on this page until you download it."}
+        </p>
+      )}
+      <AskToLose
+        run={run}
+        title="Print another job"
+        action="Print and discard it"
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onAgreed={() => run.print()}
+      />
       <Buy desk={desk} />
     </div>
   );
@@ -87,9 +109,11 @@ function Buy({ desk }: Pick<SummaryProps, "desk">) {
 }
 
 function JobPanel({ desk, run }: SummaryProps) {
-  const { state, templateName, presetId } = run.job.value!;
+  const now = run.state.value;
+  const { state, templateName, stock } = now.job!;
   const printed = run.printed.value!;
-  const phase = run.phase.value;
+  const { phase } = now;
+  const presetId = presetIdOf(stock);
   const noun = nounOf(templateName);
   const isPrinting = phase === "printing";
   const isNext = phase === "done" && !isOffered(desk, run);
@@ -115,8 +139,8 @@ function JobPanel({ desk, run }: SummaryProps) {
             value={printed.pages}
           />
           <p role="status">
-            {isPrinting
-              ? sentenceOf(run)
+            {now.phase === "printing"
+              ? sentenceOf(now)
               : `${showNumber(printed.pages)} of ${showCount(state.pages, "page")} are done.`}
           </p>
         </>
@@ -125,7 +149,7 @@ function JobPanel({ desk, run }: SummaryProps) {
         <button
           class="button"
           type="button"
-          disabled={run.isCancelling.value}
+          disabled={now.phase === "printing" && now.isCancelling}
           onClick={() => run.cancel()}
         >
           Cancel
@@ -153,14 +177,14 @@ function JobPanel({ desk, run }: SummaryProps) {
   );
 }
 
-function sentenceOf(run: PrintRun): string {
-  const { state } = run.job.value!;
-  if (run.isCancelling.value) return "Cancelling after the pages that are under way…";
-  if (run.waitMs.value !== null) {
-    return `Waiting ${Math.ceil(run.waitMs.value / 1000)} s, then trying again…`;
+function sentenceOf(now: Extract<RunState, { phase: "printing" }>): string {
+  const { state } = now.job;
+  if (now.isCancelling) return "Cancelling after the pages that are under way…";
+  if (now.waitMs !== null) {
+    return `Waiting ${Math.ceil(now.waitMs / 1000)} s, then trying again…`;
   }
-  const before = state.parts.slice(0, run.part.value).reduce((sum, { pages }) => sum + pages, 0);
-  const pages = state.parts[run.part.value]?.pages ?? 0;
+  const before = state.parts.slice(0, now.part).reduce((sum, { pages }) => sum + pages, 0);
+  const pages = state.parts[now.part]?.pages ?? 0;
   return pages === 1
     ? `Printing page ${showNumber(before + 1)} of ${showNumber(state.pages)}…`
     : `Printing pages ${showNumber(before + 1)} to ${showNumber(before + pages)} of ${showNumber(state.pages)}…`;
@@ -168,25 +192,28 @@ function sentenceOf(run: PrintRun): string {
 
 /** `isNext`: it is what to do now. */
 function Download({ run, isNext }: Pick<SummaryProps, "run"> & { readonly isNext: boolean }) {
-  const file = run.file.value;
+  const { file, phase } = run.state.value;
   if (!file) return null;
-  const isPart = run.phase.value !== "done";
   return (
     <div class="print-download">
       <a
         class={`button button-large${isNext ? " button-primary" : ""}`}
         href={file.url}
         download={file.name}
+        onClick={() => void run.markDownloaded()}
       >
         <Icon name="download" /> Download
       </a>
-      {isPart && <span class="field-hint">The pages that are done so far, as one PDF.</span>}
+      {phase !== "done" && (
+        <span class="field-hint">The pages that are done so far, as one PDF.</span>
+      )}
     </div>
   );
 }
 
 function Choices({ run }: Pick<SummaryProps, "run">) {
-  const stopped = run.stopped.value;
+  const { stopped } = run.state.value;
+  const [isAsking, setAsking] = useState(false);
   return (
     <div class="button-row">
       {stopped?.canContinue && (
@@ -199,15 +226,71 @@ function Choices({ run }: Pick<SummaryProps, "run">) {
           Print it and pay again
         </button>
       )}
-      <button class="button" type="button" onClick={() => void run.discard()}>
+      <button
+        class="button"
+        type="button"
+        onClick={() => (run.unsaved.value > 0 ? setAsking(true) : void run.discard())}
+      >
         Discard job
       </button>
+      <AskToLose
+        run={run}
+        title="Discard job"
+        action="Discard job"
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onAgreed={() => run.discard()}
+      />
     </div>
   );
 }
 
+interface AskToLoseProps extends Pick<SummaryProps, "run"> {
+  readonly title: string;
+  readonly action: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onAgreed: () => Promise<void>;
+}
+
+/** Pages that are paid for go with the job: not without a question. */
+function AskToLose({ run, title, action, open, onClose, onAgreed }: AskToLoseProps) {
+  const unsaved = run.unsaved.value;
+  return (
+    <Dialog
+      title={title}
+      open={open}
+      onClose={onClose}
+      actions={
+        <>
+          <button class="button" type="button" onClick={onClose}>
+            Keep it
+          </button>
+          <button
+            class="button button-danger"
+            type="button"
+            onClick={() => {
+              onClose();
+              void onAgreed();
+            }}
+          >
+            {action}
+          </button>
+        </>
+      }
+    >
+      <p>
+        {showCount(unsaved, "page")} of “{run.state.value.job?.templateName}”{" "}
+        {unsaved === 1 ? "is" : "are"} paid for and not downloaded. Without the download,{" "}
+        {unsaved === 1 ? "it is" : "they are"} gone, and printing again costs again.
+      </p>
+      <Download run={run} isNext />
+    </Dialog>
+  );
+}
+
 function StoppedNotice({ desk, run }: SummaryProps) {
-  const stopped = run.stopped.value;
+  const { stopped } = run.state.value;
   const url = desk.account.value.billingUrl;
   return (
     <div role="alert">
@@ -245,7 +328,7 @@ function HowToPrint({
         "Try the test sheet on plain paper first, and hold it against your labels."}
       {presetId !== null && (
         <p>
-          <TestSheetButton desk={desk} presetId={presetId} />
+          <TestSheetButton make={desk.makeTestSheet} presetId={presetId} />
         </p>
       )}
     </div>

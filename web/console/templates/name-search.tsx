@@ -72,6 +72,7 @@ export function NameSearch({ search }: { readonly search: NameSearch }) {
       <Field label="Search">
         {(control) => (
           <input
+            dir="auto"
             {...control}
             type="search"
             autoComplete="off"

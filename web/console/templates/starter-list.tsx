@@ -81,6 +81,8 @@ async function saveStarter({ id, document }: Starter): Promise<Called<Answer<Sav
     body: { document },
     headers: { "If-None-Match": "*" },
   });
-  if (saved.ok || saved.code !== "REVISION_CONFLICT") return saved;
+  // An equal one that was there is a conflict like any other: 200 is what a repeated call gets.
+  const isThere = saved.ok ? saved.status === 200 : saved.code === "REVISION_CONFLICT";
+  if (!isThere) return saved;
   return callSignedIn("POST", TEMPLATES, { body: { document } });
 }

@@ -39,7 +39,9 @@ export function TemplateItem({ template, onDuplicated, onDelete }: TemplateItemP
   return (
     <li class="template">
       <TemplatePicture name={template.name} document={document} />
-      <h2 id={id}>{template.name}</h2>
+      <h2 id={id} dir="auto">
+        {template.name}
+      </h2>
       <p class="template-facts">
         {document && <span>{showSize(document.widthMm, document.heightMm)}</span>}
         <span>{showDay(template.updatedAt)}</span>

@@ -22,7 +22,7 @@ export function PagesPerDay() {
   const loading = useLoading(async () => {
     const answer = await callSignedIn<{ readonly data: readonly DailyUsage[] }>("GET", path);
     // With its grouping: what is shown belongs together while the other one is loaded.
-    return answer.ok ? { ok: true as const, body: { by, usage: answer.body.data } } : answer;
+    return answer.ok ? { ...answer, body: { by, usage: answer.body.data } } : answer;
   }, path);
   const shown = loading.value;
   const chart = shown && chartOf(shown.usage, { by: shown.by, days: DAYS, today: Date.now() });

@@ -44,7 +44,7 @@ export async function readLedger({
     }
     if (isStopped()) return null;
   }
-  return { ok: true, body: { entries, isCut: hasMore } };
+  return { ok: true, status: 200, body: { entries, isCut: hasMore } };
 }
 
 async function wait(sec: number, isStopped: () => boolean): Promise<void> {

@@ -73,8 +73,10 @@ export function Canvas({ bench, onReady }: CanvasProps) {
         <EditInPlace bench={bench} />
       </div>
       <p class="visually-hidden" id="canvas-help">
-        Tab chooses elements, arrow keys move them, Enter edits text, Escape leaves. Press question
-        mark for all keys.
+        Tab chooses elements, arrow keys move them, Enter edits text, Escape leaves.{" "}
+        {bench.hasSingleKeys.value
+          ? "Press question mark for all keys."
+          : "The button Keyboard shortcuts lists all keys."}
       </p>
     </div>
   );

@@ -76,6 +76,7 @@ function Field({ bench, index }: { readonly bench: Workbench; readonly index: nu
   return (
     <div class="edit-in-place" style={{ left: `${x}px`, top: `${y}px` }}>
       <textarea
+        dir="auto"
         aria-label="Edit text"
         ref={offers.box}
         spellcheck={false}

@@ -31,7 +31,7 @@ export function attachPointer(
   let pinch: { distance: number; middle: Point } | null = null;
   let placedAt = 0;
 
-  const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
+  const pointOf = ({ clientX, clientY }: Pick<MouseEvent, "clientX" | "clientY">): Point => {
     const { left, top } = surface.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
@@ -90,8 +90,6 @@ export function attachPointer(
   surface.addEventListener(
     "pointerdown",
     (event) => {
-      if ((event.target as Element).closest(".edit-in-place, .canvas-note button")) return;
-      bench.menu.value = null;
       if (event.pointerType === "touch") {
         touches.set(event.pointerId, pointOf(event));
         if (touches.size === 2) {
@@ -100,6 +98,8 @@ export function attachPointer(
           return;
         }
       }
+      if ((event.target as Element).closest(".edit-in-place")) return;
+      bench.menu.value = null;
       if (pressed || touches.size > 1) return;
       // Who points sees where; the ring is for keys.
       surface.dataset["pointed"] = "";
@@ -185,11 +185,12 @@ export function attachPointer(
   surface.addEventListener(
     "wheel",
     (event) => {
-      if ((event.target as Element).closest(".offers")) return;
+      const isZoom = event.ctrlKey || event.metaKey;
+      if (!isZoom && (event.target as Element).closest(".offers")) return;
       event.preventDefault();
       const { view } = bench;
       const unit = event.deltaMode === 1 ? 16 : 1;
-      if (event.ctrlKey || event.metaKey) {
+      if (isZoom) {
         const by = Math.exp((-event.deltaY * unit) / 240);
         view.value = zoomedTo(view.value, view.value.scale * by, pointOf(event));
         return;
@@ -200,7 +201,36 @@ export function attachPointer(
     },
     { signal, passive: false },
   );
+  // Safari sends a pinch on a trackpad as events of its own; those of two fingers on glass follow the pointers above.
+  let gestureScale = 1;
+  surface.addEventListener(
+    "gesturestart",
+    (event) => {
+      event.preventDefault();
+      gestureScale = bench.view.value.scale;
+    },
+    { signal },
+  );
+  surface.addEventListener(
+    "gesturechange",
+    (event) => {
+      event.preventDefault();
+      if (touches.size > 0) return;
+      const { view } = bench;
+      const { scale } = event as GestureEvent;
+      view.value = zoomedTo(view.value, gestureScale * scale, pointOf(event as GestureEvent));
+    },
+    { signal },
+  );
+  surface.addEventListener("gestureend", (event) => event.preventDefault(), { signal });
   return () => controller.abort();
+}
+
+/** WebKit's own: https://developer.mozilla.org/docs/Web/API/GestureEvent */
+interface GestureEvent extends UIEvent {
+  readonly scale: number;
+  readonly clientX: number;
+  readonly clientY: number;
 }
 
 function pinchOf(touches: ReadonlyMap<number, Point>) {

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { leaveToSignIn } from "../../calls/session.ts";
 import { Icon } from "../../look/icon.tsx";
 import { readLocalAssets } from "../../document/assets.ts";
-import type { Keeping } from "../../document/session.ts";
+import type { Keeping } from "../../store/index.ts";
 import { DesignerIcon } from "../designer-icon.tsx";
 import type { BarProps } from "../slots.ts";
 import { JsonPanel } from "./json/json-panel.tsx";
@@ -123,7 +123,7 @@ export function BarItems({ session, actions, onProblems, onCommands }: BarProps)
             <a
               class="button button-quiet button-small"
               href={`/app/print?template=${encodeURIComponent(templateId)}`}
-              onClick={(event) => void saveFirst(event, saving)}
+              onClick={(event) => void saveFirst(event, saving, actions.value.keep)}
             >
               Print
             </a>
@@ -199,7 +199,12 @@ const TROUBLES: ReadonlySet<SaveState["kind"]> = new Set(["failed", "waiting"]);
 const KEEPING: Readonly<Record<Keeping, string>> = {
   kept: "",
   full: " This browser's storage is full, so that a reload loses what is not saved.",
-  refused: " This browser keeps nothing, so that a reload loses what is not saved.",
+  none: " This browser keeps nothing, so that a reload loses what is not saved.",
+  failed:
+    " This browser's storage keeps nothing at the moment, so that a reload loses what is not saved.",
+  newer:
+    " These pages were updated in another tab. Save, then reload this one: until then, nothing is kept here.",
+  removed: " You signed out in another tab, so that a reload loses what is not saved.",
   elsewhere:
     " This design has been changed in another tab: a reload shows that one. Change it here to keep this one.",
 };
@@ -210,12 +215,17 @@ function savedText(state: SaveState, isSaved: boolean): string {
   return isSaved ? "Saved" : "Not saved";
 }
 
-/** What is printed is what was saved. */
-async function saveFirst(event: TargetedMouseEvent<HTMLAnchorElement>, saving: Saving) {
-  if (saving.isSaved.value) return;
-  event.preventDefault();
+/** What is printed is what was saved, with the rows and the sheet as they are here. */
+async function saveFirst(
+  event: TargetedMouseEvent<HTMLAnchorElement>,
+  saving: Saving,
+  keep: (() => Promise<void>) | null,
+) {
   const { href } = event.currentTarget;
-  await saving.save();
+  if (saving.isSaved.value && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+  event.preventDefault();
+  if (!saving.isSaved.value) await saving.save();
+  await keep?.();
   if (saving.isSaved.value) location.assign(href);
 }
 

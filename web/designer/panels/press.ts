@@ -31,6 +31,10 @@ export class Press {
     return this.#client.ask({ kind: "presets", ...question });
   }
 
+  testSheet(presetId: string) {
+    return this.#client.ask({ kind: "test-sheet", presetId });
+  }
+
   setImages(images: Images): void {
     this.#client.setImages(images);
   }

@@ -135,9 +135,9 @@ function TextField({ field, value, isMixed, onChange, onBlur }: TextFieldProps) 
         {field.label}
       </label>
       {isLong ? (
-        <textarea id={id} rows={3} {...control} />
+        <textarea dir="auto" id={id} rows={3} {...control} />
       ) : (
-        <input id={id} type="text" {...control} />
+        <input dir="auto" id={id} type="text" {...control} />
       )}
       {field.hint && (
         <p class="property-hint" id={`${id}-hint`}>
@@ -199,6 +199,7 @@ function ColorField({ field, shown, set, none, isMixed }: ColorFieldProps) {
           onInput={({ currentTarget }) => change(currentTarget.value)}
         />
         <input
+          dir="ltr"
           class="input"
           type="text"
           aria-label={field.label}
@@ -239,6 +240,7 @@ function FileField({ field, value, onChange, onFile, accept }: FieldProps & { ac
       <label class="property">
         <span class="property-label">{field.label}</span>
         <input
+          dir="ltr"
           class="input"
           type="text"
           spellcheck={false}

@@ -49,6 +49,7 @@ export function NumberField(props: NumberFieldProps) {
       <span class="property-label">{label}</span>
       <span class="property-control">
         <input
+          dir="ltr"
           class="input input-number"
           type="text"
           inputMode="decimal"

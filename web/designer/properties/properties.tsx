@@ -343,6 +343,7 @@ function LabelProperties({ bench }: Props) {
         <Labelled label="Name">
           {(id) => (
             <input
+              dir="auto"
               class="input"
               id={id}
               type="text"
@@ -417,6 +418,7 @@ function LabelProperties({ bench }: Props) {
         <Labelled label="Language">
           {(id) => (
             <input
+              dir="ltr"
               class="input"
               id={id}
               type="text"

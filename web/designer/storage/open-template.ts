@@ -1,14 +1,15 @@
 // A template of the account, opened with what this browser has kept of it: work that was not saved goes on.
 import type { Refused } from "../../calls/call.ts";
-import { type Draft, readDraft, templateDraftKey } from "../../document/drafts.ts";
+import { type Draft, readDraft, templateDraft } from "../../document/drafts.ts";
 import { NO_HISTORY, record } from "../../document/history.ts";
 import type { Saved } from "../../document/session.ts";
 import { stateOf, withDocument } from "../../document/state.ts";
 import { isSameJson, readDocument } from "../../document/template.ts";
+import { type Place, rememberWho } from "../../store/index.ts";
 import { readAccount, readTemplate } from "./account.ts";
 
 export type Opened =
-  | { readonly kind: "opened"; readonly key: string; readonly draft: Draft }
+  | { readonly kind: "opened"; readonly place: Place; readonly draft: Draft }
   | { readonly kind: "signed-out" }
   | { readonly kind: "missing" }
   | { readonly kind: "failed"; readonly refused: Refused | null };
@@ -25,8 +26,9 @@ export async function openTemplate(templateId: string): Promise<Opened> {
   const { accountId } = account.body.data;
   const { revision } = template.body.data;
   const theirs = { accountId, templateId, revision, document: read.document };
-  const key = templateDraftKey(theirs);
-  return { kind: "opened", key, draft: continueFrom(await readDraft(key), theirs) };
+  rememberWho(accountId);
+  const place = templateDraft(theirs);
+  return { kind: "opened", place, draft: continueFrom(await readDraft(place), theirs) };
 }
 
 export function continueFrom(kept: Draft | null, theirs: Saved): Draft {

@@ -1,5 +1,5 @@
 // How far from the label's edge people keep what they print: of the printer, so that the browser remembers it.
-import { recall, remember } from "./remembered.ts";
+import { recall, remember } from "../../store/remembered.ts";
 
 /** What printers can miss by; most leave a margin of this size free. */
 const USUAL_MM = 1.5;

@@ -37,7 +37,7 @@ export function deflateNothing(): never {
 
 /**
  * How a proof differs from what the service prints: streams are uncompressed, and the identifier and the date are
- * always the same, since nobody keeps it.
+ * always the same, since no one keeps it.
  */
 export const PROOF_SUPPLIES = {
   fileId: new Uint8Array(16),

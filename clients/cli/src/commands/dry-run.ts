@@ -12,6 +12,7 @@ import {
 import type { Context } from "../context.ts";
 import { type Data } from "../data/read-data.ts";
 import { RefusedError } from "../failure.ts";
+import { interruption } from "../interruption.ts";
 import type { ChosenLayout } from "../sheets.ts";
 import type { KnownTemplate } from "../templates.ts";
 
@@ -25,12 +26,26 @@ export interface DryRun {
   readonly nextStartSlot: number | null;
   readonly nextCounters: Readonly<Record<string, string>>;
   readonly warningCount: number;
+  /** One of each kind, with how many there are as far as the service lists them. */
+  readonly warnings: readonly WarningKind[];
+}
+
+interface WarningKind {
+  readonly code: string;
+  readonly detail: string;
+  readonly count: number;
 }
 
 export interface Job extends ChosenLayout {
   readonly templateId: string;
   readonly template: KnownTemplate;
   readonly data: Data;
+}
+
+/** Where each row prints once. */
+export function pagesWithoutCopies({ layout, slots, data }: Job): number {
+  const startSlot = layout.type === "single" ? 1 : (layout.startSlot ?? 1);
+  return Math.ceil((startSlot - 1 + data.records.length) / slots);
 }
 
 /** The requests that a job takes. */
@@ -61,21 +76,28 @@ export async function dryRun({ platen }: Context, job: Job): Promise<DryRun> {
   let balance: number | null = null;
   let nextStartSlot: number | null = null;
   const nextCounters: Record<string, string> = {};
+  const warnings = new Map<string, WarningKind>();
   let carried = NOTHING_CARRIED;
   for (const part of parts) {
     const sent = recordsOfPart(records, part, uses.counters, carried);
     if (sent.kind === "refused") throw new RefusedError(sent.code, sent.detail);
     const body = { templateId, layout: layoutOfPart(layout as never, part), records: sent.records };
-    const facts = await platen.preflight(body as never).catch((error: unknown) => {
-      throw placed(
-        error,
-        part.slices.map(({ record }) => record),
-      );
-    });
+    const facts = await platen
+      .preflight(body as never, { signal: interruption })
+      .catch((error: unknown) => {
+        throw placed(
+          error,
+          part.slices.map(({ record }) => record),
+        );
+      });
     sum.items += facts.items;
     sum.pages += facts.pages;
     sum.credits += facts.credits;
     sum.warningCount += facts.warningCount;
+    for (const { code, detail, count } of facts.warnings) {
+      const known = warnings.get(code);
+      warnings.set(code, { code, detail, ...known, count: count + (known?.count ?? 0) });
+    }
     ({ balance, nextStartSlot } = facts);
     Object.assign(nextCounters, facts.nextCounters ?? {});
     carried = carryOn(
@@ -91,7 +113,14 @@ export async function dryRun({ platen }: Context, job: Job): Promise<DryRun> {
       `The whole job costs ${sum.credits} credits, and the balance is ${balance}.`,
     );
   }
-  return { ...sum, requests: parts.length, balance, nextStartSlot, nextCounters };
+  return {
+    ...sum,
+    warnings: [...warnings.values()],
+    requests: parts.length,
+    balance,
+    nextStartSlot,
+    nextCounters,
+  };
 }
 
 /** Record 3 of the second part is another record of the job. */

@@ -1,6 +1,6 @@
 // sheets, codes, usage, keys, gallery, types: what there is to know and to manage beside printing.
-import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
+import { writeWhole } from "../../../typescript/src/write-file.ts";
 import { recordTypeOf, type Schemas } from "../../../typescript/src/index.ts";
 import { SYMBOLOGY_PAGES } from "../../../../src/reference/pages/symbologies.ts";
 import { type Context, openContext, outputOf, requireSession } from "../context.ts";
@@ -244,9 +244,9 @@ async function getStarter(
     );
   }
   const file = options.output ?? `${id}.json`;
-  await writeFile(file, `${JSON.stringify(starter.document, null, 2)}\n`);
+  await writeWhole(file, `${JSON.stringify(starter.document, null, 2)}\n`);
   if (options.data !== undefined)
-    await writeFile(options.data, `${JSON.stringify(starter.records, null, 2)}\n`);
+    await writeWhole(options.data, `${JSON.stringify(starter.records, null, 2)}\n`);
   const files = [file, ...(options.data === undefined ? [] : [options.data])];
   out.result({ id, files }, files.join("\n"));
 }
@@ -259,7 +259,7 @@ async function showTypes(context: Context, templateId: string, output?: string):
       : await platen.api.getRecordSchema({ templateId });
   const text = recordTypeOf(schema);
   if (output === undefined) return out.raw(text);
-  await writeFile(output, text);
+  await writeWhole(output, text);
   out.result({ file: output }, output);
 }
 

@@ -1,8 +1,9 @@
 // mcp: the same tools as the hosted server, over stdio; PDFs become files, and pages pictures.
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import type { Command } from "commander";
+import { writeWhole } from "../../../typescript/src/write-file.ts";
 import { makeServer } from "../../../../src/mcp/server.ts";
 import type { Content, Host } from "../../../../src/mcp/service.ts";
 import { openContext } from "../context.ts";
@@ -38,12 +39,13 @@ function hostIn(folder: string, send: Host["send"], hasKey: boolean): Omit<Host,
   return {
     send,
     hasKey,
-    drawsPictures: true,
-    showPreview: async (pdf) => [await pictureOf(pdf)],
+    inside: null,
+    drawPicture: pictureOf,
+    mostPdfBytes: Infinity,
     deliver: async ({ pdf, fileName }) => {
       await mkdir(folder, { recursive: true });
       const file = join(folder, basename(fileName));
-      await writeFile(file, pdf);
+      await writeWhole(file, pdf);
       return { facts: { file, bytes: pdf.byteLength }, content: [await pictureOf(pdf)] };
     },
     report: (error) =>

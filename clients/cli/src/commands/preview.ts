@@ -1,12 +1,14 @@
 // preview and watch: one page as it would print, of a saved template or of a file, as PNG or PDF.
 import { watch as watchFolder } from "node:fs";
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import type { Command } from "commander";
+import { writeWhole } from "../../../typescript/src/write-file.ts";
 import { type Context, openContext } from "../context.ts";
 import { readData } from "../data/read-data.ts";
 import { locateFault } from "../data/locate-pointer.ts";
 import { type FaultLine, RefusedError, UsageError } from "../failure.ts";
+import { interruption } from "../interruption.ts";
 import { DPI, pngOfFirstPage } from "../files/png.ts";
 import { chooseLayout, type LayoutOptions, readCount } from "../sheets.ts";
 import { type Document, readTemplate, variablesOf } from "../templates.ts";
@@ -84,7 +86,7 @@ async function drawOnce(
   const bytes = pdf as Uint8Array;
   const dpi = options.dpi === undefined ? DPI : readCount("--dpi", options.dpi);
   if (dpi > 1200) throw new UsageError("--dpi can be at most 1200.");
-  await writeFile(file, /\.pdf$/i.test(file) ? bytes : await pngOfFirstPage(bytes, dpi));
+  await writeWhole(file, /\.pdf$/i.test(file) ? bytes : await pngOfFirstPage(bytes, dpi));
   return {
     file,
     problems: problems.map((fault) => locateFault(fault, text, subject)),
@@ -117,7 +119,12 @@ export function readDocument(text: string, file: string): Document {
 }
 
 async function readRecord(document: Document, { data: path, record, map }: PreviewOptions) {
-  const data = await readData(path!, { variables: variablesOf(document), map, copiesFrom: null });
+  const data = await readData(path!, {
+    variables: variablesOf(document),
+    map,
+    copiesFrom: null,
+    findsCopies: false,
+  });
   const number = record === undefined ? 1 : readCount("--record", record);
   const found = data.records[number - 1];
   if (!found) throw new UsageError(`There are only ${data.records.length} records.`);
@@ -150,7 +157,8 @@ async function watch(context: Context, file: string, options: PreviewOptions): P
       out.error(error);
     }
   };
-  await draw();
+  const stopped = new Promise<unknown>((stop) => interruption.addEventListener("abort", stop));
+  await Promise.race([draw(), stopped]);
   let timer: NodeJS.Timeout | undefined;
   let drawing = Promise.resolve();
   const watchers = [...new Set(watched.map((path) => dirname(path)))].map((folder) =>
@@ -162,8 +170,7 @@ async function watch(context: Context, file: string, options: PreviewOptions): P
       }, SETTLED_MS);
     }),
   );
-  await new Promise<void>((stopped) => process.once("SIGINT", stopped));
+  await stopped;
   for (const watcher of watchers) watcher.close();
   clearTimeout(timer);
-  await drawing;
 }

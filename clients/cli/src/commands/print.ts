@@ -1,23 +1,37 @@
 // print: a table and a template to PDFs, in as many requests as it takes, resumable wherever it breaks off.
 import { randomUUID } from "node:crypto";
-import { readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { printedSoFar } from "../../../../web/jobs/state.ts";
+import { type JobState, printedSoFar } from "../../../../web/jobs/state.ts";
 import { type PrintAllResult, PlatenError, type SavedJob } from "../../../typescript/src/index.ts";
+import { requireWritable, writeWhole } from "../../../typescript/src/write-file.ts";
 import { type Context, openContext } from "../context.ts";
 import { type Data, readData } from "../data/read-data.ts";
-import { type FaultLine, PartlyPrinted, RefusedError, UsageError } from "../failure.ts";
+import {
+  type FaultLine,
+  Interrupted,
+  PartlyPrinted,
+  RefusedError,
+  UsageError,
+} from "../failure.ts";
+import { lockJob } from "../files/job-lock.ts";
 import { KeptParts } from "../files/kept-parts.ts";
-import { openFile } from "../files/open-file.ts";
+import { isNamedPdf, openFile } from "../files/open-file.ts";
+import { count } from "../output.ts";
+import { interruption } from "../interruption.ts";
 import { configFolder, readPrivateJson, writePrivateJson } from "../session-file.ts";
-import { chooseLayout, type LayoutOptions } from "../sheets.ts";
+import { chooseLayout, type LayoutOptions, readCount } from "../sheets.ts";
 import { readTemplate } from "../templates.ts";
+import { confirmCopies, copiesNote, creditsOf, expectAtMost } from "./announce.ts";
 import { dryRun, type Job, splitOf } from "./dry-run.ts";
 
 interface PrintOptions extends LayoutOptions {
   readonly output?: string;
   readonly copiesFrom?: string;
+  readonly copies: boolean;
+  readonly maxCredits?: string;
+  readonly yes?: boolean;
   readonly map: readonly string[];
   readonly dryRun?: boolean;
   readonly open?: boolean;
@@ -39,6 +53,9 @@ export function addPrint(program: Command): void {
     .option("--start <slot>", "first free label of a partly used sheet, from 1")
     .option("--layout <file>", "a layout of your own measures, as JSON")
     .option("--copies-from <column>", "column with the number of copies of each row")
+    .option("--no-copies", "print each row once, whatever its columns are called")
+    .option("--max-credits <number>", "print only if the whole job costs no more")
+    .option("--yes", "print the pages that copies make, without asking")
     .option(
       "--map <column=variable>",
       "fill a variable from a column of another name (again for more)",
@@ -71,15 +88,26 @@ async function print(
   options: PrintOptions,
 ): Promise<void> {
   const { out } = context;
+  const output = options.output ?? `${templateId}.pdf`;
+  if (options.open && output !== "-" && !isNamedPdf(output)) {
+    throw new UsageError("--open opens a PDF: give --output a name that ends in .pdf.");
+  }
+  if (!options.dryRun && output !== "-") await expectWritable(output);
   const chosen = await chooseLayout(options);
   const template = await readTemplate(context, templateId);
-  const { map, copiesFrom = null } = options;
-  const data = await readData(path, { variables: template.variables, map, copiesFrom });
-  for (const note of data.notes) out.note(note);
+  const { map, copiesFrom = null, copies: findsCopies } = options;
+  if (copiesFrom !== null && !findsCopies) {
+    throw new UsageError("Give --copies-from or --no-copies, not both.");
+  }
+  const maxCredits =
+    options.maxCredits === undefined ? Infinity : readCount("--max-credits", options.maxCredits);
+  const { variables } = template;
+  const data = await readData(path, { variables, map, copiesFrom, findsCopies });
+  for (const note of [...data.notes, ...copiesNote(data)]) out.note(note);
   const job: Job = { templateId, template, data, ...chosen };
   try {
-    if (options.dryRun) await showDryRun(context, job);
-    else await printJob(context, job, options);
+    if (options.dryRun) await showDryRun(context, job, maxCredits);
+    else await printJob(context, job, { ...options, maxCredits });
   } catch (error) {
     throw error instanceof PartlyPrinted ? error : atCells(error, data, "Nothing was printed");
   } finally {
@@ -87,49 +115,89 @@ async function print(
   }
 }
 
-async function showDryRun(context: Context, job: Job): Promise<void> {
+async function expectWritable(output: string): Promise<void> {
+  try {
+    await requireWritable(output);
+  } catch (error) {
+    throw new UsageError(
+      `${output} cannot be written (${whyNot(error)}). Nothing was printed.`,
+      "FILE",
+    );
+  }
+}
+
+function whyNot(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "ENOENT" || code === "ENOTDIR") return "its folder is not there";
+  if (code === "EISDIR") return "it is a folder";
+  return code === "EACCES" || code === "EPERM" ? "this is not allowed" : (code ?? message);
+}
+
+async function showDryRun(context: Context, job: Job, maxCredits: number): Promise<void> {
   const facts = await dryRun(context, job);
-  const { items, pages, credits, balance, nextStartSlot, requests, warningCount } = facts;
+  expectAtMost(maxCredits, facts.credits);
+  const { items, pages, credits, balance, nextStartSlot, requests } = facts;
+  const { warningCount, warnings } = facts;
   const lines = [
     `${count(items, "item")} on ${count(pages, "page")}: ${count(credits, "credit")}${balance === null ? "" : ` of ${balance}`}.`,
     ...(nextStartSlot === null
       ? []
       : [`The next job begins at slot ${nextStartSlot} (--start ${nextStartSlot}).`]),
     ...(requests > 1 ? [`It takes ${requests} requests.`] : []),
-    ...(warningCount > 0 ? [`${warningCount} warnings.`] : []),
+    ...(warningCount > 0 ? [`${count(warningCount, "warning")}:`] : []),
+    ...warnings.map((each) => `  ${each.code} (${each.count}): ${each.detail}`),
     "Nothing was printed.",
   ];
   context.out.result({ dryRun: true, ...facts }, lines.join("\n"));
 }
 
-async function printJob(context: Context, job: Job, options: PrintOptions): Promise<void> {
-  const { out, platen } = context;
+/** As it is asked for, with what was typed read. */
+type Asked = Omit<PrintOptions, "maxCredits"> & { readonly maxCredits: number };
+
+async function printJob(context: Context, job: Job, options: Asked): Promise<void> {
   const id = options.job ?? `cli-${randomUUID()}`;
   const statePath = await statePathOf(id);
+  const unlock = await lockJob(id, statePath);
+  try {
+    await printLocked(context, job, options, { id, statePath });
+  } finally {
+    unlock();
+  }
+}
+
+interface JobPlace {
+  readonly id: string;
+  readonly statePath: string;
+}
+
+async function printLocked(
+  context: Context,
+  job: Job,
+  options: Asked,
+  { id, statePath }: JobPlace,
+): Promise<void> {
+  const { out, platen } = context;
   const output = options.output ?? `${job.templateId}.pdf`;
   const kept = new KeptParts(statePath);
-  const stop = new AbortController();
-  const interrupt = () => stop.abort(new Interrupted(id));
-  process.once("SIGINT", interrupt);
-  let state = (await readPrivateJson(statePath)) as SavedJob | null;
+  let state = (await readPrivateJson(statePath)) as JobState | null;
   if (state !== null) {
     state = await kept.resumable(state, output);
     out.note(`Job ${id} is resumed.`);
   } else if (out.isInteractive || options.job !== undefined) out.note(`Job ${id}.`);
-  // A fault in the last part is said before the first is paid.
-  if (state === null && splitOf(job).parts.length > 1) await dryRun(context, job);
   try {
+    if (state === null) await expectAsAnnounced(context, job, options);
+    else expectAtMost(options.maxCredits, creditsOf(state, options.payAgain === true));
     const result = await platen.printAll(
       { templateId: job.templateId, layout: job.layout, records: job.data.records },
       {
         slots: job.slots,
-        signal: stop.signal,
+        signal: interruption,
         payAgain: options.payAgain === true,
         job: {
           id,
           state,
           save: async (changed) => {
-            state = changed;
+            state = changed as JobState;
             await writePrivateJson(statePath, changed);
           },
         },
@@ -141,15 +209,38 @@ async function printJob(context: Context, job: Job, options: PrintOptions): Prom
     await writeMerged(context, kept, state?.parts.length ?? 1, output);
     report(context, id, output, result);
   } catch (error) {
-    if (state === null || error instanceof Interrupted) throw error;
-    const { pages } = printedSoFar(state);
-    if (pages === 0) throw error;
-    const next = `${count(pages, "page")} of ${state.pages} ${pages === 1 ? "is" : "are"} printed and kept: the same command with --job ${id} prints the rest, and no page is paid twice.`;
+    if (error instanceof Interrupted) throw interrupted(id);
+    if (state === null) throw error;
+    const next = nextStepOf(state, id);
+    if (next === null) throw error;
     throw new PartlyPrinted(atCells(error, job.data, "The job stopped"), next);
-  } finally {
-    process.removeListener("SIGINT", interrupt);
   }
   if (options.open && output !== "-") await show(context, output);
+}
+
+async function expectAsAnnounced(context: Context, job: Job, options: Asked): Promise<void> {
+  const { maxCredits } = options;
+  await confirmCopies(context, job, options);
+  // A fault in the last part is said before the first is paid.
+  const isLarge = splitOf(job).parts.length > 1;
+  if (!isLarge && maxCredits === Infinity) return;
+  expectAtMost(maxCredits, (await dryRun(context, job)).credits);
+}
+
+/** null: nothing was paid for. */
+function nextStepOf(state: SavedJob, id: string): string | null {
+  const { pages } = printedSoFar(state);
+  const goOn = `the same command with --job ${id}`;
+  if (pages === state.pages) {
+    return `All pages are paid for and kept: ${goOn} writes the file, for nothing.`;
+  }
+  if (pages > 0) {
+    return `${count(pages, "page")} of ${state.pages} ${pages === 1 ? "is" : "are"} printed and kept: ${goOn} prints the rest, and no page is paid twice.`;
+  }
+  const isBegun = state.parts.some((part) => part.state === "begun");
+  return isBegun
+    ? `The first pages may be paid for: ${goOn} goes on, and no page is paid twice.`
+    : null;
 }
 
 /** The job is done, whether or not a program opens its PDF. */
@@ -169,12 +260,8 @@ async function writeMerged(
 ): Promise<void> {
   const pdf = await kept.merge(partCount);
   if (pdf === null) return;
-  await (output === "-" ? out.raw(pdf) : writeFile(output, pdf));
+  await (output === "-" ? out.raw(pdf) : writeWhole(output, pdf));
   await kept.remove(partCount);
-}
-
-function count(number: number, one: string): string {
-  return `${number} ${one}${number === 1 ? "" : "s"}`;
 }
 
 function report({ out }: Context, id: string, output: string, result: PrintAllResult): void {
@@ -195,13 +282,10 @@ function report({ out }: Context, id: string, output: string, result: PrintAllRe
   else out.result(facts, text);
 }
 
-class Interrupted extends RefusedError {
-  constructor(id: string) {
-    super(
-      "INTERRUPTED",
-      `The job was interrupted. The same command with --job ${id} resumes it; no page is paid twice.`,
-    );
-  }
+function interrupted(id: string): Interrupted {
+  return new Interrupted(
+    `The job was interrupted. The same command with --job ${id} resumes it; no page is paid twice.`,
+  );
 }
 
 function progressOf({ parts, items }: SavedJob, waitMs: number | null): string {
@@ -222,7 +306,8 @@ async function statePathOf(id: string): Promise<string> {
     throw new UsageError("--job must be 1 to 200 letters, digits, dots, hyphens or underscores.");
   }
   const folder = join(configFolder(), "jobs");
-  for (const name of await readdir(folder).catch(() => [])) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
     const found = await stat(join(folder, name)).catch(() => null);
     if (found && Date.now() - found.mtimeMs > KEPT_MS)
       await rm(join(folder, name), { force: true });

@@ -3,7 +3,7 @@ import { isCancel, text } from "@clack/prompts";
 import type { Command } from "commander";
 import { Platen, type Schemas } from "../../../typescript/src/index.ts";
 import { type Context, openContext, requireSession } from "../context.ts";
-import { UsageError } from "../failure.ts";
+import { Interrupted, UsageError } from "../failure.ts";
 import type { Output } from "../output.ts";
 import { forgetSession, keepSession, readSession, sessionPath } from "../session-file.ts";
 
@@ -89,7 +89,8 @@ function describeTrial(trial: Trial | null): string {
 async function ask({ out }: Context, message: string, flag: string): Promise<string> {
   if (!out.isInteractive) throw new UsageError(`Without a terminal, ${flag} is required.`);
   const answer = await text({ message, output: process.stderr });
-  if (isCancel(answer) || answer.trim() === "") throw new UsageError("Nothing was entered.");
+  if (isCancel(answer)) throw new Interrupted();
+  if (answer.trim() === "") throw new UsageError("Nothing was entered.");
   return answer.trim();
 }
 

@@ -1,13 +1,15 @@
 // templates: list, get, put, delete, versions, diff.
 import { confirm, isCancel } from "@clack/prompts";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Command } from "commander";
+import { writeWhole } from "../../../typescript/src/write-file.ts";
 import { PlatenError } from "../../../typescript/src/index.ts";
 import { type Context, openContext } from "../context.ts";
 import { lineDiff } from "../data/line-diff.ts";
 import { locateFault } from "../data/locate-pointer.ts";
-import { EXIT, type FaultLine, RefusedError, UsageError } from "../failure.ts";
+import { EXIT, type FaultLine, Interrupted, RefusedError, UsageError } from "../failure.ts";
+import { knownRevision, rememberRevision } from "../known-revisions.ts";
 import { tableText } from "../output.ts";
 import { listAllTemplates } from "../templates.ts";
 import { readDocument } from "./preview.ts";
@@ -31,6 +33,7 @@ export function addTemplates(program: Command): void {
     .description("save a document; problems are shown at their lines")
     .argument("<file>", "a template document")
     .option("--id <id>", "custom-… (default: from the file's name)")
+    .option("--force", "overwrite what was saved since it was read here")
     .option(
       "--check",
       "save nothing; fail if it could not be printed, or is not what the account has",
@@ -87,9 +90,10 @@ async function list(context: Context): Promise<void> {
 
 const pretty = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`;
 
-async function get({ out, platen }: Context, templateId: string, output?: string): Promise<void> {
-  const { data } = await platen.api.getAccountTemplate({ templateId });
-  await giveDocument(out, data.document, output);
+async function get(context: Context, templateId: string, output?: string): Promise<void> {
+  const { data } = await context.platen.api.getAccountTemplate({ templateId });
+  await giveDocument(context.out, data.document, output);
+  await rememberRevision(context, templateId, data.revision);
 }
 
 async function giveDocument(
@@ -98,22 +102,27 @@ async function giveDocument(
   output?: string,
 ): Promise<void> {
   if (output === undefined) return out.raw(pretty(document));
-  await writeFile(output, pretty(document));
+  await writeWhole(output, pretty(document));
   out.result({ file: output }, output);
 }
 
 interface PutOptions {
   readonly id?: string;
   readonly check?: boolean;
+  readonly force?: boolean;
 }
 
-async function put(context: Context, file: string, { id, check }: PutOptions): Promise<void> {
+async function put(
+  context: Context,
+  file: string,
+  { id, check, force = false }: PutOptions,
+): Promise<void> {
   const { out, platen } = context;
   const text = await readFile(file, "utf8");
   const document = readDocument(text, file);
   const templateId = id ?? idOf(file);
   const saved = await (
-    check ? checkOnly(context, document) : save(context, templateId, document)
+    check ? checkOnly(context, document) : save(context, templateId, document, force)
   ).catch((error: unknown) => {
     throw atLines(error, text, file);
   });
@@ -135,15 +144,41 @@ interface Saved {
   readonly revision?: string;
 }
 
-async function save({ platen }: Context, templateId: string, document: unknown): Promise<Saved> {
-  const known = await revisionOf(platen, templateId);
-  const { data } = await platen.api.putAccountTemplate({
-    templateId,
-    body: { document } as never,
-    headers: known === null ? { "If-None-Match": "*" } : { "If-Match": `"${known}"` },
-  });
-  const { problems, apiReady, revision } = data;
-  return { problems, apiReady, revision, created: known === null };
+async function save(
+  context: Context,
+  templateId: string,
+  document: unknown,
+  isForced: boolean,
+): Promise<Saved> {
+  const { platen } = context;
+  const known = await knownRevision(context, templateId);
+  const before = await revisionOf(platen, templateId);
+  const precondition: Record<string, string> =
+    known === null ? { "If-None-Match": "*" } : { "If-Match": `"${known}"` };
+  try {
+    const { data } = await platen.api.putAccountTemplate({
+      templateId,
+      body: { document } as never,
+      headers: isForced ? {} : precondition,
+    });
+    const { problems, apiReady, revision } = data;
+    await rememberRevision(context, templateId, revision);
+    return { problems, apiReady, revision, created: before === null };
+  } catch (error) {
+    if (!(error instanceof PlatenError) || error.code !== "REVISION_CONFLICT") throw error;
+    throw new RefusedError(error.code, conflictOf(templateId, known, before));
+  }
+}
+
+function conflictOf(templateId: string, known: string | null, before: string | null): string {
+  if (before === null) {
+    return `${templateId} was deleted since it was read here. --force saves it again.`;
+  }
+  const what =
+    known === null
+      ? `${templateId} is in the account and was never read here.`
+      : `${templateId} was saved by somebody else since it was read here.`;
+  return `${what} Nothing was overwritten. Look at it with platen templates diff ${templateId} FILE, read it with platen templates get ${templateId} -o FILE, or overwrite it with --force.`;
 }
 
 async function checkOnly({ platen }: Context, document: unknown): Promise<Saved> {
@@ -201,17 +236,16 @@ function atLines(error: unknown, text: string, file: string): unknown {
   return new RefusedError(error.code, `${file} was not saved.`, lines);
 }
 
-async function remove(
-  { out, platen }: Context,
-  templateId: string,
-  isSure: boolean,
-): Promise<void> {
+async function remove(context: Context, templateId: string, isSure: boolean): Promise<void> {
+  const { out, platen } = context;
   if (!isSure) {
     if (!out.isInteractive) throw new UsageError("Without a terminal, --yes is required.");
     const answer = await confirm({ message: `Delete ${templateId}?`, output: process.stderr });
-    if (isCancel(answer) || !answer) throw new UsageError("Nothing was deleted.");
+    if (isCancel(answer)) throw new Interrupted("Nothing was deleted.");
+    if (!answer) throw new RefusedError("NOT_CONFIRMED", "Nothing was deleted.");
   }
   await platen.api.deleteAccountTemplate({ templateId });
+  await rememberRevision(context, templateId, null);
   out.result({ deleted: templateId }, `${templateId} is deleted.`);
 }
 

@@ -22,6 +22,8 @@ export interface DataOptions {
   /** `column=variable`, as typed. */
   readonly map: readonly string[];
   readonly copiesFrom: string | null;
+  /** Whether a column may be the copies without being named. */
+  readonly findsCopies: boolean;
 }
 
 type Value = string | number | boolean | null;
@@ -34,6 +36,8 @@ export interface DataRecord {
 export interface Data {
   readonly records: readonly DataRecord[];
   readonly notes: readonly string[];
+  /** The column that the copies are from; null: each row prints once. */
+  readonly copiesColumn: string | null;
   /** Where a pointer into the records of a request is in the file. */
   readonly placeOf: (pointer: string) => Pick<FaultLine, "file" | "line" | "column"> | null;
 }
@@ -76,6 +80,7 @@ function recordsOfTable(table: Table, file: string, options: DataOptions): Data 
   return {
     records: records as readonly JobRecord[],
     notes: [...table.notes, ...unusedIn(table, mapping)],
+    copiesColumn: mapping.copies === null ? null : nameOf(table, mapping.copies),
     placeOf: (pointer) => {
       const [, index, member, name] =
         /^#\/records\/(\d+)(?:\/(variables|copies)(?:\/([^/]*))?)?$/.exec(pointer) ?? [];
@@ -92,17 +97,25 @@ function recordsOfTable(table: Table, file: string, options: DataOptions): Data 
   };
 }
 
-function withOptions(proposed: Mapping, table: Table, { map, copiesFrom }: DataOptions): Mapping {
+function withOptions(proposed: Mapping, table: Table, options: DataOptions): Mapping {
+  const { map, copiesFrom, findsCopies } = options;
   const variables = new Map(proposed.variables);
+  const byHand = new Set<number>();
   for (const typed of map) {
     const { column, variable } = readPair(typed);
     if (!variables.has(variable)) throw noSuchVariable(variable, [...variables.keys()]);
     const index = columnNamed(table, column);
     for (const [other, taken] of variables) if (taken === index) variables.set(other, null);
     variables.set(variable, index);
+    byHand.add(index);
   }
   const copies = copiesFrom === null ? proposed.copies : columnNamed(table, copiesFrom);
-  return { variables, copies };
+  if (copies === null || (copiesFrom === null && !findsCopies)) return { variables, copies: null };
+  if (!byHand.has(copies)) return { variables, copies };
+  if (copiesFrom === null) return { variables, copies: null };
+  throw new UsageError(
+    `--copies-from ${copiesFrom}: this column is mapped to a variable. Leave out one of the two.`,
+  );
 }
 
 export function readPair(typed: string): { column: string; variable: string } {

@@ -1,4 +1,5 @@
 // JSON and NDJSON as records: objects of values, or records as the API takes them.
+import { readCopies } from "../../../../web/records/copies.ts";
 import { type FaultLine, RefusedError } from "../failure.ts";
 import type { Data, DataOptions, DataRecord } from "./read-data.ts";
 import { noSuchVariable, readPair, unescapePointer } from "./read-data.ts";
@@ -28,6 +29,9 @@ export function recordsOfJson(text: string, file: string, options: DataOptions):
   return {
     records,
     notes: [],
+    copiesColumn: records.some(({ copies }) => copies > 1)
+      ? (options.copiesFrom ?? "copies")
+      : null,
     placeOf: (pointer) => {
       const [, index, name] = /^#\/records\/(\d+)(?:\/variables\/([^/]*))?/.exec(pointer) ?? [];
       const entry = index === undefined ? undefined : entries[Number(index)];
@@ -96,9 +100,8 @@ function recordOf(value: unknown, reading: Reading): DataRecord {
       : isWhole && options.copiesFrom === null
         ? object["copies"]
         : values[copiesFrom];
-  const copies = asked === undefined || asked === null || asked === "" ? 1 : Number(asked);
-  if (!Number.isInteger(copies) || copies < 1)
-    fault("Copies must be a whole number from 1.", copiesFrom ?? "copies");
+  const copies = copiesOf(asked);
+  if (copies === null) fault("Copies must be a whole number from 1.", copiesFrom ?? "copies");
   const variables: Record<string, string | number | boolean | null> = {};
   for (const [name, each] of Object.entries(values)) {
     if (!isWhole && name === options.copiesFrom) continue;
@@ -106,5 +109,14 @@ function recordOf(value: unknown, reading: Reading): DataRecord {
       fault("A value must be a text, a number, true, false or null.", name);
     else variables[renamed.get(name) ?? name] = each as string | number | boolean | null;
   }
-  return { variables, copies };
+  return {
+    variables,
+    copies: options.findsCopies || options.copiesFrom !== null ? (copies ?? 1) : 1,
+  };
+}
+
+function copiesOf(asked: unknown): number | null {
+  if (asked === undefined || asked === null || asked === "") return 1;
+  if (typeof asked === "string") return readCopies(asked);
+  return typeof asked === "number" && Number.isInteger(asked) && asked >= 1 ? asked : null;
 }

@@ -2,7 +2,7 @@
 // readable by them only, and named after the job's state beside them.
 import { readFile, rm, stat } from "node:fs/promises";
 import { mergePdfs } from "../../../../web/jobs/merge-pdf.ts";
-import type { SavedJob } from "../../../typescript/src/index.ts";
+import type { JobState } from "../../../../web/jobs/state.ts";
 import { writePrivate } from "../session-file.ts";
 
 export class KeptParts {
@@ -17,7 +17,7 @@ export class KeptParts {
   }
 
   /** A finished job whose file is there stays as it is; elsewhere, parts whose PDF is gone are replayed, which is free. */
-  async resumable(state: SavedJob, output: string): Promise<SavedJob> {
+  async resumable(state: JobState, output: string): Promise<JobState> {
     const isDone = state.parts.every((part) => part.state === "done");
     if (isDone && (await exists(output))) return state;
     const found = await Promise.all(state.parts.map((_, part) => exists(this.#pathOf(part))));

@@ -81,10 +81,16 @@ async function listReady(send: Send): Promise<Response> {
       data: Whole[];
       meta: { nextCursor: string | null };
     };
-    ready.push(...data.filter(({ apiReady }) => apiReady).map(detailOf));
+    ready.push(...data.filter(({ apiReady }) => apiReady).map(namedOf));
     cursor = meta.nextCursor;
   } while (cursor !== null);
   return answer(ready);
+}
+
+/** What list_templates shows; the examples of all templates can be 20 MB. */
+function namedOf({ id, document: { name, widthMm, heightMm, variables = [] } }: Whole) {
+  const names = variables.map((variable) => ({ name: variable.name }));
+  return { id, name, widthMm, heightMm, variables: names };
 }
 
 function detailOf({ id, document: { name, widthMm, heightMm, variables = [] } }: Whole) {

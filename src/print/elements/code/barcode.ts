@@ -15,7 +15,7 @@ import { refuseUnreadable, warnOfContrast } from "./code-colors.ts";
 import type { CodePrint } from "./code-print.ts";
 import { noteDrawnCode } from "./code-warnings.ts";
 import { colorFor, type Drawing, type ElementKind } from "../element.ts";
-import { faultAt, type Place } from "../../job/place.ts";
+import { addFault, type Place } from "../../job/place.ts";
 import type { Box } from "../../units.ts";
 import { refuseMissing } from "../missing.ts";
 import { refuseNoModule } from "./module-bounds.ts";
@@ -67,7 +67,7 @@ export const barcode: ElementKind<BarcodeElement, BoundBarcode> = {
     const encoded = codes.encode(kind, value, () => encoder.encode(value, element.options, aspect));
     if ("fault" in encoded) {
       const source = sourceOfFault(element, encoder.foreign, value, values);
-      faults.push(faultAt("BARCODE_VALUE_INVALID", source, place, encoded.fault));
+      addFault(faults, "BARCODE_VALUE_INVALID", source, place, encoded.fault, () => encoded.fault);
       return null;
     }
     const { symbol, text } = encoded;
@@ -111,15 +111,11 @@ export const barcode: ElementKind<BarcodeElement, BoundBarcode> = {
         noteDrawnCode(drawn, code, drawing, place);
       },
       refuse: (what, fix, shortage) => {
-        const smaller = suggestSmaller(
-          bound.value,
-          encoders[element.symbology].smaller,
-          element,
-          drawing.printerDpi,
-        );
-        const detail = `${what}. ${fix}${smaller}.`;
-        const fault = faultAt("BARCODE_DOES_NOT_FIT", element.value, place, detail);
-        drawing.faults.push({ ...fault, shortage });
+        addFault(drawing.faults, "BARCODE_DOES_NOT_FIT", element.value, place, what, () => {
+          const { smaller } = encoders[element.symbology];
+          const advice = suggestSmaller(bound.value, smaller, element, drawing.printerDpi);
+          return { detail: `${what}. ${fix}${advice}.`, shortage };
+        });
       },
     };
     if (symbol.kind === "linear") drawLinear(symbol, code);

@@ -4,7 +4,7 @@ import { checkContrast } from "../../job/contrast.ts";
 import type { TemplateString } from "../../job/template-string.ts";
 import type { FaultSink } from "../../job/fault-list.ts";
 import type { Drawing } from "../element.ts";
-import { faultAt, type Place, warningAt } from "../../job/place.ts";
+import { addFault, addWarning, type Place } from "../../job/place.ts";
 
 interface CodeColors {
   readonly color: Color;
@@ -28,13 +28,14 @@ export function refuseUnreadable(
   mayBeReversed = false,
 ): boolean {
   if (checkContrast(color, backgroundColor, mayBeReversed) !== "unreadable") return false;
-  faults.push(
-    faultAt(
-      "COLOR_INVALID",
-      templateOf(element),
-      place,
+  addFault(
+    faults,
+    "COLOR_INVALID",
+    templateOf(element),
+    place,
+    "contrast",
+    () =>
       `scanners cannot tell this code from its background. In their red light, red, orange and pink look white, and green and blue look black. ${READABLE}.`,
-    ),
   );
   return true;
 }
@@ -48,13 +49,13 @@ export function warnOfContrast(
   mayBeReversed = false,
 ): void {
   if (checkContrast(color, backgroundColor, mayBeReversed) !== "poor") return;
-  warnings.push(
-    warningAt(
-      "BARCODE_CONTRAST",
-      templateOf(element),
-      place,
+  addWarning(
+    warnings,
+    "BARCODE_CONTRAST",
+    templateOf(element),
+    place,
+    () =>
       `this code has little contrast in the red light of scanners, or is lighter than its background, so some scanners cannot read it. ${READABLE}.`,
-    ),
   );
 }
 

@@ -5,7 +5,7 @@ import type { TemplateString } from "../../job/template-string.ts";
 import type { Color } from "../../job/color.ts";
 import type { TextPiece } from "../../surroundings/ink.ts";
 import type { Drawing } from "../element.ts";
-import { type Place, warningAt } from "../../job/place.ts";
+import { addWarning, type Place } from "../../job/place.ts";
 import type { Box } from "../../units.ts";
 
 export interface DrawnCode {
@@ -62,13 +62,13 @@ export function noteDrawnCode(
   const { value, box, color, backgroundColor, mayBeReversed, texts } = code;
   const advisedMm = advisedModuleMm(code.symbology);
   if (moduleMm !== null && moduleMm < advisedMm - 1e-6) {
-    drawing.warnings.push(
-      warningAt(
-        "BARCODE_MODULE_SMALL",
-        value,
-        place,
+    addWarning(
+      drawing.warnings,
+      "BARCODE_MODULE_SMALL",
+      value,
+      place,
+      () =>
         `this code's narrowest bar or module is ${moduleMm.toFixed(3)} mm; scanners read it more reliably at ${advisedMm.toFixed(3)} mm or more. Make its box larger or shorten the value.`,
-      ),
     );
   }
   drawing.inkNotes?.noteCode(place.element, {

@@ -2,7 +2,7 @@
 import { hasModuleBetween } from "../../codes/module-grid.ts";
 import type { BarcodeElement, QrCodeElement } from "../../job/template.ts";
 import type { Drawing } from "../element.ts";
-import { faultAt, type Place } from "../../job/place.ts";
+import { addFault, type Place } from "../../job/place.ts";
 
 export function refuseNoModule(
   { minModuleMm, maxModuleMm, value }: BarcodeElement | QrCodeElement,
@@ -10,13 +10,14 @@ export function refuseNoModule(
   { printerDpi, faults }: Drawing,
 ): boolean {
   if (hasModuleBetween(minModuleMm, maxModuleMm, printerDpi)) return false;
-  faults.push(
-    faultAt(
-      "BARCODE_DOES_NOT_FIT",
-      value,
-      place,
+  addFault(
+    faults,
+    "BARCODE_DOES_NOT_FIT",
+    value,
+    place,
+    "module",
+    () =>
       `at ${printerDpi} dpi, no module of whole printer dots is between minModuleMm and maxModuleMm. Raise maxModuleMm or lower minModuleMm.`,
-    ),
   );
   return true;
 }

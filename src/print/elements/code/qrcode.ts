@@ -13,7 +13,7 @@ import { noteDrawnCode, withMargin } from "./code-warnings.ts";
 import { refuseNoModule } from "./module-bounds.ts";
 import { drawMatrix, placeIn, withoutMargin } from "./draw-code.ts";
 import { colorFor, type ElementKind, formatAvailableMm, formatNeededMm } from "../element.ts";
-import { faultAt, warningAt } from "../../job/place.ts";
+import { addFault, addWarning } from "../../job/place.ts";
 import { fillBox } from "../paint.ts";
 
 interface BoundQrCode {
@@ -43,7 +43,14 @@ export const qrcode: ElementKind<QrCodeElement, BoundQrCode> = {
       encodeQrText(value, errorCorrection),
     );
     if ("fault" in encoded) {
-      faults.push(faultAt("BARCODE_VALUE_INVALID", element.value, place, encoded.fault));
+      addFault(
+        faults,
+        "BARCODE_VALUE_INVALID",
+        element.value,
+        place,
+        encoded.fault,
+        () => encoded.fault,
+      );
       return null;
     }
     const { matrix } = encoded.symbol;
@@ -62,15 +69,17 @@ export const qrcode: ElementKind<QrCodeElement, BoundQrCode> = {
     const fit = fitModules(modules, availableMm, drawing.printerDpi, minModuleMm, maxModuleMm);
     if ("neededMm" in fit) {
       const { neededMm } = fit;
-      drawing.faults.push({
-        ...faultAt(
-          "BARCODE_DOES_NOT_FIT",
-          element.value,
-          place,
-          `the QR code needs ${formatNeededMm(neededMm)} mm × ${formatNeededMm(neededMm)} mm including its quiet zone, but the shorter side of its box is ${formatAvailableMm(availableMm)} mm. Make the box larger or shorten the value.`,
-        ),
-        shortage: { side: "shorter", neededMm, availableMm },
-      });
+      addFault(
+        drawing.faults,
+        "BARCODE_DOES_NOT_FIT",
+        element.value,
+        place,
+        `${neededMm} ${availableMm}`,
+        () => ({
+          detail: `the QR code needs ${formatNeededMm(neededMm)} mm × ${formatNeededMm(neededMm)} mm including its quiet zone, but the shorter side of its box is ${formatAvailableMm(availableMm)} mm. Make the box larger or shorten the value.`,
+          shortage: { side: "shorter", neededMm, availableMm },
+        }),
+      );
       return;
     }
     if (bound.backgroundColor) fillBox(content, box, bound.backgroundColor);
@@ -94,7 +103,7 @@ export const qrcode: ElementKind<QrCodeElement, BoundQrCode> = {
     warnOfContrast(bound, element, place, drawing, REVERSIBLE);
     const advice = adviseOnDigitalLink(bound.value);
     if (advice !== null) {
-      drawing.warnings.push(warningAt("BARCODE_VALUE_ADVICE", element.value, place, advice));
+      addWarning(drawing.warnings, "BARCODE_VALUE_ADVICE", element.value, place, () => advice);
     }
   },
 };

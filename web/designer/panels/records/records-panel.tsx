@@ -1,105 +1,56 @@
-// Region "Records": values from a spreadsheet or typed, shown one after the other on the label.
-import { useComputed, useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+// Region "Records": values from a spreadsheet or typed, shown one after the other on the label. The rows are those of
+// the page Print.
+import { useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import type { Session } from "../../../document/session.ts";
 import { Icon } from "../../../look/icon.tsx";
+import { shownCount } from "../../../records/index.ts";
 import {
-  type Grid,
-  readCells,
-  readTableFile,
-  type Read,
-  recordsOf,
-  rememberMapping,
-  shownCount,
-  withCell,
-} from "../../../records/index.ts";
-import { keepMapping, recallMapping } from "../../storage/remembered-mapping.ts";
-import { press } from "../press.ts";
-import { judgeRecords, type Verdict } from "./judge.ts";
-import { MappingFields } from "./mapping-fields.tsx";
-import {
+  hasRows,
+  isPlainlyMapped,
+  Judge,
   longestValues,
-  namesOf,
-  type Opened,
-  openGrid,
-  remapped,
-  tableToType,
-  withoutRow,
-  withRow,
-} from "./record-table.ts";
-import { RecordGrid } from "./record-grid.tsx";
+  missingOf,
+  typeExamples,
+} from "../../../sheet-job/index.ts";
+import { Columns } from "../../../sheet-job/view/columns.tsx";
+import { judgeWhile } from "../../../sheet-job/view/job-editor.ts";
+import { RowsTable } from "../../../sheet-job/view/rows-table.tsx";
+import { Sources } from "../../../sheet-job/view/sources.tsx";
+import { press } from "../press.ts";
 
 /** After the last change, before all records are judged again. */
 const JUDGE_AFTER_MS = 600;
 
 export function RecordsPanel({ session }: { readonly session: Session }) {
-  const opened = useSignal<Opened | null>(null);
+  const { rows: editor } = session;
   const at = useSignal(0);
   const isLongest = useSignal(false);
-  const refusal = useSignal<string | null>(null);
-  const verdict = useSignal<Verdict | null>(null);
-  const document = session.editor.document.value;
-  const names = namesOf(document);
-  const mapping = opened.value && remapped(opened.value.table, opened.value.mapping, names);
-  const job = useComputed(() => {
-    if (!opened.value) return null;
-    const { table, mapping } = opened.value;
-    const known = namesOf(session.editor.document.value);
-    return recordsOf(table, remapped(table, mapping, known));
-  }).value;
-  const records = job?.records ?? [];
+  const isTyping = useSignal(false);
+  const job = editor.job.value;
+  const { records, rows } = editor.records.value;
   const count = records.length;
   const shown = Math.min(at.value, Math.max(0, count - 1));
-  const longest = isLongest.value && count > 0 ? longestValues(records) : null;
+  const longest = isLongest.value && count > 0 ? longestValues(editor.records.value) : null;
+  const isOpen = hasRows(job) || isTyping.value;
 
   const text = JSON.stringify(longest ?? records[shown]?.variables ?? null);
   useLayoutEffect(() => {
     const variables = JSON.parse(text) as Record<string, string | null> | null;
     session.record.value = variables && { variables };
   }, [text]);
-
   useEffect(() => {
-    verdict.value = null;
-    if (count === 0) return;
-    let isStale = false;
-    const timer = setTimeout(() => {
-      void judgeRecords(document, records, (slice) => press.draw("judge", slice), {
-        isStale: () => isStale,
-        onVerdict: (next) => (verdict.value = next),
-      });
-    }, JUDGE_AFTER_MS);
-    return () => {
-      isStale = true;
-      clearTimeout(timer);
-    };
-  }, [document, job]);
+    const judge = new Judge((slice) => press.draw("judge", slice));
+    return judgeWhile(editor, judge, () => session.editor.document.value, JUDGE_AFTER_MS);
+  }, [session]);
 
-  const open = (grid: Grid) => {
-    const opening = openGrid(grid, names, recallMapping(document.name));
-    refusal.value = opening.kind === "refused" ? opening.detail : null;
-    if (opening.kind === "refused") return;
-    opened.value = opening;
-    at.value = 0;
-  };
-  const take = (read: Read) => {
-    if (read.kind === "read") return open(read.grid);
-    refusal.value = read.detail;
-  };
-  const step = (by: number) => {
+  const show = (record: number) => {
     isLongest.value = false;
-    at.value = Math.min(Math.max(0, shown + by), Math.max(0, count - 1));
-  };
-  const jump = (record: number) => {
-    isLongest.value = false;
-    at.value = record;
-  };
-  const addRow = () => {
-    const now = opened.value;
-    opened.value = now ? { ...now, table: withRow(now.table) } : tableToType(document);
+    at.value = Math.min(Math.max(0, record), Math.max(0, count - 1));
   };
   return (
-    <section class="panel records" aria-label="Records">
-      <div class="panel-head records-head">
+    <section class="panel records-panel" aria-label="Records">
+      <div class="panel-head records-panel-head">
         <h2>Records</h2>
         <span class="records-step">
           <button
@@ -107,7 +58,7 @@ export function RecordsPanel({ session }: { readonly session: Session }) {
             type="button"
             aria-label="Previous record"
             disabled={count === 0 || (shown === 0 && !longest)}
-            onClick={() => step(-1)}
+            onClick={() => show(shown - 1)}
           >
             ‹
           </button>
@@ -123,7 +74,7 @@ export function RecordsPanel({ session }: { readonly session: Session }) {
             type="button"
             aria-label="Next record"
             disabled={count === 0 || (shown === count - 1 && !longest)}
-            onClick={() => step(1)}
+            onClick={() => show(shown + 1)}
           >
             ›
           </button>
@@ -137,48 +88,51 @@ export function RecordsPanel({ session }: { readonly session: Session }) {
         >
           Longest values
         </button>
-        <Judgement verdict={verdict.value} count={count} shown={shown} onJump={jump} />
-        <button class="button button-quiet button-small" type="button" onClick={addRow}>
-          <Icon name="plus" /> Add row
-        </button>
-        <FileButton onRead={take} />
+        <Verdict
+          session={session}
+          shown={rows[shown] ?? 0}
+          onShow={(row) => show(rows.indexOf(row))}
+        />
+        {!isOpen && (
+          <button
+            class="button button-quiet button-small"
+            type="button"
+            onClick={() => {
+              isTyping.value = true;
+              editor.change(typeExamples);
+            }}
+          >
+            <Icon name="plus" /> Add row
+          </button>
+        )}
       </div>
-      <PasteField onPaste={(pasted) => take(readCells(pasted))} isOpen={opened.value === null} />
-      {refusal.value !== null && (
-        <p class="notice notice-wrong" role="alert">
-          {refusal.value}
+      <Sources editor={editor} isCompact />
+      {editor.notice.value !== null && (
+        <p class="notice notice-caution" role="alert">
+          {editor.notice.value}
         </p>
       )}
-      {opened.value && mapping && (
+      {isOpen && (
         <>
-          <MappingFields
-            table={opened.value.table}
-            mapping={mapping}
-            onChange={(changed) => {
-              opened.value = { ...opened.value!, mapping: changed };
-              keepMapping(document.name, rememberMapping(opened.value.table, changed));
+          {!isPlainlyMapped(job) && (
+            <Columns
+              editor={editor}
+              isOpen={[...job.mapping.variables.values()].every((column) => column === null)}
+            />
+          )}
+          <RowsTable
+            editor={editor}
+            shown={longest ? null : (rows[shown] ?? null)}
+            onRow={(row) => {
+              // What was just typed may have made a record of the row.
+              const record = editor.records.peek().rows.indexOf(row);
+              if (record === -1) return;
+              isLongest.value = false;
+              at.value = record;
             }}
+            undoName="Take back"
           />
-          <RecordGrid
-            table={opened.value.table}
-            faults={job?.faults ?? []}
-            failing={new Set(verdict.value?.faults.map(({ record }) => record))}
-            rows={job?.rows ?? []}
-            shown={longest ? -1 : shown}
-            onShow={jump}
-            onCell={(row, column, typed) =>
-              (opened.value = {
-                ...opened.value!,
-                table: withCell(opened.value!.table, row, column, typed),
-              })
-            }
-            onRemove={(row) => {
-              const table = withoutRow(opened.value!.table, row);
-              opened.value = table.rows.length > 0 ? { ...opened.value!, table } : null;
-            }}
-            onPaste={(pasted) => take(readCells(pasted))}
-          />
-          {opened.value.table.notes.map((note) => (
+          {job.table.notes.map((note) => (
             <p class="field-hint" key={note}>
               {note}
             </p>
@@ -189,102 +143,46 @@ export function RecordsPanel({ session }: { readonly session: Session }) {
   );
 }
 
-interface JudgementProps {
-  readonly verdict: Verdict | null;
-  readonly count: number;
+interface VerdictProps {
+  readonly session: Session;
+  /** `number` of the row on the label. */
   readonly shown: number;
-  readonly onJump: (record: number) => void;
+  readonly onShow: (row: number) => void;
 }
 
-function Judgement({ verdict, count, shown, onJump }: JudgementProps) {
-  if (!verdict || count === 0) return <span class="records-verdict" role="status" />;
-  const { faults, judged, isEnded } = verdict;
-  const next = faults.find(({ record }) => record > shown) ?? faults[0];
-  const isDone = judged === count;
-  const progress = isDone
-    ? ""
-    : isEnded
-      ? ` (${shownCount(judged)} tried)`
-      : ` (${shownCount(judged)} of ${shownCount(count)} tried)`;
+function Verdict({ session: { rows: editor }, shown, onShow }: VerdictProps) {
+  const judgement = editor.judgement.value;
+  const { records, rows } = editor.records.value;
+  const [missing] = missingOf(editor.job.value);
+  if (records.length === 0 || (!judgement && missing === undefined)) {
+    return <span class="records-verdict" role="status" />;
+  }
+  if (missing !== undefined || !judgement) {
+    return (
+      <span class="records-verdict" role="status">
+        No column for {missing}, which the label needs.
+      </span>
+    );
+  }
+  const count = records.length;
+  const failing = [...new Set(editor.marks.value.faults.map(({ row }) => row))];
+  const next = failing.find((row) => rows.indexOf(row) > rows.indexOf(shown)) ?? failing[0];
+  const isDone = judgement.judged === count;
+  const progress = isDone ? "" : ` (${shownCount(judgement.judged)} of ${shownCount(count)} tried)`;
   const all = count === 1 ? "The record prints" : `All ${shownCount(count)} records print`;
   return (
     <span class="records-verdict" role="status">
-      {faults.length === 0
-        ? isDone
-          ? `${all}.`
-          : `No faults yet${progress}`
-        : `${shownCount(faults.length)} of ${shownCount(count)} cannot be printed${progress}`}
-      {next && (
-        <button
-          class="button button-small"
-          type="button"
-          title={next.detail}
-          onClick={() => onJump(next.record)}
-        >
-          Show record {shownCount(next.record + 1)}
+      {judgement.general ??
+        (failing.length > 0
+          ? `${shownCount(failing.length)} of ${shownCount(count)} cannot be printed${progress}`
+          : isDone
+            ? `${all}.`
+            : `No faults yet${progress}`)}
+      {next !== undefined && (
+        <button class="button button-small" type="button" onClick={() => onShow(next)}>
+          Show row {shownCount(next)}
         </button>
       )}
     </span>
-  );
-}
-
-function FileButton({ onRead }: { readonly onRead: (read: Read) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button
-        class="button button-quiet button-small"
-        type="button"
-        onClick={() => input.current?.click()}
-      >
-        Choose file
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,.xlsx"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          currentTarget.value = "";
-          if (file) void readChosen(file).then(onRead);
-        }}
-      />
-    </>
-  );
-}
-
-async function readChosen(file: File): Promise<Read> {
-  try {
-    return await readTableFile(new Uint8Array(await file.arrayBuffer()));
-  } catch {
-    const detail = `${file.name} could not be read. Save it again as CSV or XLSX, then choose it again.`;
-    return { kind: "refused", detail };
-  }
-}
-
-interface PasteFieldProps {
-  readonly onPaste: (pasted: string) => void;
-  readonly isOpen: boolean;
-}
-
-/** Text that arrives by pasting or typing; a table is read as soon as there is a whole row. */
-function PasteField({ onPaste, isOpen }: PasteFieldProps) {
-  return (
-    <textarea
-      class="input records-paste"
-      aria-label="Paste cells"
-      placeholder={
-        isOpen ? "Paste cells from a spreadsheet here" : "Paste again to replace all rows"
-      }
-      rows={isOpen ? 2 : 1}
-      value=""
-      onInput={({ currentTarget }) => {
-        const pasted = currentTarget.value;
-        if (!/[\n\t]/.test(pasted)) return;
-        currentTarget.value = "";
-        onPaste(pasted);
-      }}
-    />
   );
 }

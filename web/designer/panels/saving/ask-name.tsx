@@ -35,6 +35,7 @@ export function AskName({ name, onName, onClose }: AskNameProps) {
       <Field label="Name of this label" hint={`It is saved as “${name}”.`}>
         {(control) => (
           <input
+            dir="auto"
             {...control}
             type="text"
             ref={field}

@@ -79,7 +79,7 @@ export function VersionsDialog({ templateId, open, onClose, onRestore }: Version
             <li key={version.revision}>
               <TemplatePicture name={version.name} document={version.document} />
               <div>
-                <strong>{version.name}</strong>
+                <strong dir="auto">{version.name}</strong>
                 <time dateTime={version.savedAt}>{whenOf(version.savedAt)}</time>
                 <button
                   class="button button-small"

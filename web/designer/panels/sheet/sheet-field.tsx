@@ -4,7 +4,15 @@ import { useEffect, useId, useRef } from "preact/hooks";
 import type { LayoutPreset } from "../../../../src/print/index.ts";
 import type { TemplateDocument } from "../../../document/template.ts";
 import { press } from "../press.ts";
-import { findStock, idOf, nameOf, readSize, sizeOf, slotsOf, type Stock } from "./stock.ts";
+import {
+  findStock,
+  idOf,
+  nameOf,
+  readSize,
+  sizeOf,
+  slotsOf,
+  type Stock,
+} from "../../../sheet-job/index.ts";
 
 interface SheetFieldProps {
   readonly document: TemplateDocument;
@@ -60,6 +68,7 @@ export function SheetField({ document, stock, onChange }: SheetFieldProps) {
       <label for={id}>Sheet</label>
       <div class="template-field-box">
         <input
+          dir="auto"
           id={id}
           ref={input}
           class="input"
@@ -117,7 +126,7 @@ export function SheetField({ document, stock, onChange }: SheetFieldProps) {
 }
 
 function describe(stock: Stock): string {
-  const { widthMm, heightMm } = sizeOf(stock);
+  const { widthMm, heightMm } = sizeOf(stock)!;
   const size = `${shown(widthMm)} × ${shown(heightMm)}\u2009mm`;
   return stock.kind === "roll" ? size : `${size}, ${slotsOf(stock)} per sheet`;
 }

@@ -1,45 +1,40 @@
 // The sheet that the label is printed on: chosen, drawn whole, and the slot to begin with.
-import { useComputed, useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { LayoutPreset } from "../../../../src/print/index.ts";
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import type { Session } from "../../../document/session.ts";
 import type { TemplateDocument } from "../../../document/template.ts";
 import {
-  keepPrinters,
-  keepStartSlot,
-  offsetOf,
-  recallPrinters,
-  recallStartSlot,
-} from "../../storage/remembered-stock.ts";
+  fitsStock,
+  type ItemSize,
+  nameOf,
+  paperOf,
+  presetIdOf,
+  printOn,
+  sizeOf,
+  slotsOf,
+  slotsOn,
+  startAt,
+  type Stock,
+} from "../../../sheet-job/index.ts";
+import { PrinterFields } from "../../../sheet-job/view/printer-fields.tsx";
+import { keepStartSlot, recallStartSlot } from "../../../sheet-job/view/remembered-stock.ts";
 import { press } from "../press.ts";
-import { PrinterFields } from "./printer-fields.tsx";
 import { SheetField } from "./sheet-field.tsx";
-import { layoutOn, slotsOn } from "./slots.ts";
-import { fitsStock, idOf, nameOf, sizeOf, type Stock } from "./stock.ts";
+
+const makeTestSheet = (presetId: string) => press.testSheet(presetId);
 
 export function SheetPanel({ session }: { readonly session: Session }) {
-  const { editor } = session;
-  const stock = useSignal<Stock | null>(null);
-  const start = useSignal(1);
+  const { editor, rows } = session;
   const isOpen = useSignal(false);
-  const printers = useSignal(recallPrinters());
   const document = editor.document.value;
-  const choose = (chosen: Stock | null) => {
-    stock.value = chosen;
-    isOpen.value = chosen !== null;
-    start.value = chosen ? recallStartSlot(idOf(chosen)) : 1;
+  const { stock: chosen, startSlot } = rows.job.value;
+  const choose = (stock: Stock | null) => {
+    rows.change((job) => printOn(job, stock, stock ? recallStartSlot(stock) : 1));
+    isOpen.value = stock !== null;
     // A label with nothing on it takes the size of its sheet.
-    if (chosen && document.elements.length === 0) resize(session, chosen);
+    const size = stock && sizeOf(stock);
+    if (size && document.elements.length === 0) resize(session, size);
   };
-  const layout = useComputed(() =>
-    stock.value?.kind === "sheet"
-      ? layoutOn(stock.value.preset, start.value, offsetOf(printers.value))
-      : { type: "single" },
-  ).value;
-  useLayoutEffect(() => {
-    session.layout.value = layout;
-  }, [layout]);
-  const chosen = stock.value;
   return (
     <section class="panel sheet-panel" aria-label="Print on">
       <SheetField document={document} stock={chosen} onChange={choose} />
@@ -54,40 +49,22 @@ export function SheetPanel({ session }: { readonly session: Session }) {
         </button>
       )}
       <div class="sheet-rest" hidden={!chosen || !isOpen.value}>
-        {chosen && !fitsStock(document, chosen) && (
-          <p class="notice notice-caution panel-row">
-            <span>
-              {nameOf(chosen)} has labels of {measureOf(sizeOf(chosen))}; this one is{" "}
-              {measureOf(document)}.
-            </span>
-            <button
-              class="button button-small"
-              type="button"
-              onClick={() => resize(session, chosen)}
-            >
-              Resize the label
-            </button>
-          </p>
-        )}
-        {chosen?.kind === "sheet" && fitsStock(document, chosen) && (
+        {chosen && !fitsStock(document, chosen) && <Misfit session={session} stock={chosen} />}
+        {chosen && slotsOf(chosen) > 1 && fitsStock(document, chosen) && (
           <>
             <SheetView
               session={session}
-              preset={chosen.preset}
-              start={start.value}
-              layout={layout}
+              stock={chosen}
+              start={startSlot}
               onStart={(slot) => {
-                start.value = slot;
-                keepStartSlot(idOf(chosen), slot);
+                rows.change((job) => startAt(job, slot), "start slot");
+                keepStartSlot(chosen, slot);
               }}
             />
             <PrinterFields
-              preset={chosen.preset}
-              printers={printers.value}
-              onChange={(changed) => {
-                printers.value = changed;
-                keepPrinters(changed);
-              }}
+              editor={rows}
+              presetId={presetIdOf(chosen)}
+              makeTestSheet={makeTestSheet}
             />
           </>
         )}
@@ -96,22 +73,39 @@ export function SheetPanel({ session }: { readonly session: Session }) {
   );
 }
 
-function resize({ editor }: Session, stock: Stock): void {
-  const { widthMm, heightMm } = sizeOf(stock);
+function Misfit({ session, stock }: { readonly session: Session; readonly stock: Stock }) {
+  const size = sizeOf(stock);
+  const document = session.editor.document.value;
+  return (
+    <p class="notice notice-caution panel-row">
+      <span>
+        {size
+          ? `${nameOf(stock)} has labels of ${measureOf(size)}; this one is ${measureOf(document)}.`
+          : `Labels of ${measureOf(document)} do not fit ${nameOf(stock)}.`}
+      </span>
+      {size && (
+        <button class="button button-small" type="button" onClick={() => resize(session, size)}>
+          Resize the label
+        </button>
+      )}
+    </p>
+  );
+}
+
+function resize({ editor }: Session, { widthMm, heightMm }: ItemSize): void {
   editor.change("Size of the label", (document) => ({ ...document, widthMm, heightMm }));
 }
 
-function measureOf({ widthMm, heightMm }: Pick<TemplateDocument, "widthMm" | "heightMm">): string {
+function measureOf({ widthMm, heightMm }: ItemSize): string {
   const [width, height] = [widthMm, heightMm].map((mm) => Math.round(mm * 10) / 10);
   return `${width} × ${height}\u2009mm`;
 }
 
 interface SheetViewProps {
   readonly session: Session;
-  readonly preset: LayoutPreset;
+  readonly stock: Stock;
   /** From 1. */
   readonly start: number;
-  readonly layout: unknown;
   readonly onStart: (slot: number) => void;
 }
 
@@ -120,12 +114,13 @@ const DRAW_AFTER_MS = 30;
 const WIDTH_PX = 640;
 
 /** The first sheet with the record on the label in every slot that is free. */
-function SheetView({ session, preset, start, layout, onStart }: SheetViewProps) {
+function SheetView({ session, stock, start, onStart }: SheetViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const document = session.editor.document.value;
   const record = session.record.value;
-  const slots = slotsOn(preset);
-  const { widthMm, heightMm } = preset.paper;
+  const layout = session.layout.value;
+  const slots = slotsOn(stock, document);
+  const { widthMm, heightMm } = paperOf(stock, document);
   useEffect(() => {
     const timer = setTimeout(() => {
       const copies = Math.max(1, slots.length - start + 1);

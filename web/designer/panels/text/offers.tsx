@@ -102,7 +102,9 @@ function Offers({ id, offers, chosen, onChoose }: OffersProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(offer)}
         >
-          <code>{offer.kind === "add" ? `Add variable “${offer.insert}”` : offer.insert}</code>
+          <code dir="auto">
+            {offer.kind === "add" ? `Add variable “${offer.insert}”` : offer.insert}
+          </code>
           {offer.hint !== "" && <span>{offer.hint}</span>}
         </li>
       ))}

@@ -40,6 +40,7 @@ export function TemplateField(props: TemplateFieldProps) {
       <label for={id}>{label}</label>
       <div class="template-field-box">
         <textarea
+          dir="auto"
           id={id}
           ref={offers.box}
           class="input"

@@ -135,6 +135,7 @@ function Variable({ session, variable, index, uses, onDelete }: VariableProps) {
       <Field label="Example">
         {(control) => (
           <input
+            dir="auto"
             {...control}
             value={variable.example ?? ""}
             maxLength={500}
@@ -147,6 +148,7 @@ function Variable({ session, variable, index, uses, onDelete }: VariableProps) {
       <Field label="Default">
         {(control) => (
           <input
+            dir="auto"
             {...control}
             value={variable.default ?? ""}
             maxLength={500}
@@ -207,6 +209,7 @@ function NameField({ session, variable, index, group }: NameFieldProps) {
     <Field label="Variable name" fault={fault}>
       {(control) => (
         <input
+          dir="auto"
           {...control}
           class="input input-code"
           data-variable-name
@@ -245,6 +248,7 @@ function Uses({ session, uses, document }: UsesProps) {
           class="link-button"
           type="button"
           key={element}
+          dir="auto"
           onClick={() => session.editor.select([element])}
         >
           {nameOfElement(document, element)}

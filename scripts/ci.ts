@@ -1,0 +1,64 @@
+// The long part of `.ci/run`: two stages at a time, the longest first; what measures the machine runs by itself at the
+// end. It goes on after a failure, and ends with what each stage took and every test that failed.
+//   -- --only browser,soak     these stages
+import { parseArgs } from "node:util";
+import { runShown, withFolder } from "./side-by-side.ts";
+
+interface Stage {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+}
+
+const SIDE_BY_SIDE: readonly Stage[] = [
+  npmRun("test:browser"),
+  npmRun("test:clients"),
+  npmRun("test:full"),
+  npmRun("test:operations"),
+  npmRun("test:print"),
+  npmRun("soak", "--minutes", "1"),
+  npmRun("test:hostile"),
+  npmRun("codes"),
+  { ...npmRun("codes", "--random", "100"), name: "codes:random" },
+];
+const ALONE: readonly Stage[] = [npmRun("budgets")];
+const LANES = 2;
+
+const { values } = parseArgs({ options: { only: { type: "string" } } });
+const only = values.only?.split(",");
+const isWanted = ({ name }: Stage) => only?.includes(name) ?? true;
+const stages = [...SIDE_BY_SIDE, ...ALONE].filter(isWanted);
+const width = Math.max(...stages.map(({ name }) => name.length));
+const took: (Stage & { readonly code: number; readonly seconds: number })[] = [];
+const failures: string[] = [];
+
+await withFolder(async (folder) => {
+  const run = async (stage: Stage) => {
+    const program = { ...stage, env: { TMPDIR: folder } };
+    const ended = await runShown(program, width, (line) => {
+      if (/^FAILED |^ {2}alone: /.test(line)) failures.push(line);
+    });
+    took.push({ ...stage, ...ended });
+  };
+  const waiting = SIDE_BY_SIDE.filter(isWanted);
+  const lanes = Array.from({ length: LANES }, async () => {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) await run(stage);
+  });
+  await Promise.all(lanes);
+  for (const stage of ALONE.filter(isWanted)) await run(stage);
+});
+
+console.log();
+for (const { name, code, seconds } of took.toSorted((a, b) => b.seconds - a.seconds)) {
+  const outcome = code === 0 ? "" : "  failed";
+  console.log(`${name.padEnd(width)} ${seconds.toFixed(0).padStart(5)} s${outcome}`);
+}
+if (failures.length > 0) console.log(`\n${failures.join("\n")}`);
+process.exitCode = took.every(({ code }) => code === 0) ? 0 : 1;
+
+function npmRun(script: string, ...args: string[]): Stage {
+  const name = script.replace(/^test:/, "");
+  return {
+    name,
+    command: ["npm", "run", "--silent", script, ...(args.length > 0 ? ["--", ...args] : [])],
+  };
+}

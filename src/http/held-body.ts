@@ -1,0 +1,29 @@
+// Bytes as the body of an answer, held in the isolate's memory until the reader has them, hangs up or is cut off. workerd
+// copies an array in full before it sends it, but only one piece of a stream at a time.
+import type { Deps } from "../flows/deps.ts";
+import { READER, sendPieces } from "./send-pieces.ts";
+
+/** Sent as an array, and not counted: the kernel takes so much at once, read or not. */
+const ARRAY_BYTES = 64 * 1024;
+
+/** `bytes` and their buffer belong to the answer from then on. Both forms send a Content-Length. */
+export function heldBody(
+  bytes: Uint8Array,
+  { holding, outlive }: Pick<Deps, "holding" | "outlive">,
+  { stalledMs } = READER,
+): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> {
+  const body = bytes as Uint8Array<ArrayBuffer>;
+  if (body.length <= ARRAY_BYTES) return body;
+  const { readable, writable } = new FixedLengthStream(body.length);
+  holding.answer(body.length);
+  const whole = [body].values();
+  const next = async () => whole.next().value ?? null;
+  const options = { stalledMs, onTaken: () => holding.hear() };
+  const sending = sendPieces(writable, next, options).finally(() => {
+    body.buffer.transfer(0);
+    holding.release();
+  });
+  // Or it would end unsaid when the client hangs up.
+  outlive(sending);
+  return readable;
+}

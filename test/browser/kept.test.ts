@@ -1,0 +1,121 @@
+// What the browser keeps: every design, of every tab, for the person who made it; what goes wrong has a name.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+import { makePerson, openConsole } from "../support/console.ts";
+import { FIVE, openDesigner, operate } from "../support/designer.ts";
+
+const SERVICE = inject("origin");
+const SOON = { timeout: 20_000 };
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  await page.context().close();
+});
+
+const continued = (on: Page = page) =>
+  on.getByRole("region", { name: "Continue" }).getByRole("button", { name: /mm$/ });
+
+/** Beyond the moment after which a change is written. */
+const QUIET_MS = 700;
+
+async function rename(name: string, on: Page = page): Promise<void> {
+  await on.getByRole("application", { name: "Canvas" }).focus();
+  await on.keyboard.press("Escape");
+  await on.getByRole("textbox", { name: "Name", exact: true }).fill(name);
+}
+
+async function draw(name: string, on: Page = page): Promise<void> {
+  await on.goto(`${SERVICE}/designer`);
+  await on.getByRole("button", { name: "Empty label" }).click();
+  await operate(on);
+  await rename(name, on);
+  await on.waitForTimeout(QUIET_MS);
+}
+
+describe("designs that are not saved", () => {
+  it("are all kept: the fourteenth removes none, and one is removed only when that is asked and confirmed", async () => {
+    page = await openConsole(browser, "/designer", { person: null });
+    for (let count = 1; count <= 14; count++) await draw(`Design ${count}`);
+    await page.goto(`${SERVICE}/designer`);
+    await continued().first().waitFor(SOON);
+    expect(await continued().count()).toBe(14);
+    expect(await continued().first().textContent()).toContain("Design 14");
+    await page.getByRole("button", { name: "Remove", exact: true }).last().click();
+    const dialog = page.getByRole("dialog", { name: "Remove design" });
+    await dialog.getByText("“Design 1” is removed").waitFor();
+    await dialog.getByRole("button", { name: "Keep it" }).click();
+    expect(await continued().count()).toBe(14);
+    await page.getByRole("button", { name: "Remove", exact: true }).last().click();
+    await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+    await expect.poll(() => continued().count()).toBe(13);
+  });
+
+  it("of two tabs at a time are both kept", async () => {
+    page = await openConsole(browser, "/designer", { person: null });
+    const other = await page.context().newPage();
+    await Promise.all([draw("Of one tab"), draw("Of the other", other)]);
+    await Promise.all([rename("One", page), rename("Other", other)]);
+    await page.waitForTimeout(QUIET_MS);
+    await page.goto(`${SERVICE}/designer`);
+    await continued().first().waitFor(SOON);
+    expect((await continued().allTextContents()).join()).toMatch(/One.*Other|Other.*One/);
+  });
+
+  it("of an account are shown to no one else, and to them again once they are signed in", async () => {
+    const person = await makePerson();
+    page = await openConsole(browser, "/app/account", { person });
+    await page.getByRole("button", { name: "Sign out" }).waitFor(SOON);
+    await draw("A secret");
+    await page.goto(`${SERVICE}/designer`);
+    await continued().getByText("A secret").waitFor(SOON);
+    // The session merely ends.
+    await page.context().clearCookies();
+    await page.reload();
+    await page.getByRole("list", { name: "Starters" }).getByRole("listitem").first().waitFor(SOON);
+    expect(await continued().count()).toBe(0);
+    const others = (await makePerson()).cookies.map((cookie) => ({ ...cookie, url: SERVICE }));
+    await page.context().addCookies(others);
+    await page.reload();
+    await page.getByRole("list", { name: "Starters" }).getByRole("listitem").first().waitFor(SOON);
+    expect(await continued().count()).toBe(0);
+    await page.context().addCookies(person.cookies.map((cookie) => ({ ...cookie, url: SERVICE })));
+    await page.reload();
+    await continued().getByText("A secret").waitFor(SOON);
+  });
+});
+
+describe("the database", () => {
+  it("that a newer version of the pages has opened says so, and nothing that is open is lost", async () => {
+    ({ page } = await openDesigner(browser, SERVICE, FIVE));
+    await page.evaluate(`new Promise((resolve, reject) => {
+      const request = indexedDB.open("platen", 1000);
+      request.onsuccess = () => resolve(request.result.close());
+      request.onerror = () => reject(request.error);
+    })`);
+    await rename("Still here");
+    await page.locator(".bar-saved").getByText("updated in another tab").waitFor(SOON);
+    expect(await page.locator("h1.bar-name").textContent()).toBe("Still here");
+  });
+
+  it("whose connection is closed is opened again, and the change is kept", async () => {
+    const designer = await openDesigner(browser, SERVICE, FIVE);
+    page = designer.page;
+    await page.evaluate(`{
+      const { transaction } = IDBDatabase.prototype;
+      IDBDatabase.prototype.transaction = function (...rest) {
+        IDBDatabase.prototype.transaction = transaction;
+        this.close();
+        return transaction.apply(this, rest);
+      };
+    }`);
+    await rename("Kept after all");
+    expect((await designer.document()).name).toBe("Kept after all");
+    await expect(page.locator(".bar-saved").textContent()).resolves.not.toContain("reload");
+  });
+});

@@ -1,0 +1,142 @@
+// --help of every command has an example that works; what is missing is said with one; Tab knows templates and sheets.
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeEmail, readCode } from "../support/account.ts";
+import { operate } from "../support/api.ts";
+import { installCli, jsonOf, type Machine, run } from "./support/cli.ts";
+
+let machine: Machine;
+const email = makeEmail();
+const platen = (...args: string[]) => run(machine, args);
+
+beforeAll(async () => {
+  machine = installCli();
+  writeFileSync(join(machine.folder, "data.csv"), "name,sku,price,Qty\nSalt,AB-1,0.80,4\n");
+  expect((await platen("login", "--email", email)).code).toBe(0);
+  expect((await platen("login", "--email", email, "--code", await readCode(email))).code).toBe(0);
+  const { accountId } = jsonOf(await platen("whoami", "--json"));
+  const grant = { grantId: `grant-${accountId}`, credits: 10 };
+  expect((await operate(`/accounts/${accountId}/credits`, grant)).status).toBe(201);
+  expect((await platen("gallery", "get", "product-label", "-o", "label.json")).code).toBe(0);
+  for (const id of ["custom-label", "custom-old"])
+    expect((await platen("templates", "put", "label.json", "--id", id)).code).toBe(0);
+});
+
+interface Help {
+  readonly path: readonly string[];
+  readonly examples: readonly string[];
+}
+
+/** Of a command and of those below it, as its own help names them. */
+async function readHelp(path: readonly string[] = []): Promise<Help[]> {
+  const { stdout } = await platen(...path, "--help");
+  const [, listed = ""] = /^Commands:\n((?: .*\n)+)/m.exec(stdout) ?? [];
+  const names = [...listed.matchAll(/^ {2}([a-z]+)\b/gm)].map(([, name]) => name!);
+  const below = await Promise.all(
+    names.filter((name) => name !== "help").map((name) => readHelp([...path, name])),
+  );
+  const [, shown = ""] = /^Examples?:\n((?: .*\n)+)/m.exec(stdout) ?? [];
+  const examples = shown
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => line.trim());
+  return [{ path, examples }, ...below.flat()];
+}
+
+/** As a shell takes it. */
+async function runExample(line: string): Promise<{ code: number | null; said: string }> {
+  const made = line.includes("keys revoke")
+    ? await platen("keys", "create", "--name", "Gone", "--json")
+    : null;
+  const typed =
+    made === null
+      ? line.replace("you@example.com", makeEmail())
+      : line.replace(/[0-9a-f-]{36}/, jsonOf(made)["key"].id as string);
+  const env = { ...machine.env, PATH: `${dirname(machine.bin)}:${machine.env["PATH"]}` };
+  // A signal goes to the command and not to the shell.
+  const command = typed.startsWith("eval ") ? typed : `exec ${typed}`;
+  const ways = line.includes("watch") ? { killAfter: /drawn in/ } : {};
+  const { code, stdout, stderr } = await run(
+    { ...machine, bin: "bash", env },
+    ["-c", command],
+    ways,
+  );
+  return { code, said: stdout + stderr };
+}
+
+it(
+  "every command's --help has an example, and each of them works",
+  { timeout: 300_000 },
+  async () => {
+    const help = await readHelp();
+    expect(help.length).toBeGreaterThan(25);
+    expect(help.filter(({ examples }) => examples.length === 0).map(({ path }) => path)).toEqual(
+      [],
+    );
+    const all = new Set(help.flatMap(({ examples }) => examples));
+    // It ends the session of the others, and comes last.
+    all.delete("platen logout");
+    for (const line of all) {
+      const { code, said } = await runExample(line);
+      expect([line, code, said]).toEqual([line, 0, said]);
+    }
+  },
+);
+
+describe("a command without its arguments", () => {
+  it.each([
+    [
+      ["print"],
+      "missing: <template> (an id of platen templates list) and <data> (CSV, TSV",
+      "Example: platen print custom-label data.csv --sheet 5160",
+    ],
+    [["print", "custom-label"], "missing: <data> (CSV, TSV", "Example: platen print custom-label"],
+    [["templates", "get"], "missing: <id>", "Example: platen templates get custom-label"],
+    [["watch"], "missing: <file>", "Example: platen watch label.json"],
+  ])("%j says what is missing, with the nearest example", async (args, missing, example) => {
+    const { code, stdout, stderr } = await platen(...args);
+    expect([code, stdout, stderr]).toEqual([2, "", expect.stringContaining(missing)]);
+    expect(stderr).toContain(example);
+  });
+});
+
+describe("completion", () => {
+  const complete = (...words: string[]) => {
+    const script = `eval "$(platen completion bash)"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _platen; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    const env = { ...machine.env, PATH: `${dirname(machine.bin)}:${machine.env["PATH"]}` };
+    const options = { cwd: machine.folder, env, encoding: "utf8" } as const;
+    return execFileSync("bash", ["-c", script, "bash", "platen", ...words], options)
+      .trim()
+      .split("\n");
+  };
+
+  it("knows the account's templates", () => {
+    expect(complete("print", "custom-")).toEqual(
+      expect.arrayContaining(["custom-label", "custom-product-label"]),
+    );
+    expect(complete("templates", "get", "custom-l")).toEqual(["custom-label"]);
+    expect(complete("--base-url", machine.env["PLATEN_BASE_URL"]!, "types", "custom-p")).toEqual([
+      "custom-product-label",
+    ]);
+    expect(complete("print", "custom-label", "data.c")).toEqual(["data.csv"]);
+  });
+
+  it("knows the sheets", () => {
+    expect(complete("print", "custom-label", "data.csv", "--sheet", "516")).toContain("5160");
+    expect(complete("preview", "label.json", "--sheet", "vendorA-5160")).toEqual([
+      "vendorA-5160-compatible",
+    ]);
+  });
+
+  it("knows commands and options, and not the command that it asks itself", () => {
+    expect(complete("templates", "v")).toEqual(["versions"]);
+    expect(complete("print", "--max")).toEqual(["--max-credits"]);
+    expect(complete("compl")).toEqual(["completion"]);
+  });
+});
+
+it("the example of logout works", async () => {
+  expect((await runExample("platen logout")).code).toBe(0);
+});

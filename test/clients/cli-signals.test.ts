@@ -1,0 +1,111 @@
+// The command line is stopped by signals and killed at random moments: it ends, the next run goes on, each page is paid once.
+import type { ChildProcess } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeAll, expect, it } from "vitest";
+import { balanceOf, office, origin } from "../support/api.ts";
+import { full } from "../support/full.ts";
+import { extractPagesByPdfjs } from "../support/pdfjs.ts";
+import { openProxy } from "./killing-proxy.ts";
+import { errorOf, installCli, jsonOf, type Machine, machineIn, run } from "./support/cli.ts";
+import { designOf } from "./support/label.ts";
+
+const ROWS = 600;
+const SHEETS = 20;
+const ROUNDS = full(20, 3);
+const SIGNALS = ["SIGKILL", "SIGTERM", "SIGINT"] as const;
+let machine: Machine;
+let accountId = "";
+
+beforeAll(async () => {
+  ({ accountId } = await office.openAccount({ credits: 50 + SHEETS * (ROUNDS + 2) }));
+  const { apiKey } = await office.addKey({ accountId, scopes: ["print", "templates"] });
+  machine = installCli({ PLATEN_API_KEY: apiKey });
+  const rows = Array.from({ length: ROWS }, (_, i) => `Article ${i + 1},4006381333931`);
+  writeFileSync(join(machine.folder, "many.csv"), `title,ean\n${rows.join("\n")}\n`);
+  writeFileSync(join(machine.folder, "article.json"), JSON.stringify(designOf(45)));
+  expect((await run(machine, ["templates", "put", "article.json"])).code).toBe(0);
+});
+
+const JOB = "print custom-article many.csv --sheet 5160 -o many.pdf --json".split(" ");
+const job = (id: string) => [...JOB, "--job", id];
+
+/** All pages in one PDF, each row once and in order. */
+async function readTitles(): Promise<string[]> {
+  const pdf = new Uint8Array(readFileSync(join(machine.folder, "many.pdf")));
+  return (await extractPagesByPdfjs(pdf)).join("\n").match(/Article \d+/g) ?? [];
+}
+
+const TITLES = Array.from({ length: ROWS }, (_, i) => `Article ${i + 1}`);
+
+it.each(["SIGTERM", "SIGINT"] as const)(
+  "%s ends it with 130 while a part is under way, without waiting for its answer; the next run pays the rest",
+  async (signal) => {
+    const before = await balanceOf(accountId);
+    const gone = Promise.withResolvers<void>();
+    let client: ChildProcess | undefined;
+    let prints = 0;
+    const proxy = await openProxy(origin, async ({ path, when }) => {
+      if (when !== "answered" || !path.endsWith("/generate-pdf")) return;
+      if (++prints < 2) return;
+      client!.kill(signal);
+      // The answer that is paid for is never given.
+      await gone.promise;
+    });
+    const through = machineIn(machine.folder, { ...machine.env, PLATEN_BASE_URL: proxy.origin });
+    const stopped = await run(through, job(signal), { onStart: (child) => (client = child) });
+    gone.resolve();
+    proxy.close();
+    expect([stopped.code, stopped.stdout, errorOf(stopped)]).toMatchObject([
+      130,
+      "",
+      { code: "INTERRUPTED", detail: expect.stringContaining(`--job ${signal}`) },
+    ]);
+    const resumed = await run(machine, job(signal));
+    expect(jsonOf(resumed)).toMatchObject({ items: ROWS, pages: SHEETS });
+    expect(await readTitles()).toEqual(TITLES);
+    expect(await balanceOf(accountId)).toBe(before - SHEETS);
+  },
+);
+
+it("a command that waits for the service ends with 130 too", async () => {
+  let client: ChildProcess | undefined;
+  const proxy = await openProxy(origin, () => {
+    client!.kill("SIGTERM");
+    return new Promise(() => {});
+  });
+  const away = machineIn(machine.folder, { ...machine.env, PLATEN_BASE_URL: proxy.origin });
+  for (const args of [["templates", "list"], ["doctor"], job("waits")]) {
+    const stopped = await run(away, args, { onStart: (child) => (client = child) });
+    expect([args, stopped.code, stopped.stdout]).toEqual([args, 130, ""]);
+  }
+  proxy.close();
+});
+
+it(
+  `killed at ${ROUNDS} random moments and started again: all sheets come, each paid once`,
+  { timeout: 600_000 },
+  async () => {
+    const began = performance.now();
+    expect((await run(machine, job("whole"))).code).toBe(0);
+    const wholeMs = performance.now() - began;
+    const found: unknown[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = await balanceOf(accountId);
+      rmSync(join(machine.folder, "many.pdf"), { force: true });
+      const signal = SIGNALS[round % SIGNALS.length]!;
+      const afterMs = Math.random() * wholeMs;
+      const id = `round-${round}`;
+      const kill = (child: ChildProcess) => void sleep(afterMs).then(() => child.kill(signal));
+      const killed = await run(machine, job(id), { onStart: kill });
+      const again = await run(machine, job(id));
+      const titles = again.code === 0 ? await readTitles() : [];
+      const paid = before - (await balanceOf(accountId));
+      if (again.code !== 0 || paid !== SHEETS || titles.join() !== TITLES.join()) {
+        found.push({ round, signal, afterMs, wholeMs, killed, again, paid, titles: titles.length });
+      }
+    }
+    expect(found).toEqual([]);
+  },
+);

@@ -1,0 +1,102 @@
+// What the tools read of answers that are long: an entry at a time, and of a PDF no more than can be handed over.
+import { describe, expect, it } from "vitest";
+import { entriesIn } from "../../src/mcp/entries.ts";
+import { Refused } from "../../src/mcp/instructions.ts";
+import type { Host } from "../../src/mcp/service.ts";
+import { printJob } from "../../src/mcp/tools/print-job.ts";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+/** Gives its pieces when they are asked for; `given` counts them. */
+function streamOf(pieces: readonly Uint8Array[], { isCutOff = false } = {}) {
+  const told = { given: 0, isCancelled: false };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const piece = pieces[told.given];
+        if (piece !== undefined) {
+          told.given++;
+          controller.enqueue(piece);
+        } else if (isCutOff) controller.error(new Error("Network connection lost."));
+        else controller.close();
+      },
+      cancel() {
+        told.isCancelled = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { told, body };
+}
+
+const ENTRIES = [
+  { id: "a", text: 'quotes " and \\ brackets ]}[{', nested: { list: [{ deep: [[]] }] } },
+  { id: "b", ключ: "日本語 🏷️" },
+  {},
+];
+const TEXT = JSON.stringify({ data: ENTRIES, meta: { count: 3, more: { than: [{}] } } });
+
+async function allIn(answer: Response): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for await (const entry of entriesIn(answer)) found.push(entry);
+  return found;
+}
+
+describe("the entries of a list", () => {
+  it.each([1, 2, 3, 7, 1000])(
+    "are the same wherever it is cut, here every %i bytes",
+    async (size) => {
+      const bytes = utf8(TEXT);
+      const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+        bytes.subarray(i * size, (i + 1) * size),
+      );
+      expect(await allIn(new Response(streamOf(pieces).body))).toEqual(ENTRIES);
+      const spaced = JSON.stringify(JSON.parse(TEXT), null, 2);
+      expect(await allIn(new Response(spaced))).toEqual(ENTRIES);
+      expect(await allIn(Response.json({ data: [] }))).toEqual([]);
+    },
+  );
+
+  it("are given while the rest has not been read", async () => {
+    const pieces = ['{"data":[{"id":1},', '{"id":2},', '{"id":3},', '{"id":4}]}'].map(utf8);
+    const { told, body } = streamOf(pieces);
+    const seen: number[] = [];
+    for await (const _ of entriesIn(new Response(body))) seen.push(told.given);
+    // What is on its way through the decoder may be one piece ahead.
+    for (const [i, given] of seen.entries()) expect(given).toBeLessThanOrEqual(i + 2);
+  });
+
+  it.each([true, false])(
+    "of a list that breaks off are refused, never fewer (%s)",
+    async (isCutOff) => {
+      const { body } = streamOf([utf8(TEXT.slice(0, 100))], { isCutOff });
+      await expect(allIn(new Response(body))).rejects.toThrow(Refused);
+    },
+  );
+});
+
+describe("print_job", () => {
+  it("reads no more of a PDF than its host hands over, and leaves the rest unread", async () => {
+    const pieces = Array.from({ length: 40 }, () => new Uint8Array(1000));
+    const { told, body } = streamOf(pieces);
+    const host: Host = {
+      hasKey: true,
+      source: "mcp",
+      inside: null,
+      drawPicture: null,
+      mostPdfBytes: 3500,
+      send: async () => new Response(body, { headers: { "X-Credits-Consumed": "1" } }),
+      deliver: () => Promise.reject(new Error("it was not to be handed over")),
+      report: () => {},
+    };
+    const { facts, content } = await printJob.run(host, {
+      templateId: "custom-a",
+      layout: { type: "single" },
+      records: [{ variables: {} }],
+      maxCredits: 1,
+    });
+    expect(facts).toMatchObject({ creditsCharged: 1, note: expect.stringContaining("It is paid") });
+    expect(content).toEqual([]);
+    expect(told).toEqual({ given: 4, isCancelled: true });
+  });
+});

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Buffer } from "node:buffer";
+import { expect, it } from "vitest";
+import { heldBody } from "../../src/http/held-body.ts";
+import { READER } from "../../src/http/send-pieces.ts";
+import { JobMemory } from "../../src/isolate/memory.ts";
+
+const MB = 1_048_576;
+
+function answerOf(length: number, stalledMs = 60_000) {
+  const holding = new JobMemory().open();
+  holding.take("account", 2 * length);
+  const bytes = new Uint8Array(length).map((_, i) => i % 251);
+  const works: Promise<unknown>[] = [];
+  const outlive = (work: Promise<unknown>) => void works.push(work);
+  const body = new Response(heldBody(bytes, { holding, outlive }, { stalledMs })).body!;
+  holding.endRequest();
+  return { holding, bytes, body, ended: () => Promise.all(works) };
+}
+
+it("a reader that takes nothing is cut off after 30 s", () => {
+  expect(READER).toEqual({ stalledMs: 30_000 });
+});
+
+it("an answer is held until its last byte is read, and then freed", async () => {
+  const { holding, bytes, body, ended } = answerOf(3 * MB);
+  const expected = bytes.slice();
+  expect(holding.bytes).toBe(3 * MB);
+  const read = new Uint8Array(await new Response(body).arrayBuffer());
+  await ended();
+  expect(Buffer.compare(read, expected)).toBe(0);
+  expect([holding.bytes, bytes.length]).toEqual([0, 0]);
+});
+
+it("a reader that takes nothing in time is cut off: the bytes are freed, and the answer breaks", async () => {
+  const { holding, bytes, body, ended } = answerOf(3 * MB, 100);
+  const reader = body.getReader();
+  expect((await reader.read()).done).toBe(false);
+  await ended();
+  expect([holding.bytes, bytes.length]).toEqual([0, 0]);
+  const readOn = async () => {
+    while (!(await reader.read()).done);
+  };
+  await expect(readOn()).rejects.toThrow();
+});
+
+it("a slow reader is not cut off as long as it takes something in time", async () => {
+  const { holding, body, ended } = answerOf(MB, 400);
+  const reader = body.getReader();
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.byteLength;
+    await wait(2);
+    if (length < MB / 2) expect(holding.bytes).toBe(MB);
+  }
+  await ended();
+  expect([length, holding.bytes]).toEqual([MB, 0]);
+});
+
+it("a client that hangs up frees its answer at once", async () => {
+  const { holding, bytes, body, ended } = answerOf(3 * MB);
+  const reader = body.getReader();
+  await reader.read();
+  await reader.cancel();
+  await ended();
+  expect([holding.bytes, bytes.length]).toEqual([0, 0]);
+});
+
+it("what the kernel takes at once is not held: 64 KB are sent as they are", async () => {
+  const { holding, body, ended } = answerOf(64 * 1024);
+  expect(holding.bytes).toBe(0);
+  await ended();
+  expect((await new Response(body).arrayBuffer()).byteLength).toBe(64 * 1024);
+});

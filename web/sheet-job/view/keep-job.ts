@@ -1,0 +1,73 @@
+// The open job of rows and paper, kept in this browser: for each template of an account, and for each design of no account.
+import { effect } from "@preact/signals";
+import {
+  createKeeper,
+  type Keeper,
+  type Keeping,
+  listHeads,
+  type Place,
+  readHead,
+  readValue,
+} from "../../store/index.ts";
+import { isEmptyRow, type KeptSheetJob, type SheetJob } from "../index.ts";
+import type { JobEditor } from "./job-editor.ts";
+
+export interface ReadJob extends Omit<KeptSheetJob, "version"> {
+  readonly changedAt: number;
+}
+
+export function jobPlace(account: string, id: string): Place {
+  return { account, kind: "sheet-job", id };
+}
+
+export function templateJob(account: string, templateId: string): Place {
+  return jobPlace(account, `template/${templateId}`);
+}
+
+/** null: there is none, or it is of another version. */
+export async function readJob(place: Place): Promise<ReadJob | null> {
+  const [head, kept] = await Promise.all([
+    readHead(place),
+    readValue(place) as Promise<KeptSheetJob | null>,
+  ]);
+  return head && kept?.version === 1 ? { ...kept, changedAt: head.changedAt } : null;
+}
+
+/** What was worked on last in this account. */
+export async function readNewestJob(account: string): Promise<ReadJob | null> {
+  const [newest] = await listHeads(account, "sheet-job");
+  return newest ? readJob(newest) : null;
+}
+
+/** Writes what changes from now on. `place` null: it belongs nowhere yet. */
+export function keepJob(
+  editor: JobEditor,
+  place: () => Place | null,
+  changedAt: number,
+  onKeeping: (keeping: Keeping) => void,
+): Keeper {
+  let seen: SheetJob | null = null;
+  const keeper = createKeeper({
+    place,
+    take: () => {
+      const job = editor.job.peek();
+      const work = job.table.rows.filter((row) => !isEmptyRow(row)).length;
+      const head = { name: job.template?.name ?? "", work };
+      return { head, value: { version: 1, job } satisfies KeptSheetJob };
+    },
+    onKeeping,
+    changedAt,
+  });
+  const end = effect(() => {
+    const job = editor.job.value;
+    if (seen !== null && job !== seen) keeper.changed();
+    seen = job;
+  });
+  return {
+    ...keeper,
+    end: () => {
+      end();
+      keeper.end();
+    },
+  };
+}

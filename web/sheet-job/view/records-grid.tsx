@@ -1,0 +1,297 @@
+// The table of records: only the rows in view are in the document, and the one that is typed into. A cell is typed into
+// like one of a spreadsheet: typing replaces what it has, Enter commits and goes down, Escape takes it back, arrows move.
+import type { TargetedKeyboardEvent } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Column, GridRow } from "../../records/index.ts";
+import type { CellMark } from "../index.ts";
+
+export interface Place {
+  /** Index into the rows. */
+  readonly row: number;
+  /** Index into the columns; -1: the box that leaves the row out. */
+  readonly column: number;
+}
+
+interface RecordsGridProps {
+  readonly rows: readonly GridRow[];
+  readonly columns: readonly Column[];
+  /** Of the columns, those that are printed. */
+  readonly printed: ReadonlySet<number>;
+  readonly leftOut: ReadonlySet<number>;
+  readonly faults: ReadonlyMap<string, string>;
+  readonly warnings: ReadonlyMap<string, string>;
+  /** Changes when a cell is to be focused. */
+  readonly wanted: { readonly place: Place } | null;
+  /** `number` of the row that is shown elsewhere; null: none is. */
+  readonly shown?: number | null;
+  readonly onEdit: (row: number, column: number, text: string) => void;
+  readonly onLeaveOut: (row: number, isLeftOut: boolean) => void;
+  readonly onActive: (place: Place) => void;
+  /** Several cells were pasted into one: by the row's `number` and the column's index. */
+  readonly onPasteCells: (row: number, column: number, text: string) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+}
+
+const ROW_PX = 32;
+const MARGIN_ROWS = 8;
+/** Before the box is there to be measured. */
+const MOST_PX = 416;
+
+export function keyOfMark({ row, column }: Pick<CellMark, "row" | "column">): string {
+  return `${row} ${column ?? -1}`;
+}
+
+export function RecordsGrid(props: RecordsGridProps) {
+  const { rows, columns, leftOut, wanted, onActive } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [scrollTop, setScrollTop] = useState(0);
+  const [active, setActive] = useState<Place>({ row: 0, column: 0 });
+  /** To be focused when it is there. */
+  const awaited = useRef<Place | null>(null);
+  const first = Math.max(0, Math.floor(scrollTop / ROW_PX) - MARGIN_ROWS);
+  const height = box.current?.clientHeight ?? MOST_PX;
+  const end = Math.min(rows.length, Math.ceil((scrollTop + height) / ROW_PX) + MARGIN_ROWS);
+  // The row that has the focus stays: what is typed into it is not lost when it scrolls away.
+  const kept = active.row < rows.length ? [active.row] : [];
+  const inView = Array.from({ length: end - first }, (_, at) => first + at);
+  const shownRows = [...new Set([...kept, ...inView])].sort((a, b) => a - b);
+
+  function goTo(place: Place): void {
+    // One more than there are: what was typed into the last row may have added one.
+    const row = Math.min(rows.length, Math.max(0, place.row));
+    const column = Math.min(columns.length - 1, Math.max(-1, place.column));
+    awaited.current = { row, column };
+    scrollToRow(row);
+    setActive({ row, column });
+    onActive({ row, column });
+  }
+
+  function scrollToRow(row: number): void {
+    const element = box.current;
+    if (!element) return;
+    const top = row * ROW_PX;
+    const shown = element.clientHeight - ROW_PX;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + ROW_PX > element.scrollTop + shown) element.scrollTop = top + ROW_PX - shown;
+    setScrollTop(element.scrollTop);
+  }
+
+  useLayoutEffect(() => {
+    if (wanted) goTo(wanted.place);
+  }, [wanted]);
+  useLayoutEffect(() => {
+    if (!awaited.current) return;
+    const row = Math.min(rows.length - 1, awaited.current.row);
+    const { column } = awaited.current;
+    const selector = `[data-place="${row} ${column}"]`;
+    const cell = box.current?.querySelector<HTMLElement>(selector);
+    if (!cell) return;
+    awaited.current = null;
+    cell.focus();
+    cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
+
+  return (
+    <div
+      class="records-box"
+      ref={box}
+      onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}
+    >
+      <div
+        class="records"
+        role="grid"
+        aria-label="Records"
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + 1}
+        style={{ "--columns": columns.length }}
+      >
+        <div class="records-row records-head" role="row" aria-rowindex={1}>
+          <div role="columnheader" aria-colindex={1}>
+            Print
+          </div>
+          {columns.map((column, at) => (
+            <div
+              key={column.index}
+              role="columnheader"
+              aria-colindex={at + 2}
+              class={props.printed.has(column.index) ? "" : "records-unused"}
+              dir="auto"
+            >
+              {column.name === "" ? `Column ${column.letter}` : column.name}
+            </div>
+          ))}
+        </div>
+        {shownRows.map((at, order) => {
+          const row = rows[at]!;
+          const above = at - (shownRows[order - 1] ?? -1) - 1;
+          return (
+            <div
+              key={row.number}
+              class={`records-row${leftOut.has(row.number) ? " records-out" : ""}`}
+              role="row"
+              aria-rowindex={at + 2}
+              aria-selected={props.shown === row.number ? "true" : undefined}
+              style={{ marginTop: `${above * ROW_PX}px` }}
+            >
+              <div role="gridcell" aria-colindex={1} class="records-number">
+                <label>
+                  <input
+                    type="checkbox"
+                    data-place={`${at} -1`}
+                    tabIndex={active.row === at && active.column === -1 ? 0 : -1}
+                    onFocus={() => {
+                      setActive({ row: at, column: -1 });
+                      onActive({ row: at, column: -1 });
+                    }}
+                    aria-label={`Print row ${row.number}`}
+                    aria-invalid={props.faults.has(`${row.number} -1`) ? "true" : undefined}
+                    checked={!leftOut.has(row.number)}
+                    onChange={({ currentTarget }) =>
+                      props.onLeaveOut(row.number, !currentTarget.checked)
+                    }
+                    onKeyDown={(event) => moveFromBox(event, at, goTo)}
+                  />
+                  {row.number}
+                </label>
+              </div>
+              {columns.map((column, columnAt) => (
+                <Cell
+                  key={column.index}
+                  text={row.cells[column.index] ?? ""}
+                  place={{ row: at, column: columnAt }}
+                  isActive={active.row === at && active.column === columnAt}
+                  isPrinted={props.printed.has(column.index)}
+                  fault={props.faults.get(`${row.number} ${column.index}`)}
+                  warning={props.warnings.get(`${row.number} ${column.index}`)}
+                  onCommit={(text) => props.onEdit(row.number, column.index, text)}
+                  onGo={goTo}
+                  onPasteCells={(text) => props.onPasteCells(row.number, column.index, text)}
+                  onUndo={props.onUndo}
+                  onRedo={props.onRedo}
+                  onFocus={(place) => {
+                    setActive(place);
+                    onActive(place);
+                  }}
+                />
+              ))}
+            </div>
+          );
+        })}
+        <div
+          role="presentation"
+          style={{ height: `${(rows.length - 1 - (shownRows.at(-1) ?? -1)) * ROW_PX}px` }}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly text: string;
+  readonly place: Place;
+  readonly isActive: boolean;
+  readonly isPrinted: boolean;
+  readonly fault: string | undefined;
+  readonly warning: string | undefined;
+  readonly onCommit: (text: string) => void;
+  readonly onGo: (place: Place) => void;
+  readonly onFocus: (place: Place) => void;
+  readonly onPasteCells: (text: string) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+}
+
+/** Its text is the browser's while one types: it is set from outside only when it is not focused, or taken back. */
+function Cell({ text, place, isActive, isPrinted, fault, warning, ...on }: CellProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (element.current && element.current.textContent !== text) element.current.textContent = text;
+  }, [text]);
+  // The cell may have left the document while it was typed into.
+  const commit = (cell: HTMLElement) => {
+    if (cell.textContent !== text) on.onCommit(cell.textContent ?? "");
+  };
+
+  function pressed(event: TargetedKeyboardEvent<HTMLDivElement>): void {
+    const cell = event.currentTarget;
+    if (event.isComposing) return;
+    const move = MOVES[event.key];
+    const isTyping = cell.textContent !== text;
+    const staysInText = isTyping && (event.key === "ArrowLeft" || event.key === "ArrowRight");
+    const isMod = event.ctrlKey || event.metaKey;
+    const letter = isMod && !event.altKey ? event.key.toLowerCase() : "";
+    // While one types, the browser's own undo takes letters back.
+    if (!isTyping && (letter === "z" || letter === "y")) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (letter === "y" || event.shiftKey) on.onRedo();
+      else on.onUndo();
+    } else if (event.key === "Escape") {
+      cell.textContent = text;
+      selectAll(cell);
+    } else if (move && !event.shiftKey && !event.altKey && !staysInText) {
+      event.preventDefault();
+      commit(cell);
+      const far = isMod ? 1_000_000 : 1;
+      on.onGo({ row: place.row + move[0] * far, column: place.column + move[1] * far });
+    }
+  }
+
+  return (
+    <div
+      role="gridcell"
+      ref={element}
+      data-place={`${place.row} ${place.column}`}
+      aria-colindex={place.column + 2}
+      aria-invalid={fault === undefined ? undefined : "true"}
+      aria-describedby={isActive && (fault ?? warning) !== undefined ? "record-message" : undefined}
+      tabIndex={isActive ? 0 : -1}
+      class={classOf(isPrinted, warning !== undefined)}
+      dir="auto"
+      // oxlint-disable-next-line -- the value that keeps pasted text plain
+      contentEditable={"plaintext-only" as unknown as boolean}
+      spellcheck={false}
+      onFocus={({ currentTarget }) => {
+        on.onFocus(place);
+        selectAll(currentTarget);
+      }}
+      onBlur={({ currentTarget }) => commit(currentTarget)}
+      onKeyDown={pressed}
+      onPaste={(event) => {
+        // A spreadsheet ends even a single cell with a line break.
+        const pasted = event.clipboardData?.getData("text/plain").trimEnd() ?? "";
+        if (!/[\t\n]/.test(pasted)) return;
+        event.preventDefault();
+        on.onPasteCells(pasted);
+      }}
+    />
+  );
+}
+
+function classOf(isPrinted: boolean, isWarned: boolean): string {
+  return `${isPrinted ? "" : "records-unused "}${isWarned ? "records-warned" : ""}`;
+}
+
+const MOVES: Readonly<Record<string, readonly [row: number, column: number]>> = {
+  Enter: [1, 0],
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  PageDown: [12, 0],
+  PageUp: [-12, 0],
+};
+
+function moveFromBox(event: KeyboardEvent, row: number, goTo: (place: Place) => void): void {
+  const move = MOVES[event.key];
+  if (!move || event.key === "ArrowLeft") return;
+  event.preventDefault();
+  goTo({ row: row + move[0], column: -1 + move[1] });
+}
+
+function selectAll(element: HTMLElement): void {
+  const selection = getSelection();
+  if (element.textContent === "") selection?.collapse(element, 0);
+  else selection?.selectAllChildren(element);
+}

@@ -1,0 +1,168 @@
+// The one database of this browser: drafts, assets, jobs of rows and paper, printed parts. It is opened once, with what
+// the version before has left in databases of its own. What can go wrong has a name.
+import { openDB } from "idb";
+import {
+  changeIn,
+  type Database,
+  type Head,
+  keyOf,
+  type Kind,
+  type Place,
+  readIn,
+  removeIn,
+  type Schema,
+  writeIn,
+} from "./entries.ts";
+import { StoreError, type StoreFault } from "./faults.ts";
+
+const NAME = "platen";
+const VERSION = 1;
+/** A database that neither opens nor fails is known of some browsers. */
+const OPENED_WITHIN_MS = 10_000;
+/** What is left of the version before is waited for so long, and goes on being imported behind the page. */
+const IMPORTED_WITHIN_MS = 2000;
+
+let opening: Promise<Database> | null = null;
+let hasAskedToPersist = false;
+
+function open(): Promise<Database> {
+  opening ??= openNow();
+  // What was refused may be granted later: the next call asks again.
+  opening.catch(() => (opening = null));
+  return opening;
+}
+
+const forget = () => (opening = null);
+
+async function openNow(): Promise<Database> {
+  if (!("indexedDB" in globalThis) || !indexedDB) throw new StoreError("none");
+  const opened = openDB<Schema>(NAME, VERSION, {
+    upgrade: (database) => {
+      database.createObjectStore("heads");
+      database.createObjectStore("values");
+    },
+    // A newer version of the pages waits for this one to let go.
+    blocking: (_old, _new, { target }) => {
+      (target as unknown as Database).close();
+      forget();
+    },
+    terminated: forget,
+  });
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new StoreError("failed")), OPENED_WITHIN_MS),
+  );
+  try {
+    const database = await Promise.race([opened, late]);
+    await Promise.race([importLeft(database), wait(IMPORTED_WITHIN_MS)]);
+    return database;
+  } catch (error) {
+    throw named(error, "none");
+  }
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Never rejects. Where nothing is left, which is nearly always, nothing is loaded for it. */
+async function importLeft(database: Database): Promise<void> {
+  try {
+    // Some browsers do not list them: then opening them shows whether they are there.
+    const listed = await indexedDB.databases?.();
+    if (listed?.every(({ name = "" }) => !name.startsWith(`${NAME}-`))) return;
+    const { importOld } = await import("./import-old.ts");
+    await importOld(database);
+  } catch {
+    // It is where it was: the next page that opens the database tries again.
+  }
+}
+
+function named(error: unknown, otherwise: StoreFault): StoreError {
+  if (error instanceof StoreError) return error;
+  const name = error instanceof DOMException ? error.name : "";
+  if (name === "QuotaExceededError") return new StoreError("full");
+  return new StoreError(name === "VersionError" ? "newer" : otherwise);
+}
+
+/** A connection that the browser has closed meanwhile is opened again, once. */
+async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  try {
+    return await work(await open());
+  } catch (error) {
+    const isClosed = error instanceof DOMException && error.name === "InvalidStateError";
+    if (!isClosed) throw named(error, "failed");
+  }
+  opening = null;
+  try {
+    return await work(await open());
+  } catch (error) {
+    throw named(error, "failed");
+  }
+}
+
+/** An array sorts after every text. */
+const rangeOf = (account: string, kind?: Kind) =>
+  kind === undefined
+    ? IDBKeyRange.bound([account], [account, []])
+    : IDBKeyRange.bound([account, kind], [account, kind, []]);
+
+/** Why entries do not outlive the page; null: they do. */
+export async function faultOfStore(): Promise<StoreFault | null> {
+  return open().then(
+    () => null,
+    (error: unknown) => named(error, "failed").why,
+  );
+}
+
+/** null: there is none. */
+export async function readValue(place: Place): Promise<unknown> {
+  return inDatabase((database) => readIn(database, place));
+}
+
+export async function readHead(place: Place): Promise<Head | null> {
+  return inDatabase(async (database) => (await database.get("heads", keyOf(place))) ?? null);
+}
+
+/** All of an account, or those of one kind; the newest first. */
+export async function listHeads(account: string, kind?: Kind): Promise<readonly (Place & Head)[]> {
+  return inDatabase(async (database) => {
+    const range = rangeOf(account, kind);
+    const { store } = database.transaction("heads");
+    const [keys, heads] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+    return heads
+      .map((head, at) => ({ account, kind: keys[at]![1] as Kind, id: keys[at]![2], ...head }))
+      .sort((a, b) => b.changedAt - a.changedAt);
+  });
+}
+
+/**
+ * Head and value in one transaction, which is on the disk when this ends. false: it was to be `newest`, and another tab
+ * has changed it since.
+ */
+export async function write(
+  place: Place,
+  head: Head,
+  value: unknown,
+  how: "newest" | "always" = "always",
+): Promise<boolean> {
+  askToPersist();
+  return inDatabase((database) => writeIn(database, place, head, value, how));
+}
+
+export async function remove(places: readonly Place[]): Promise<void> {
+  await inDatabase((database) => removeIn(database, places));
+}
+
+export async function removeAccount(account: string): Promise<void> {
+  const range = rangeOf(account);
+  await inDatabase((database) =>
+    changeIn(database, async ({ heads, values }) => {
+      await Promise.all([heads.delete(range), values.delete(range)]);
+    }),
+  );
+}
+
+/** So that the browser does not remove it by itself when the disk is full; asked once, with the first entry. */
+function askToPersist(): void {
+  if (hasAskedToPersist) return;
+  hasAskedToPersist = true;
+  void navigator.storage?.persist?.().catch(() => false);
+}

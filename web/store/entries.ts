@@ -1,0 +1,101 @@
+// The entries of the browser's database, in a database that is open. Each has a place, which begins with its account, and
+// a head, which lists it without its value.
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from "idb";
+import { StoreError } from "./faults.ts";
+
+export type Kind = "draft" | "asset" | "sheet-job" | "print-job" | "pdf";
+
+export interface Place {
+  /** "" where no one is signed in. */
+  readonly account: string;
+  readonly kind: Kind;
+  readonly id: string;
+}
+
+export interface Head {
+  /** In milliseconds since 1970: of two tabs with one entry, the one that was changed last is kept. */
+  readonly changedAt: number;
+  readonly name: string;
+  /** What is lost with it: rows that were put in, changes of a design, pages that were paid and not saved. 0: nothing. */
+  readonly work: number;
+  /** Besides, what lists show of it. */
+  readonly more?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+export type Key = [account: string, kind: string, id: string];
+
+export interface Schema extends DBSchema {
+  readonly heads: { readonly key: Key; readonly value: Head };
+  readonly values: { readonly key: Key; readonly value: unknown };
+}
+
+export type Database = IDBPDatabase<Schema>;
+type Change = IDBPTransaction<Schema, ("heads" | "values")[], "readwrite">;
+
+export const keyOf = ({ account, kind, id }: Place): Key => [account, kind, id];
+
+export async function readIn(database: Database, place: Place): Promise<unknown> {
+  return (await database.get("values", keyOf(place))) ?? null;
+}
+
+/**
+ * Head and value in one transaction, which is on the disk when this ends. false: it was to be `newest`, and there is one
+ * that was changed later.
+ */
+export async function writeIn(
+  database: Database,
+  place: Place,
+  head: Head,
+  value: unknown,
+  how: "newest" | "always" = "always",
+): Promise<boolean> {
+  return changeIn(database, async ({ heads, values }) => {
+    const before = how === "newest" ? await heads.get(keyOf(place)) : undefined;
+    if (before && before.changedAt > head.changedAt) return false;
+    await Promise.all([heads.put(head, keyOf(place)), values.put(value, keyOf(place))]);
+    return true;
+  });
+}
+
+export async function removeIn(database: Database, places: readonly Place[]): Promise<void> {
+  await changeIn(database, async ({ heads, values }) => {
+    for (const place of places) {
+      await Promise.all([heads.delete(keyOf(place)), values.delete(keyOf(place))]);
+    }
+  });
+}
+
+export interface Stores {
+  readonly heads: ReturnType<typeof headsOf>;
+  readonly values: ReturnType<typeof valuesOf>;
+}
+
+const headsOf = (transaction: Change) => transaction.objectStore("heads");
+const valuesOf = (transaction: Change) => transaction.objectStore("values");
+
+export async function changeIn<T>(
+  database: Database,
+  work: (stores: Stores) => Promise<T>,
+): Promise<T> {
+  const options = { durability: "strict" } as const;
+  const transaction = database.transaction(["heads", "values"], "readwrite", options);
+  // Both are awaited: a transaction that fails is no rejection that no one sees.
+  const done: Promise<Error | null> = transaction.done.then(
+    () => null,
+    (error: Error | null) => error ?? new StoreError("failed"),
+  );
+  try {
+    const result = await work({ heads: headsOf(transaction), values: valuesOf(transaction) });
+    const error = await done;
+    if (error !== null) throw error;
+    return result;
+  } catch (error) {
+    try {
+      transaction.abort();
+    } catch {
+      // It has ended already.
+    }
+    // Why it was aborted says more than that it was.
+    throw (await done) ?? error;
+  }
+}

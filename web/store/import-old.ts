@@ -1,0 +1,286 @@
+// Moves what the version before kept in two databases of its own into the one there is now: paid PDFs, drafts with their
+// images, rows. Each entry is written here before it is removed there, so that a break at any point loses nothing; what
+// cannot be moved stays where it is, for the next time.
+import { deleteDB, type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type KeptJob, unsavedPages } from "../console/print/kept-job.ts";
+import { isSameJson, type TemplateDocument } from "../document/template.ts";
+import { isJobState } from "../jobs/index.ts";
+import {
+  isEmptyRow,
+  type KeptSheetJob,
+  newJob,
+  type Stock,
+  type StockRef,
+  templateOf,
+} from "../sheet-job/index.ts";
+import { type Database, type Head, type Place, readIn, removeIn, writeIn } from "./entries.ts";
+import { tellTabs } from "./tabs.ts";
+import { NO_ACCOUNT } from "./who.ts";
+
+/** `template/<account>/<id>`, or an id of its own where it was in no account. */
+interface OldDesign {
+  readonly version: 1;
+  readonly state: { readonly document: TemplateDocument };
+  readonly history: { readonly past: readonly unknown[]; readonly future: readonly unknown[] };
+  readonly saved?: { readonly document: TemplateDocument } | null;
+  readonly changedAt?: number;
+}
+
+/** By account. */
+type OldJob = Pick<KeptJob, "state" | "records" | "templateName"> & { readonly sheetId: string };
+
+/** By account, too. */
+interface OldRows {
+  readonly templateId: string;
+  readonly table: KeptSheetJob["job"]["table"];
+  readonly isTyped: boolean;
+  readonly variables: readonly (readonly [name: string, column: number | null])[];
+  readonly copies: number | null;
+  readonly fixed?: readonly (readonly [name: string, text: string])[];
+  readonly leftOut: readonly number[];
+  readonly sheetId: string | null;
+  readonly startSlot: number;
+}
+
+interface OldDesigner extends DBSchema {
+  /** And the list of the others, which is not needed: `index`. */
+  readonly drafts: { readonly key: string; readonly value: unknown };
+  /** By the SHA-256 of their bytes. */
+  readonly assets: { readonly key: string; readonly value: unknown };
+}
+
+interface OldPrint extends DBSchema {
+  /** Of rows. */
+  readonly drafts: { readonly key: string; readonly value: unknown };
+  readonly jobs: { readonly key: string; readonly value: unknown };
+  /** By job and part: `<id> <part>`. */
+  readonly pdfs: { readonly key: string; readonly value: unknown };
+}
+
+type Old<S extends OldDesigner | OldPrint> = IDBPDatabase<S>;
+
+/** Above their own: once it is opened, no tab of the version before writes to it any more. */
+const VERSION = 2;
+const INDEX = "index";
+/** Of what has no time: before all that has one, and after what was opened and not changed. */
+const SOME_TIME = 1;
+const ASSET = /asset:([0-9a-f]{64})/g;
+
+/** One tab at a time. It waits for what the disk takes; a page that waits for it has a limit of its own. */
+export async function importOld(database: Database): Promise<void> {
+  await navigator.locks.request("platen.import-old", async () => {
+    const print = await openOld<OldPrint>("platen-print");
+    const designer = await openOld<OldDesigner>("platen-designer");
+    try {
+      if (print) await moveEach(print, "jobs", (account) => moveJob(print, database, account));
+      if (designer) {
+        await moveEach(designer, "drafts", (key) => moveDesign(designer, database, key));
+        await moveEach(designer, "assets", (hash) => moveAsset(designer, database, hash));
+      }
+      if (print) await moveEach(print, "drafts", (account) => moveRows(print, database, account));
+    } finally {
+      // PDFs whose job is gone belong to no one, and were not found by the version before either.
+      if (print) await close(print, ["jobs", "drafts"]);
+      if (designer) await close(designer, ["drafts", "assets"]);
+    }
+  });
+}
+
+/** null: there is none, it cannot be read, or a tab of the version before still has it. */
+function openOld<S extends OldDesigner | OldPrint>(name: string): Promise<Old<S> | null> {
+  return new Promise((resolve) => {
+    let isBlocked = false;
+    const opened = openDB<S>(name, VERSION, {
+      upgrade: (_database, from, _to, transaction) => {
+        if (from > 0 && !isBlocked) return;
+        // Neither is an empty database left behind, nor one opened that no one waits for any more.
+        transaction.done.catch(() => {});
+        transaction.abort();
+      },
+      blocked: () => {
+        isBlocked = true;
+        resolve(null);
+      },
+    });
+    opened.then(resolve, () => resolve(null));
+  });
+}
+
+/** How many there are, people have decided who used the version before: one key and one value is held at a time. */
+async function moveEach(
+  old: Old<OldDesigner> | Old<OldPrint>,
+  store: "jobs" | "drafts" | "assets",
+  move: (key: string) => Promise<void>,
+): Promise<void> {
+  const keys = old as IDBPDatabase;
+  let range = IDBKeyRange.lowerBound("");
+  for (;;) {
+    const key = await keys.getKey(store, range);
+    if (typeof key !== "string") return;
+    // One that fails, such as one that is too large for the disk, does not keep the others.
+    if (key !== INDEX) await move(key).catch(() => {});
+    range = IDBKeyRange.lowerBound(key, true);
+  }
+}
+
+/** Removed once nothing is left in it that is worth keeping. */
+async function close<S extends OldDesigner | OldPrint>(
+  old: Old<S>,
+  stores: readonly string[],
+): Promise<void> {
+  const { name } = old;
+  let left = 0;
+  for (const store of stores) {
+    const keys = (await (old as IDBPDatabase).getAllKeys(store, null, 2)) as readonly unknown[];
+    left += keys.filter((key) => key !== INDEX).length;
+  }
+  old.close();
+  if (left > 0) return;
+  await new Promise<void>((resolve, reject) => {
+    deleteDB(name, { blocked: () => resolve() }).then(resolve, reject);
+  });
+}
+
+/** What was changed later is what stays, in the tabs that have it open, too. */
+async function put(database: Database, place: Place, head: Head, value: unknown): Promise<void> {
+  const isNewest = await writeIn(database, place, head, value, "newest");
+  if (isNewest) tellTabs({ ...place, changedAt: head.changedAt });
+}
+
+/**
+ * With the PDFs of its parts, which are there before it is: without them it would be sent again. It stays where it is
+ * while one is printed, and while a later job has its place of which something was paid for and not downloaded.
+ */
+async function moveJob(old: Old<OldPrint>, database: Database, account: string): Promise<void> {
+  await navigator.locks.request(`platen.print.${account}`, { ifAvailable: true }, async (lock) => {
+    const job = lock ? await old.get("jobs", account) : null;
+    if (!isOldJob(job)) return;
+    const place: Place = { account, kind: "print-job", id: "current" };
+    const now = (await readIn(database, place)) as KeptJob | null;
+    const later = now && now.state.id !== job.state.id ? now : null;
+    if (later && !isDownloaded(later)) return;
+    const { id, parts } = job.state;
+    for (const part of parts.keys()) {
+      const key = `${id} ${part}`;
+      const pdf = await old.get("pdfs", key);
+      if (pdf === undefined) continue;
+      const head = { name: "", work: 0, changedAt: SOME_TIME };
+      await put(database, { account, kind: "pdf", id: key }, head, pdf);
+      await old.delete("pdfs", key);
+    }
+    const kept: KeptJob = {
+      state: job.state,
+      records: job.records,
+      rows: [],
+      templateName: job.templateName,
+      stock: stockOf(job.sheetId),
+      savedPages: 0,
+    };
+    const head = { name: kept.templateName, work: unsavedPages(kept), changedAt: SOME_TIME };
+    await writeIn(database, place, head, kept, later ? "always" : "newest");
+    await old.delete("jobs", account);
+    const pdfs = later?.state.parts.map((_, part) => `${later.state.id} ${part}`) ?? [];
+    await removeIn(
+      database,
+      pdfs.map((pdf) => ({ account, kind: "pdf", id: pdf })),
+    );
+  });
+}
+
+function isDownloaded(job: KeptJob): boolean {
+  return unsavedPages(job) === 0 && job.state.parts.every(({ state }) => state === "done");
+}
+
+function isOldJob(value: unknown): value is OldJob {
+  const { state, records, sheetId } = (value ?? {}) as Partial<OldJob>;
+  return isJobState(state) && Array.isArray(records) && typeof sheetId === "string";
+}
+
+async function moveDesign(old: Old<OldDesigner>, database: Database, key: string): Promise<void> {
+  const design = await old.get("drafts", key);
+  if (!isOldDesign(design)) return;
+  const { state, history, saved, changedAt = SOME_TIME } = design;
+  for (const [, hash] of JSON.stringify(state.document).matchAll(ASSET)) {
+    // An image that does not come keeps no design: it is tried again with the others.
+    await moveAsset(old, database, hash!).catch(() => {});
+  }
+  const [, account = NO_ACCOUNT, id] = /^template\/([^/]+)\/(.+)$/.exec(key) ?? [];
+  const { name, widthMm, heightMm } = state.document;
+  const isChanged = history.past.length + history.future.length > 0;
+  const isSaved = !isChanged || (saved && isSameJson(saved.document, state.document));
+  const head = { name, work: isSaved ? 0 : 1, changedAt, more: { widthMm, heightMm, isChanged } };
+  const place: Place = { account, kind: "draft", id: id === undefined ? key : `template/${id}` };
+  await put(database, place, head, design);
+  await old.delete("drafts", key);
+}
+
+function isOldDesign(value: unknown): value is OldDesign {
+  const { version, state, history } = (value ?? {}) as Partial<OldDesign>;
+  return (
+    version === 1 &&
+    typeof state?.document?.name === "string" &&
+    Array.isArray(history?.past) &&
+    Array.isArray(history.future)
+  );
+}
+
+async function moveAsset(old: Old<OldDesigner>, database: Database, hash: string): Promise<void> {
+  const bytes = await old.get("assets", hash);
+  if (!(bytes instanceof Uint8Array)) return;
+  const head = { name: "", work: 0, changedAt: SOME_TIME };
+  await put(database, { account: NO_ACCOUNT, kind: "asset", id: hash }, head, bytes);
+  await old.delete("assets", hash);
+}
+
+async function moveRows(old: Old<OldPrint>, database: Database, account: string): Promise<void> {
+  const rows = await old.get("drafts", account);
+  if (!isOldRows(rows)) return;
+  const { templateId, table, variables, sheetId } = rows;
+  const stock = sheetId === null ? null : stockOf(sheetId);
+  // Name and size come with the template; what it required is unknown, and nothing of it is said to be new.
+  const declared = variables.map(([name]) => ({ name, required: true }));
+  const sizes = { widthMm: 0, heightMm: 0 };
+  const template = { name: templateId, ...sizes, variables: declared, elements: [] };
+  const kept: KeptSheetJob = {
+    version: 1,
+    job: {
+      ...newJob(navigator.language, templateOf(template, templateId)),
+      table,
+      isTyped: rows.isTyped,
+      mapping: { variables: new Map(variables), copies: rows.copies },
+      fixed: new Map(rows.fixed),
+      leftOut: new Set(rows.leftOut),
+      stock: isStock(stock) ? stock : null,
+      startSlot: rows.startSlot,
+    },
+    ...(stock?.kind === "sheet" && { presetId: stock.preset.id }),
+  };
+  const work = table.rows.filter((row) => !isEmptyRow(row)).length;
+  const head = { name: templateId, work, changedAt: SOME_TIME };
+  const place: Place = { account, kind: "sheet-job", id: `template/${templateId}` };
+  await put(database, place, head, kept);
+  await old.delete("drafts", account);
+}
+
+function isOldRows(value: unknown): value is OldRows {
+  const { templateId, table, variables, leftOut } = (value ?? {}) as Partial<OldRows>;
+  return (
+    typeof templateId === "string" &&
+    Array.isArray(table?.rows) &&
+    Array.isArray(variables) &&
+    Array.isArray(leftOut)
+  );
+}
+
+/** `A4-2x3` is columns × rows, `single` a page of the label's own size; all others are presets. */
+function stockOf(sheetId: string): StockRef {
+  const [, paper, columns, rows] = /^(A4|Letter)-(\d{1,3})x(\d{1,3})$/.exec(sheetId) ?? [];
+  if (paper === "A4" || paper === "Letter") {
+    return { kind: "plain", paper, columns: Number(columns), rows: Number(rows) };
+  }
+  return sheetId === "single" ? { kind: "single" } : { kind: "sheet", preset: { id: sheetId } };
+}
+
+function isStock(stock: StockRef | null): stock is Exclude<Stock, { readonly kind: "sheet" }> {
+  return stock !== null && stock.kind !== "sheet";
+}

@@ -1,0 +1,46 @@
+// Whose entries this page may show and write: those of the account that is signed in, and those of no account.
+import type { Answer } from "../calls/answers.ts";
+import { call } from "../calls/call.ts";
+
+/** An account's id, or that some account has been signed in here: without it, no one is asked for. */
+const HINT = "platen.account";
+const SOMEBODY = "?";
+export const NO_ACCOUNT = "";
+
+/** Asks the service; a session that has ended is no one. Without a network it is who was here last. */
+export async function readWho(): Promise<string> {
+  const hint = recallHint();
+  if (hint === null) return NO_ACCOUNT;
+  const answer = await call<Answer<{ readonly accountId: string }>>("GET", "/account/v1/me");
+  if (answer.ok) {
+    const { accountId } = answer.body.data;
+    rememberWho(accountId);
+    return accountId;
+  }
+  return answer.status === 0 && hint !== SOMEBODY ? hint : NO_ACCOUNT;
+}
+
+export function rememberWho(account = SOMEBODY): void {
+  try {
+    if (account !== SOMEBODY || recallHint() === null) localStorage.setItem(HINT, account);
+  } catch {
+    // Storage is refused: what is made here belongs to no account until it is saved.
+  }
+}
+
+/** The account has left this browser. */
+export function forgetWho(): void {
+  try {
+    localStorage.removeItem(HINT);
+  } catch {
+    // Nothing was remembered.
+  }
+}
+
+function recallHint(): string | null {
+  try {
+    return localStorage.getItem(HINT);
+  } catch {
+    return null;
+  }
+}
