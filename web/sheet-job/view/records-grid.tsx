@@ -140,16 +140,19 @@ export function RecordsGrid(props: RecordsGridProps) {
                     type="checkbox"
                     data-place={`${at} -1`}
                     tabIndex={active.row === at && active.column === -1 ? 0 : -1}
-                    onFocus={() => {
+                    onFocus={({ currentTarget }) => {
                       setActive({ row: at, column: -1 });
-                      onActive({ row: at, column: -1 });
+                      // What shows the row may move the box away under a pointer that is still down.
+                      if (currentTarget.matches(":focus-visible"))
+                        onActive({ row: at, column: -1 });
                     }}
                     aria-label={`Print row ${row.number}`}
                     aria-invalid={props.faults.has(`${row.number} -1`) ? "true" : undefined}
                     checked={!leftOut.has(row.number)}
-                    onChange={({ currentTarget }) =>
-                      props.onLeaveOut(row.number, !currentTarget.checked)
-                    }
+                    onChange={({ currentTarget }) => {
+                      props.onLeaveOut(row.number, !currentTarget.checked);
+                      onActive({ row: at, column: -1 });
+                    }}
                     onKeyDown={(event) => moveFromBox(event, at, goTo)}
                   />
                   {row.number}
