@@ -11,7 +11,7 @@ import { type FaultLine, RefusedError, UsageError } from "../failure.ts";
 import { interruption } from "../interruption.ts";
 import { DPI, pngOfFirstPage } from "../files/png.ts";
 import { chooseLayout, type LayoutOptions, readCount } from "../sheets.ts";
-import { type Document, readTemplate, variablesOf } from "../templates.ts";
+import { type Document, jobTemplateOf, readTemplate } from "../templates.ts";
 import { collect } from "./print.ts";
 
 interface PreviewOptions extends LayoutOptions {
@@ -120,7 +120,7 @@ export function readDocument(text: string, file: string): Document {
 
 async function readRecord(document: Document, { data: path, record, map }: PreviewOptions) {
   const data = await readData(path!, {
-    variables: variablesOf(document),
+    template: jobTemplateOf(document),
     map,
     copiesFrom: null,
     findsCopies: false,

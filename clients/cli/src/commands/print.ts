@@ -94,15 +94,14 @@ async function print(
   }
   if (!options.dryRun && output !== "-") await expectWritable(output);
   const chosen = await chooseLayout(options);
-  const template = await readTemplate(context, templateId);
+  const { template } = await readTemplate(context, templateId);
   const { map, copiesFrom = null, copies: findsCopies } = options;
   if (copiesFrom !== null && !findsCopies) {
     throw new UsageError("Give --copies-from or --no-copies, not both.");
   }
   const maxCredits =
     options.maxCredits === undefined ? Infinity : readCount("--max-credits", options.maxCredits);
-  const { variables } = template;
-  const data = await readData(path, { variables, map, copiesFrom, findsCopies });
+  const data = await readData(path, { template, map, copiesFrom, findsCopies });
   for (const note of [...data.notes, ...copiesNote(data)]) out.note(note);
   const job: Job = { templateId, template, data, ...chosen };
   try {
@@ -318,9 +317,7 @@ async function statePathOf(id: string): Promise<string> {
 /** Pointers into the request as cells of the file: `data.csv:17 price`. */
 function atCells(error: unknown, data: Data, outcome: string): unknown {
   if (!(error instanceof PlatenError) || error.errors.length === 0) return error;
-  const lines = error.errors.map(({ pointer, code, detail }): FaultLine => {
-    return { ...(data.placeOf(pointer) ?? { pointer }), code, detail };
-  });
+  const lines = error.errors.map((fault): FaultLine => data.locate(fault) ?? fault);
   const isOfData = lines.some(({ file }) => file !== undefined);
   if (!isOfData) return error;
   return new RefusedError(error.code, `${outcome}: ${count(lines.length, "fault")}.`, lines);

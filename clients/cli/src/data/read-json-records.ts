@@ -1,8 +1,9 @@
 // JSON and NDJSON as records: objects of values, or records as the API takes them.
 import { readCopies } from "../../../../web/records/copies.ts";
+import { atCell, namesOf, placeOf } from "../../../../web/sheet-job/index.ts";
 import { type FaultLine, RefusedError } from "../failure.ts";
 import type { Data, DataOptions, DataRecord } from "./read-data.ts";
-import { noSuchVariable, readPair, unescapePointer } from "./read-data.ts";
+import { inJob, noSuchVariable, readPair } from "./read-data.ts";
 
 interface Entry {
   readonly value: unknown;
@@ -15,8 +16,9 @@ export function recordsOfJson(text: string, file: string, options: DataOptions):
   const renamed = new Map(
     options.map.map(readPair).map(({ column, variable }) => [column, variable]),
   );
+  const known = namesOf(options.template);
   for (const variable of renamed.values()) {
-    if (!options.variables.includes(variable)) throw noSuchVariable(variable, options.variables);
+    if (!known.includes(variable)) throw noSuchVariable(variable, known);
   }
   const faults: FaultLine[] = [];
   const records = entries.map(({ value, line }) =>
@@ -32,12 +34,13 @@ export function recordsOfJson(text: string, file: string, options: DataOptions):
     copiesColumn: records.some(({ copies }) => copies > 1)
       ? (options.copiesFrom ?? "copies")
       : null,
-    placeOf: (pointer) => {
-      const [, index, name] = /^#\/records\/(\d+)(?:\/variables\/([^/]*))?/.exec(pointer) ?? [];
-      const entry = index === undefined ? undefined : entries[Number(index)];
-      if (!entry) return null;
-      const column = name === undefined ? {} : { column: unescapePointer(name) };
-      return { file, line: entry.line, ...column };
+    locate: ({ pointer, code, detail }) => {
+      const place = placeOf(pointer);
+      const entry = place === null ? undefined : entries[place.record];
+      if (!place || !entry) return null;
+      const column = place.variable === null ? {} : { column: place.variable };
+      const inFile = inJob(atCell(detail), `record ${place.record + 1}`);
+      return { file, line: entry.line, ...column, code, detail: inFile };
     },
   };
 }
