@@ -3,8 +3,9 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { chooseLanguage } from "../../clients/cli/src/data/language.ts";
 import { type DataOptions, readData } from "../../clients/cli/src/data/read-data.ts";
-import { RefusedError } from "../../clients/cli/src/failure.ts";
+import { RefusedError, UsageError } from "../../clients/cli/src/failure.ts";
 import { jobTemplateOf } from "../../clients/cli/src/templates.ts";
 import { readCells } from "../../web/records/index.ts";
 import { newJob, openTable, recordsOfJob } from "../../web/sheet-job/index.ts";
@@ -17,7 +18,9 @@ const template = jobTemplateOf({ variables, elements: [] });
 function read(content: string | Uint8Array, options: Partial<DataOptions> = {}) {
   const path = join(folder, "data");
   writeFileSync(path, content);
-  return readData(path, { template, map: [], copiesFrom: null, findsCopies: true, ...options });
+  const language = chooseLanguage("en-US");
+  const asked = { template, map: [], copiesFrom: null, findsCopies: true, language, ...options };
+  return readData(path, asked);
 }
 
 const refusalOf = async (reading: Promise<unknown>) => {
@@ -94,4 +97,63 @@ it("a row of formulas without results is refused, not left out", async () => {
 it("a document with faults still has the variables that can be read", () => {
   const broken = { variables: [{ name: "sku" }, null, 7], elements: "none" };
   expect(jobTemplateOf(broken).variables).toEqual([{ name: "sku" }]);
+});
+
+const PRICES = workbook([
+  {
+    rows: [
+      ["SKU", "Price", "Name"],
+      ["0042", { number: 1234.5, format: "#,##0.00" }, { number: 45_000, format: "m/d/yyyy" }],
+      ["0043", { number: 0.5 }, "Tee"],
+    ],
+  },
+]);
+
+it.each([
+  [["de-DE"], {}, "de-DE", ["1.234,50", "15.03.2023", "0,5"], null],
+  [["en-gb"], {}, "en-GB", ["1,234.50", "15/03/2023", "0.5"], null],
+  [[], { LANG: "de_DE.UTF-8" }, "de-DE", ["1.234,50", "15.03.2023", "0,5"], "LANG=de_DE.UTF-8"],
+  [
+    [],
+    { LC_ALL: "C", LC_NUMERIC: "de_DE", LANG: "de_DE" },
+    "en-US",
+    ["1,234.50", "3/15/2023", "0.5"],
+    "LC_ALL=C",
+  ],
+  [
+    [],
+    { LC_ALL: "", LC_NUMERIC: "fr_FR@euro", LANG: "C" },
+    "fr-FR",
+    ["1\u202F234,50", "15/03/2023", "0,5"],
+    "LC_NUMERIC=fr_FR@euro",
+  ],
+  [[], {}, "en-US", ["1,234.50", "3/15/2023", "0.5"], "no language is set"],
+] as const)(
+  "a workbook is read as in the language that %j or %j names, which is said where it was not asked for",
+  async ([asked], env, tag, [price, date, half], source) => {
+    const language = chooseLanguage(asked, env);
+    expect(language).toEqual({ tag, source });
+    const { records, notes } = await read(PRICES, { language });
+    expect(records.map((record) => record.variables)).toEqual([
+      { sku: "0042", price, name: date },
+      { sku: "0043", price: half, name: "Tee" },
+    ]);
+    const said = `Numbers and dates are shown as in ${tag} (${source}). (--locale names another)`;
+    expect(notes).toEqual(source === null ? [] : [said]);
+    const text = await read("SKU,Name,Price\nA-1,Salt,1234.5\n", { language });
+    expect([text.notes, text.records[0]?.variables["price"]]).toEqual([[], "1234.5"]);
+  },
+);
+
+it.each([
+  ["german", "Perhaps de?"],
+  ["Français", "fr-CA, fr-CH, fr?"],
+  ["de_AT.UTF-8", "Perhaps de-AT?"],
+  ["xx", "en-US, en-CA"],
+  ["de DE", "en-US, en-CA"],
+  ["", "en-US, en-CA"],
+])("--locale %j is refused with what comes near it", (asked, near) => {
+  const choose = () => chooseLanguage(asked, {});
+  expect(choose).toThrow(UsageError);
+  expect(choose).toThrow(near);
 });

@@ -54,9 +54,12 @@ const PRIMARY_LANGUAGES: Readonly<Record<number, string>> = {
   0x1d: "sv",
 };
 
+/** Those whose short dates are known; of others, `[$-407]` aside, only numbers are. */
+export const LANGUAGES: readonly string[] = Object.keys(SHORT_DATES);
+
 /** `language` is a BCP 47 tag; one that the runtime does not know counts as en-US. */
 export function conventionsOf(language: string): Conventions {
-  const known = canonical(language);
+  const known = knownLanguage(language) ?? "en-US";
   const parts = new Intl.NumberFormat(known).formatToParts(1_234_567.5);
   const find = (type: string, otherwise: string) =>
     parts.find((part) => part.type === type)?.value ?? otherwise;
@@ -68,11 +71,12 @@ export function conventionsOf(language: string): Conventions {
   };
 }
 
-function canonical(language: string): string {
+/** `de-DE` for `de-de`; null: no BCP 47 tag, or one that the runtime does not know. */
+export function knownLanguage(language: string): string | null {
   try {
-    return Intl.NumberFormat.supportedLocalesOf(language)[0] ?? "en-US";
+    return Intl.NumberFormat.supportedLocalesOf(language)[0] ?? null;
   } catch {
-    return "en-US";
+    return null;
   }
 }
 

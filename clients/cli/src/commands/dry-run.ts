@@ -49,25 +49,17 @@ export function pagesWithoutCopies({ layout, slots, data }: Job): number {
 
 /** The requests that a job takes. */
 export function splitOf({ template, layout, slots, data }: Job) {
-  const records = data.records.map(({ variables, copies }) => ({
-    variables: Object.fromEntries(
-      Object.entries(variables).map(([name, value]) => [
-        name,
-        value === null ? null : String(value),
-      ]),
-    ),
-    copies,
-  }));
   const startSlot = layout.type === "single" ? 1 : (layout.startSlot ?? 1);
-  const split = splitJob({ records, slots, startSlot, uses: template.uses });
+  const split = splitJob({ records: data.records, slots, startSlot, uses: template.uses });
   if (split.kind === "refused") throw new RefusedError(split.code, split.detail);
-  return { records, parts: split.parts };
+  return split.parts;
 }
 
 export async function dryRun({ platen }: Context, job: Job): Promise<DryRun> {
   const { templateId, layout } = job;
   const { counters } = job.template.uses;
-  const { records, parts } = splitOf(job);
+  const { records } = job.data;
+  const parts = splitOf(job);
   const sum = { items: 0, pages: 0, credits: 0, warningCount: 0 };
   let balance: number | null = null;
   let nextStartSlot: number | null = null;

@@ -1,5 +1,6 @@
 // The line of a JSON file at which a JSON Pointer points.
 import { basename } from "node:path";
+import { unescapePointer } from "../../../../web/records/index.ts";
 import type { FaultLine } from "../failure.ts";
 
 interface Fault {
@@ -54,10 +55,6 @@ export function lineOf(text: string, pointer: string): number {
     }
   }
   return text.slice(0, best.at).split("\n").length;
-}
-
-function unescapePointer(part: string): string {
-  return decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
 function afterSpace(text: string, from: number): number {

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { readTableFile, type Table } from "../../../../web/records/index.ts";
+import { type JobRecord, readTableFile, type Table } from "../../../../web/records/index.ts";
 import { foldName } from "../../../../web/records/names.ts";
 import {
   type JobTemplate,
@@ -14,6 +14,7 @@ import {
   type SheetJob,
 } from "../../../../web/sheet-job/index.ts";
 import { type FaultLine, RefusedError, UsageError } from "../failure.ts";
+import type { ChosenLanguage } from "./language.ts";
 import { recordsOfJson } from "./read-json-records.ts";
 
 export interface DataOptions {
@@ -23,19 +24,14 @@ export interface DataOptions {
   readonly copiesFrom: string | null;
   /** Whether a column may be the copies without being named. */
   readonly findsCopies: boolean;
-}
-
-type Value = string | number | boolean | null;
-
-export interface DataRecord {
-  readonly variables: Readonly<Record<string, Value>>;
-  readonly copies: number;
+  /** Of numbers and dates in workbooks. */
+  readonly language: ChosenLanguage;
 }
 
 type Fault = Pick<FaultLine, "code" | "detail"> & { readonly pointer: string };
 
 export interface Data {
-  readonly records: readonly DataRecord[];
+  readonly records: readonly JobRecord[];
   readonly notes: readonly string[];
   /** The column that the copies are from; null: each row prints once. */
   readonly copiesColumn: string | null;
@@ -50,14 +46,14 @@ export async function readData(path: string, options: DataOptions): Promise<Data
   const start = new TextDecoder().decode(bytes.subarray(0, 4)).trimStart().charAt(0);
   if (start === "[" || start === "{")
     return recordsOfJson(new TextDecoder().decode(bytes), file, options);
-  const job = newJob("en-US", options.template);
+  const job = newJob(options.language.tag, options.template);
   const read = await readTableFile(new Uint8Array(bytes), job);
   const opened = read.kind === "refused" ? read : openTable(job, read.grid);
   if ("kind" in opened) throw new RefusedError("TABLE_REFUSED", `${file}: ${opened.detail}`);
   return dataOf(mapAsTyped(opened, options), file, options);
 }
 
-function dataOf(job: SheetJob, file: string, { map }: DataOptions): Data {
+function dataOf(job: SheetJob, file: string, options: DataOptions): Data {
   const { table, mapping } = job;
   const { records, rows, faults } = recordsOfJob(job);
   const at = (row: number, column: number | null) => ({
@@ -74,7 +70,7 @@ function dataOf(job: SheetJob, file: string, { map }: DataOptions): Data {
   }
   return {
     records,
-    notes: [...table.notes, ...filledIn(job, map), ...unusedIn(job)],
+    notes: notesOf(job, options),
     copiesColumn: mapping.copies === null ? null : nameOf(table, mapping.copies),
     locate: (fault) => {
       const [mark] = marksOfErrors(job, rows, [fault]);
@@ -156,33 +152,35 @@ function nameOf({ columns }: Table, index: number): string {
   return column?.name || (column?.letter ?? "");
 }
 
-/** What the names of the columns do not say. */
-function filledIn({ table, mapping, header }: SheetJob, map: readonly string[]): string[] {
-  const typed = new Set(map.map((each) => readPair(each).variable));
-  const pairs = [...mapping.variables].flatMap(([variable, column]) => {
-    const name = column === null ? variable : nameOf(table, column);
-    return typed.has(variable) || foldName(name) === foldName(variable)
-      ? []
-      : [`${variable} from ${name}`];
-  });
+/** What neither the file nor the command says. */
+function notesOf(job: SheetJob, { map, language: { tag, source } }: DataOptions): string[] {
+  const { table, mapping, grid, header } = job;
+  const byHand = new Set(map.map((typed) => readPair(typed).variable));
+  const used = new Set([...mapping.variables.values(), mapping.copies]);
+  const unused = table.columns.filter(({ index }) => !used.has(index));
+  const open: string[] = [];
+  const filled: string[] = [];
+  for (const [variable, column] of mapping.variables) {
+    const name = column === null ? null : nameOf(table, column);
+    if (name === null) open.push(variable);
+    else if (!byHand.has(variable) && foldName(name) !== foldName(variable))
+      filled.push(`${variable} from ${name}`);
+  }
   return [
+    ...table.notes,
+    ...(grid?.kind === "xlsx" && source !== null
+      ? [`Numbers and dates are shown as in ${tag} (${source}). (--locale names another)`]
+      : []),
     ...(header === null ? ["No header row was found: the first row is printed too."] : []),
-    ...(pairs.length > 0 ? [`Filled from columns of other names: ${pairs.join(", ")}.`] : []),
+    ...say("Filled from columns of other names", filled),
+    ...say(
+      "Columns that are not printed",
+      unused.map(({ index }) => nameOf(table, index)),
+    ),
+    ...say("Variables without a column", open, " (--map column=variable)"),
   ];
 }
 
-function unusedIn({ table, mapping: { variables, copies } }: SheetJob): string[] {
-  const used = new Set([...variables.values(), copies]);
-  const columns = table.columns.filter(({ index }) => !used.has(index));
-  const open = [...variables].filter(([, column]) => column === null).map(([name]) => name);
-  return [
-    ...(columns.length > 0
-      ? [
-          `Columns that are not printed: ${columns.map(({ name, letter }) => name || letter).join(", ")}.`,
-        ]
-      : []),
-    ...(open.length > 0
-      ? [`Variables without a column: ${open.join(", ")}. (--map column=variable)`]
-      : []),
-  ];
+function say(said: string, names: readonly string[], after = ""): string[] {
+  return names.length > 0 ? [`${said}: ${names.join(", ")}.${after}`] : [];
 }
