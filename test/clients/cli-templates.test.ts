@@ -43,7 +43,7 @@ it("put overwrites nothing that was never read here, until it is read", async ()
   expect((await put(colleague)).code).toBe(0);
 });
 
-it("put of what is in the account already is saved, whoever saved it", async () => {
+it("put of what is in the account already is saved, even if a colleague saved it", async () => {
   const { apiKey } = await office.addKey({ accountId, scopes: ["print", "templates"] });
   const config = fileOf("newcomer");
   const env = { ...machine.env, PLATEN_API_KEY: apiKey, PLATEN_CONFIG_DIR: config };

@@ -50,14 +50,14 @@ async function revisionOfLabel(): Promise<string> {
 }
 
 describe("the migration to who saved a template", () => {
-  it("leaves the templates that are there as they are, and of nobody", () => {
+  it("leaves the templates that are there as they are, saved by no one known", () => {
     const db = makeDatabase("old");
     migrate(db, NAME);
     expect(rows(db)).toEqual([["old", 1, null]]);
     expect(db.prepare("PRAGMA foreign_key_check").all()).toEqual([]);
   });
 
-  it("takes no call for a repeat of one that saved before it; whoever saves again is known", async () => {
+  it("takes no call for a repeat of one that saved before it; a credential that saves again is known", async () => {
     const revision = await revisionOfLabel();
     const db = makeDatabase(revision);
     migrate(db, NAME);

@@ -21,7 +21,7 @@ export interface TemplateToSave {
   /** JSON Pointer to the document in what was sent; `#` where it was sent by itself. */
   readonly documentAt?: string;
   readonly precondition?: Precondition;
-  /** Absent: nobody who could repeat the call. */
+  /** Absent or null: no credential, so no call counts as a repeat. */
   readonly savedBy?: string | null;
 }
 
