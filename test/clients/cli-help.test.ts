@@ -91,6 +91,14 @@ it(
   },
 );
 
+it.each([
+  "platen sheets find --widht 66.675",
+  "platen print custom-label gone.csv",
+  "platen templates gte custom-label",
+])("an example that does not work is found: %s", async (line) => {
+  expect((await runExample(line)).code).not.toBe(0);
+});
+
 describe("a command without its arguments", () => {
   it.each([
     [
