@@ -114,6 +114,8 @@ export const templates = sqliteTable(
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     byteLength: integer("byte_length").generatedAlwaysAs(sql`length(cast(document as blob))`),
+    /** The credential that saved this revision, so that its repeated call is known; null: not known. */
+    savedBy: text("saved_by"),
   },
   (template) => [
     primaryKey({ columns: [template.accountId, template.id] }),

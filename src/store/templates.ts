@@ -196,6 +196,8 @@ export interface NewTemplate {
   readonly byteLength: number;
   /** Digests of the assets that the account must still have. */
   readonly assets: readonly string[];
+  /** The credential of the call; null: there is none. */
+  readonly savedBy: string | null;
   readonly now: number;
 }
 
@@ -305,8 +307,9 @@ export type SaveOutcome =
 
 /**
  * Precondition and quotas are looked at by the statement that writes, so that they hold for any number
- * of calls at once. Saving the revision that is there already keeps its time of update and meets every precondition: it
- * is a call that is repeated because its answer was lost. A trigger keeps a document that is replaced.
+ * of calls at once. Saving the revision that is there already keeps its time of update. With the credential that saved it,
+ * it meets every precondition: it is a call that is repeated because its answer was lost. A trigger keeps a document that
+ * is replaced.
  */
 export async function saveTemplate(
   db: Database,
@@ -314,8 +317,8 @@ export async function saveTemplate(
   precondition: Precondition = { kind: "none" },
 ): Promise<SaveOutcome> {
   const { accountId, id, now } = template;
-  const isSaved = sql`${templates.revision} = ${template.revision}`;
-  const isMet = sql<number>`coalesce(${holds(precondition)} or ${isSaved}, 0)`.mapWith(Number);
+  const isRepeated = sql`(${templates.revision} = ${template.revision} and ${templates.savedBy} = ${template.savedBy})`;
+  const isMet = sql<number>`coalesce(${holds(precondition)} or ${isRepeated}, 0)`.mapWith(Number);
   const exists = sql<number>`${templates.id} is not null`.mapWith(Number);
   const hasAssets = sql<number>`${isThere(accountId, template.assets)}`.mapWith(Number);
   const [[before], [saved], , , [toMove]] = await write(() =>
@@ -330,7 +333,8 @@ export async function saveTemplate(
         .select(
           sql`select ${accountId}, ${id}, ${template.name}, ${template.widthMm}, ${template.heightMm},
             ${JSON.stringify(template.variables)}, ${Number(template.apiReady)},
-            ${JSON.stringify(template.problems)}, ${template.revision}, ${template.document}, ${now}, ${now}
+            ${JSON.stringify(template.problems)}, ${template.revision}, ${template.document}, ${now}, ${now},
+            ${template.savedBy}
             from ${accounts} left join ${templates} on ${at(accountId, id)}
             where ${accounts.id} = ${accountId} and ${isMet} and ${hasAssets} and ${hasRoom(template)}`,
         )
@@ -367,6 +371,7 @@ const REPLACED = {
   revision: sql`excluded.revision`,
   document: sql`excluded.document`,
   updatedAt: sql`iif(${templates.revision} = excluded.revision, ${templates.updatedAt}, excluded.updated_at)`,
+  savedBy: sql`iif(${templates.revision} = excluded.revision, coalesce(${templates.savedBy}, excluded.saved_by), excluded.saved_by)`,
 };
 
 /** A template that takes another one's place counts for the difference; a smaller one always fits. */
@@ -399,7 +404,7 @@ export function insertFirstTemplates(
   const member = (name: keyof FirstTemplate) => sql`f.value ->> ${`$.${name}`}`;
   return db.insert(templates).select(
     sql`select ${accounts.id}, ${member("id")}, ${member("name")}, ${member("widthMm")}, ${member("heightMm")},
-      f.value -> '$.variables', 1, '[]', ${member("revision")}, ${member("document")}, ${now}, ${now}
+      f.value -> '$.variables', 1, '[]', ${member("revision")}, ${member("document")}, ${now}, ${now}, null
       from ${accounts} join json_each(${JSON.stringify(first)}) f
       where ${accounts.id} = ${accountId} and ${accounts.deletedAt} is null and ${accounts.isBusiness} = 0
         and not exists (select 1 from trials t where t.account_id = ${accountId})

@@ -1,9 +1,10 @@
-// What the designer and the page Print share exists once: they import it, and own no grid, judge, table or store.
+// What the designer, the page Print and the command line share exists once: they import it, and own no grid, judge, table
+// or store.
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { importsOf } from "../support/import-guard.ts";
 
-const files = globSync("web/**/*.{ts,tsx}").map((path) => ({
+const files = globSync(["web/**/*.{ts,tsx}", "clients/cli/src/**/*.ts"]).map((path) => ({
   path: path.replaceAll("\\", "/"),
   text: readFileSync(path, "utf8"),
 }));
@@ -18,12 +19,26 @@ const importing = (module: RegExp) =>
 it.each([
   ["grid of rows", /role="grid"/, "web/sheet-job/view/records-grid.tsx"],
   ["judge of records", /class Judge\b/, "web/sheet-job/judge.ts"],
-  ["reader of table files for pages", /readTableFile\(/, "web/sheet-job/view/sources.tsx"],
+  ["choice of the header row", /\bproposeHeader\(/, "web/sheet-job/sheet-job.ts"],
+  ["table below a header row", /\btableOf\(/, "web/sheet-job/sheet-job.ts"],
+  ["judge of cells that are read", /\brecordsOf\(/, "web/sheet-job/sheet-job.ts"],
+  ["place of what a request is refused for", /\bcellOfPointer\(/, "web/sheet-job/marks.ts"],
+  ["reader of pointers to records", /\^#\\\/records\\\/\(\\d\+\)\(/, "web/sheet-job/marks.ts"],
   ["state of the table", /export interface SheetJob\b/, "web/sheet-job/sheet-job.ts"],
   ["layout of stock", /presetId: id, startSlot/, "web/sheet-job/stock.ts"],
 ])("there is one %s", (_, pattern, path) => {
   const found = having(pattern).filter((known) => !known.startsWith("web/records/"));
   expect(found).toEqual([path]);
+});
+
+it("tables are mapped in one place, and their files are read where the pages and the command line take them", () => {
+  const found = (pattern: RegExp) =>
+    having(pattern).filter((known) => !known.startsWith("web/records/"));
+  expect(found(/\bproposeMapping\(/)).toEqual(["web/sheet-job/rows.ts"]);
+  expect(found(/\breadTableFile\(/).toSorted()).toEqual([
+    "clients/cli/src/data/read-data.ts",
+    "web/sheet-job/view/sources.tsx",
+  ]);
 });
 
 it("there is one door to the browser's database, and one to its small memory", () => {

@@ -153,6 +153,26 @@ describe("a dry run", () => {
       warnings: [{ code: "VARIABLE_ABSENT", count: 2 }],
     });
   });
+
+  it("names the faults of all its requests, each at its cell", async () => {
+    const strict = { ...PRICE, variables: [{ name: "name" }, { name: "price", required: true }] };
+    write("strict.json", JSON.stringify(strict));
+    expect((await run(machine, ["templates", "put", "strict.json"])).code).toBe(0);
+    const rows = Array.from({ length: 600 }, (_, i) => `Salt ${i},${i % 299 === 5 ? "" : "0.80"}`);
+    write("gaps.csv", `Name,Price\n${rows.join("\n")}\n`);
+    const asked = ["print", "custom-strict", "gaps.csv", "--sheet", "5160", "--json"];
+    for (const how of ["--dry-run", "--no-copies"]) {
+      const { errors } = errorOf(await run(machine, [...asked, how]));
+      expect(errors).toMatchObject(
+        [7, 306].map((line) => ({
+          line,
+          column: "Price",
+          code: "VARIABLE_REQUIRED",
+          detail: expect.stringContaining(`Row ${line} has no value`),
+        })),
+      );
+    }
+  });
 });
 
 describe("--max-credits", () => {

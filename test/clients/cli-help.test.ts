@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeEmail, readCode } from "../support/account.ts";
 import { operate } from "../support/api.ts";
+import { workbook } from "../support/workbook.ts";
 import { installCli, jsonOf, type Machine, run } from "./support/cli.ts";
 
 let machine: Machine;
@@ -14,6 +15,11 @@ const platen = (...args: string[]) => run(machine, args);
 beforeAll(async () => {
   machine = installCli();
   writeFileSync(join(machine.folder, "data.csv"), "name,sku,price,Qty\nSalt,AB-1,0.80,4\n");
+  const rows = [
+    ["name", "sku", "price"],
+    ["Salz", "AB-1", { number: 0.8, format: "0.00" }],
+  ];
+  writeFileSync(join(machine.folder, "prices.xlsx"), workbook([{ rows }]));
   expect((await platen("login", "--email", email)).code).toBe(0);
   expect((await platen("login", "--email", email, "--code", await readCode(email))).code).toBe(0);
   const { accountId } = jsonOf(await platen("whoami", "--json"));
@@ -85,6 +91,14 @@ it(
   },
 );
 
+it.each([
+  "platen sheets find --widht 66.675",
+  "platen print custom-label gone.csv",
+  "platen templates gte custom-label",
+])("an example that does not work is found: %s", async (line) => {
+  expect((await runExample(line)).code).not.toBe(0);
+});
+
 describe("a command without its arguments", () => {
   it.each([
     [
@@ -128,6 +142,11 @@ describe("completion", () => {
     expect(complete("preview", "label.json", "--sheet", "vendorA-5160")).toEqual([
       "vendorA-5160-compatible",
     ]);
+  });
+
+  it("knows the languages of --locale", () => {
+    expect(complete("print", "custom-label", "data.csv", "--locale", "en-")).toContain("en-GB");
+    expect(complete("preview", "label.json", "--locale", "d")).toEqual(["de", "da"]);
   });
 
   it("knows commands and options, and not the command that it asks itself", () => {

@@ -37,24 +37,50 @@ async function readTitles(): Promise<string[]> {
   return (await extractPagesByPdfjs(pdf)).join("\n").match(/Article \d+/g) ?? [];
 }
 
+/** Ends the command, and keeps when. */
+class Stopper {
+  client: ChildProcess | undefined;
+  #at = 0;
+
+  stop(signal: (typeof SIGNALS)[number]): void {
+    this.#at = performance.now();
+    this.client!.kill(signal);
+  }
+
+  /** Since then. */
+  elapsedMs(): number {
+    return performance.now() - this.#at;
+  }
+}
+
+/** A second, and what this machine now takes to start and end the command four times. */
+async function mostMs(): Promise<number> {
+  const began = performance.now();
+  expect((await run(machine, ["--version"])).code).toBe(0);
+  return 1000 + 4 * (performance.now() - began);
+}
+
 const TITLES = Array.from({ length: ROWS }, (_, i) => `Article ${i + 1}`);
 
 it.each(["SIGTERM", "SIGINT"] as const)(
-  "%s ends it with 130 while a part is under way, without waiting for its answer; the next run pays the rest",
+  "%s ends it within a second with 130 while a part is under way, without waiting for its answer; the next run pays the rest",
   async (signal) => {
     const before = await balanceOf(accountId);
     const gone = Promise.withResolvers<void>();
-    let client: ChildProcess | undefined;
+    const stopper = new Stopper();
     let prints = 0;
     const proxy = await openProxy(origin, async ({ path, when }) => {
       if (when !== "answered" || !path.endsWith("/generate-pdf")) return;
       if (++prints < 2) return;
-      client!.kill(signal);
+      stopper.stop(signal);
       // The answer that is paid for is never given.
       await gone.promise;
     });
     const through = machineIn(machine.folder, { ...machine.env, PLATEN_BASE_URL: proxy.origin });
-    const stopped = await run(through, job(signal), { onStart: (child) => (client = child) });
+    const stopped = await run(through, job(signal), {
+      onStart: (child) => (stopper.client = child),
+    });
+    const elapsedMs = stopper.elapsedMs();
     gone.resolve();
     proxy.close();
     expect([stopped.code, stopped.stdout, errorOf(stopped)]).toMatchObject([
@@ -62,6 +88,7 @@ it.each(["SIGTERM", "SIGINT"] as const)(
       "",
       { code: "INTERRUPTED", detail: expect.stringContaining(`--job ${signal}`) },
     ]);
+    expect(elapsedMs).toBeLessThan(await mostMs());
     const resumed = await run(machine, job(signal));
     expect(jsonOf(resumed)).toMatchObject({ items: ROWS, pages: SHEETS });
     expect(await readTitles()).toEqual(TITLES);
@@ -69,16 +96,18 @@ it.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
-it("a command that waits for the service ends with 130 too", async () => {
-  let client: ChildProcess | undefined;
+it("a command that waits for the service ends within a second with 130 too", async () => {
+  const stopper = new Stopper();
   const proxy = await openProxy(origin, () => {
-    client!.kill("SIGTERM");
+    stopper.stop("SIGTERM");
     return new Promise(() => {});
   });
   const away = machineIn(machine.folder, { ...machine.env, PLATEN_BASE_URL: proxy.origin });
   for (const args of [["templates", "list"], ["doctor"], job("waits")]) {
-    const stopped = await run(away, args, { onStart: (child) => (client = child) });
+    const stopped = await run(away, args, { onStart: (child) => (stopper.client = child) });
+    const elapsedMs = stopper.elapsedMs();
     expect([args, stopped.code, stopped.stdout]).toEqual([args, 130, ""]);
+    expect(elapsedMs, args.join(" ")).toBeLessThan(await mostMs());
   }
   proxy.close();
 });

@@ -8,6 +8,7 @@ import { errorOf, installCli, jsonOf, type Machine, machineIn, run } from "./sup
 
 let machine: Machine;
 let colleague: Machine;
+let accountId = "";
 const fileOf = (name: string) => join(machine.folder, name);
 const write = (name: string) =>
   writeFileSync(fileOf("shelf.json"), JSON.stringify({ ...LABEL, name }));
@@ -17,7 +18,7 @@ const nameIn = async () =>
   JSON.parse((await run(colleague, ["templates", "get", "custom-shelf"])).stdout).name as string;
 
 beforeAll(async () => {
-  const { accountId } = await office.openAccount({ credits: 1 });
+  ({ accountId } = await office.openAccount({ credits: 1 }));
   const { apiKey } = await office.addKey({ accountId, scopes: ["print", "templates"] });
   machine = installCli({ PLATEN_API_KEY: apiKey });
   colleague = machineIn(machine.folder, { ...machine.env, PLATEN_CONFIG_DIR: fileOf("colleague") });
@@ -40,6 +41,19 @@ it("put overwrites nothing that was never read here, until it is read", async ()
   expect(errorOf(refused)["detail"]).toContain("--force");
   expect(await nameIn()).toBe("Second");
   expect((await put(colleague)).code).toBe(0);
+});
+
+it("put of what is in the account already is saved, even if a colleague saved it", async () => {
+  const { apiKey } = await office.addKey({ accountId, scopes: ["print", "templates"] });
+  const config = fileOf("newcomer");
+  const env = { ...machine.env, PLATEN_API_KEY: apiKey, PLATEN_CONFIG_DIR: config };
+  const newcomer = machineIn(machine.folder, env);
+  const same = await put(newcomer);
+  expect([same.code, jsonOf(same), same.stderr]).toMatchObject([0, { created: false }, ""]);
+  write("Third and more");
+  expect((await put(newcomer)).code).toBe(0);
+  write("Third");
+  expect((await put(newcomer)).code).toBe(0);
 });
 
 it("put overwrites nothing that a colleague saved since it was read; --force does", async () => {

@@ -41,6 +41,32 @@ async function refusalOf(input: Uint8Array | string): Promise<string> {
 
 const csv = (text: string) => new TextEncoder().encode(text);
 
+it.each([
+  ["d/m/yyyy", "de-AT", "1.3.2026"],
+  ["d/m/yyyy", "en-US", "1/3/2026"],
+  ["d/m/yyyy", "nl-NL", "1-3-2026"],
+  ["d\\/m\\/yyyy", "de-DE", "1/3/2026"],
+  ['d"/"m"/"yyyy', "de-DE", "1/3/2026"],
+  ["d/m/yyyy h:mmAM/PM", "de-DE", "1.3.2026 6:00PM"],
+  ["[$-407]d/\\ mmmm\\ yyyy;@", "en-US", "1. März 2026"],
+  ["[$-407]dd/mm/yyyy", "en-GB", "01.03.2026"],
+  ["[$-809]dd/mm/yyyy", "de-DE", "01/03/2026"],
+  ["[$-0C0C]yyyy/mm/dd", "fr-FR", "2026-03-01"],
+  ["[$-415]dd/mm/yyyy", "en-US", "01.03.2026"],
+  ["[$-pl-PL]dd/mm/yyyy", "en-US", "01.03.2026"],
+  ["[$-411]yyyy/mm/dd", "en-US", null],
+  ["yyyy/mm/dd", "ja-JP", null],
+] as const)(
+  "a date in the format %s in %s has that language's sign between its parts: %s",
+  async (format, language, shown) => {
+    const rows = [["Day"], [{ number: 46_082.75, format }]];
+    const result = await read({ input: workbook([{ rows }]), language });
+    const grid = result.kind === "read" ? result.grid : null;
+    if (shown === null) expect(grid?.faults[0]?.code).toBe("FORMAT_UNSUPPORTED");
+    else expect([grid?.rows[1]?.cells, grid?.faults]).toEqual([[shown], []]);
+  },
+);
+
 describe("every spreadsheet is read as its sheet shows it, or refused at the cell", () => {
   it("the set has at least 25 of them", () => {
     expect(SPREADSHEETS.length).toBeGreaterThanOrEqual(25);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ask, makeHolder, type TestHolder } from "../support/worker-holder.ts";
+import { signIn } from "../support/worker-sign-in.ts";
 import { DRAWING, useUp } from "../support/worker-rate.ts";
 import { job, LABEL, makeKey, print, problemIn, refusalIn, send } from "../support/worker-world.ts";
 
@@ -31,6 +32,8 @@ const listOf = async (holder: TestHolder) => {
   return (await answer.json()) as { data: readonly Listed[]; meta: { count: number } };
 };
 
+const makeTemplateKey = ({ accountId }: TestHolder) =>
+  makeKey(accountId, "live", ["print", "templates"]);
 const named = (name: string) => ({ ...LABEL, name });
 const text = (more: object) => ({
   type: "text",
@@ -102,6 +105,47 @@ describe("PUT /account/v1/templates/{id}", () => {
     await dataIn(await put(holder, named("Third")), 200);
     expect(await refusalIn(await replace())).toBe("412 REVISION_CONFLICT");
     expect(await refusalIn(await create())).toBe("412 REVISION_CONFLICT");
+  });
+
+  it("the same document from another credential is not such a repeat: its precondition counts", async () => {
+    const holder = await makeHolder();
+    const keys = [await makeTemplateKey(holder), await makeTemplateKey(holder)];
+    const [mine, other] = keys.map(({ apiKey }) => ({ ...holder, token: apiKey })) as [
+      TestHolder,
+      TestHolder,
+    ];
+    const conflict = "412 REVISION_CONFLICT";
+    const absent = { "If-None-Match": "*" };
+    const made = await dataIn(await put(mine, LABEL, absent), 201);
+    for (const someone of [other, holder]) {
+      expect(await refusalIn(await put(someone, LABEL, absent))).toBe(conflict);
+    }
+    const tag = { "If-Match": `"${made.revision}"` };
+    const second = await dataIn(await put(other, named("Second"), tag), 200);
+    for (const someone of [mine, holder]) {
+      expect(await refusalIn(await put(someone, named("Second"), tag))).toBe(conflict);
+    }
+    expect(await dataIn(await put(other, named("Second"), tag), 200)).toEqual(second);
+    // Without a condition it changes nothing, and whose revision it is stays.
+    expect(await dataIn(await put(mine, named("Second")), 200)).toEqual(second);
+    expect(await refusalIn(await put(mine, named("Second"), tag))).toBe(conflict);
+    expect(await dataIn(await put(other, named("Second"), tag), 200)).toEqual(second);
+    // It comes back from somebody else's hand: the first one's call is no longer the last.
+    await dataIn(await put(mine, LABEL), 200);
+    await dataIn(await put(holder, named("Second")), 200);
+    expect(await refusalIn(await put(other, named("Second"), tag))).toBe(conflict);
+  });
+
+  it("a person may repeat a conditional call in the next session", async () => {
+    const first = await signIn();
+    const next = await signIn(first.email);
+    const absent = { "If-None-Match": "*" };
+    const body = { document: LABEL };
+    const [made, repeated] = [
+      await ask(first, "PUT", "/templates/custom-label", body, absent),
+      await ask(next, "PUT", "/templates/custom-label", body, absent),
+    ];
+    expect(await dataIn(repeated, 200)).toEqual(await dataIn(made, 201));
   });
 
   it("of ten that know the same revision one replaces it", async () => {

@@ -63,7 +63,7 @@ describe("the templates that an account begins with", () => {
       const other = await makeHolder();
       await ask(other, "PUT", path, { document: JSON.parse(document) });
       const own = await stored.bind(other.accountId, id).first();
-      const times = { account_id: "", created_at: 0, updated_at: 0 };
+      const times = { account_id: "", created_at: 0, updated_at: 0, saved_by: "" };
       expect({ ...row, ...times }).toEqual({ ...own, ...times });
     }
   });

@@ -20,6 +20,7 @@ export {
   type Refused,
   refused,
 } from "./grid.ts";
+export { knownLanguage, LANGUAGES } from "./languages.ts";
 export { PART_LIMITS, shownCount, TABLE_LIMITS } from "./limits.ts";
 export {
   type Mapping,
@@ -30,7 +31,13 @@ export {
 export { readTableFile } from "./read-file.ts";
 export { gridOfCells, readCells } from "./read-text.ts";
 export type { XlsxOptions } from "./read-xlsx.ts";
-export { cellOfPointer, type JobRecord, type JobRecords, recordsOf } from "./records.ts";
+export {
+  cellOfPointer,
+  type JobRecord,
+  type JobRecords,
+  recordsOf,
+  unescapePointer,
+} from "./records.ts";
 export {
   type Job,
   layoutOfPart,

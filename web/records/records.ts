@@ -89,6 +89,10 @@ export function cellOfPointer(
   if (row === undefined) return null;
   if (member === "copies") return { row, column: mapping.copies };
   if (name === undefined) return { row, column: null };
-  const variable = decodeURIComponent(name).replaceAll("~1", "/").replaceAll("~0", "~");
-  return { row, column: mapping.variables.get(variable) ?? null };
+  return { row, column: mapping.variables.get(unescapePointer(name)) ?? null };
+}
+
+/** One part of a JSON Pointer in a URI fragment. */
+export function unescapePointer(part: string): string {
+  return decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");
 }

@@ -1,7 +1,7 @@
 // The text that a spreadsheet shows for a value and its number format. hucre applies the format; around it
 // is what it does not do: exact rounding, currencies in brackets, General, and the user's language.
 import { formatValue } from "hucre";
-import { type Conventions, dateNameOf, languageOfCode } from "./languages.ts";
+import { type Conventions, dateNameOf, dateSeparatorOf, languageOfCode } from "./languages.ts";
 import { shortened, type Spoiled } from "./judge-text.ts";
 
 export type Shown = { readonly text: string } | Spoiled;
@@ -221,9 +221,16 @@ function showDate(date: Date, format: string, conventions: Conventions, is1904: 
   const language = read.language === null ? conventions.language : languageOfCode(read.language);
   const named = nameParts(read.code, date, language);
   if (named === null) return unsupported(format);
-  const shown = formatValue(date, named.code, { is1904 });
-  return { text: read.fill(named.fill(shown)).trim() };
+  const separated = named.code.replaceAll(SLASH, (found) => (found === "/" ? "\\\uE102" : found));
+  const separator = language === null ? null : dateSeparatorOf(language);
+  if (separator === null && separated !== named.code) return unsupported(format);
+  const shown = formatValue(date, separated, { is1904 });
+  const text = named.fill(shown).replaceAll("\uE102", separator ?? "");
+  return { text: read.fill(text).trim() };
 }
+
+/** It stands for what the language has between the parts of a date; that of `AM/PM` does not. */
+const SLASH = /am\/pm|a\/p|\//gi;
 
 function shortDateIn(format: string, { shortDate, language }: Conventions): string {
   const hours = language === "en-US" || language === "en" ? "h:mm" : "hh:mm";

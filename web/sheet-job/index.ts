@@ -1,7 +1,15 @@
 // One job of rows and paper: a value, its updates, and what is wrong with it. No DOM, no Node, no view library: the
-// designer and the page Print share it. `view/` beside it shows it.
+// designer, the page Print and the command line share it. `view/` beside it shows it.
 export { type Finding, Judge, type Judgement, type SliceAnswer, type SliceJob } from "./judge.ts";
-export { type CellMark, inRows, type Marks, marksOf, marksOfErrors } from "./marks.ts";
+export {
+  atCell,
+  type CellMark,
+  inRows,
+  type Marks,
+  marksOf,
+  marksOfErrors,
+  placeOf,
+} from "./marks.ts";
 export { isEmptyRow } from "./rows.ts";
 export {
   addRow,

@@ -1,5 +1,5 @@
 // What is wrong with a job, at its cells: what reading the table found, what the core and the service say of records.
-import { cellOfPointer, type JobRecords } from "../records/index.ts";
+import { cellOfPointer, type JobRecords, unescapePointer } from "../records/index.ts";
 import type { Finding, Judgement } from "./judge.ts";
 import { hasNoColumn, type SheetJob } from "./sheet-job.ts";
 
@@ -94,9 +94,5 @@ export function placeOf(
 ): { readonly record: number; readonly variable: string | null } | null {
   const [, record, name] = /^#\/records\/(\d+)(?:\/variables\/([^/]+))?/.exec(pointer) ?? [];
   if (record === undefined) return null;
-  const variable =
-    name === undefined
-      ? null
-      : decodeURIComponent(name).replaceAll("~1", "/").replaceAll("~0", "~");
-  return { record: Number(record), variable };
+  return { record: Number(record), variable: name === undefined ? null : unescapePointer(name) };
 }

@@ -217,10 +217,12 @@ export function hasRows({ table }: SheetJob): boolean {
   return table.rows.some((row) => !isEmptyRow(row));
 }
 
-/** Empty rows are not printed: they are there to be typed into. */
+/** Empty rows are not printed: they are there to be typed into. A row of formulas without a result is not empty. */
 export function recordsOfJob({ table, mapping, fixed, leftOut }: SheetJob): JobRecords {
-  const empty = table.rows.filter(isEmptyRow).map(({ number }) => number);
-  const made = recordsOf(table, mapping, new Set([...leftOut, ...empty]));
+  const faulty = new Set(table.faults.map(({ row }) => row));
+  const empty = table.rows.filter((row) => isEmptyRow(row) && !faulty.has(row.number));
+  const numbers = empty.map(({ number }) => number);
+  const made = recordsOf(table, mapping, new Set([...leftOut, ...numbers]));
   const same = [...fixed].filter(
     ([name, text]) => mapping.variables.get(name) === null && text.trim() !== "",
   );

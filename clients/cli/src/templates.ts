@@ -1,11 +1,16 @@
 // Templates of the account as commands need them: their document, or what a key without that scope may know.
 import { PlatenError, type Schemas } from "../../typescript/src/index.ts";
+import {
+  type JobTemplate,
+  type PrintableDocument,
+  templateOf,
+} from "../../../web/sheet-job/index.ts";
 import type { Context } from "./context.ts";
 
 export type Document = Record<string, unknown>;
 
 export interface KnownTemplate {
-  readonly variables: readonly string[];
+  readonly template: JobTemplate;
   /** null: the key may not read it. */
   readonly document: Document | null;
 }
@@ -17,17 +22,22 @@ export async function readTemplate(
   try {
     const { data } = await platen.api.getAccountTemplate({ templateId });
     const document = data.document as unknown as Document;
-    return { variables: variablesOf(document), document };
+    return { template: jobTemplateOf(document), document };
   } catch (error) {
     if (!(error instanceof PlatenError) || error.code !== "SCOPE_REQUIRED") throw error;
     const { data } = await platen.api.getTemplate({ templateId });
-    return { variables: data.variables.map(({ name }) => name), document: null };
+    return { template: jobTemplateOf({ variables: data.variables }), document: null };
   }
 }
 
-export function variablesOf(document: Document): string[] {
-  const list = document["variables"];
-  return Array.isArray(list) ? list.map(({ name }: { name: string }) => name) : [];
+/** What the document lacks or has wrong, the service says. */
+export function jobTemplateOf(document: Document): JobTemplate {
+  const listed = (member: string) => {
+    const list = document[member];
+    return Array.isArray(list) ? list.filter((each) => typeof each === "object" && each) : [];
+  };
+  const whole = { ...document, variables: listed("variables"), elements: listed("elements") };
+  return templateOf(whole as unknown as PrintableDocument);
 }
 
 /** All of them, drafts too. */

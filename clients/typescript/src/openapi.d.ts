@@ -547,7 +547,7 @@ export interface paths {
          * Save a template
          * @description Creates the template or replaces it. An account can have 200 templates and 20 MB of documents, each up to 1 MB as canonical JSON. A document that is not valid is refused. A valid document that cannot be printed yet is saved with its `problems`.
          *
-         *     To avoid overwriting another change, read the template and send its `ETag` as `If-Match`: the second writer gets `412 REVISION_CONFLICT`. The same document always has the same revision.
+         *     To avoid overwriting another change, read the template and send its `ETag` as `If-Match`: the second writer gets `412 REVISION_CONFLICT`. The same call again, with the same credential, is answered like the first. The same document always has the same revision.
          */
         put: operations["putAccountTemplate"];
         post?: never;

@@ -21,6 +21,8 @@ export interface TemplateToSave {
   /** JSON Pointer to the document in what was sent; `#` where it was sent by itself. */
   readonly documentAt?: string;
   readonly precondition?: Precondition;
+  /** Absent or null: no credential, so no call counts as a repeat. */
+  readonly savedBy?: string | null;
 }
 
 export interface Saved extends SavedTemplate {
@@ -44,7 +46,7 @@ const MOST_PROOFS = 3;
 /** The same document again keeps revision and time of update. */
 export async function saveTemplate(
   deps: SavingDeps,
-  { accountId, id, document, documentAt, precondition }: TemplateToSave,
+  { accountId, id, document, documentAt, precondition, savedBy = null }: TemplateToSave,
 ): Promise<Saved> {
   const template = parseTemplateToSave(document, documentAt);
   const canonical = canonicalJson(document);
@@ -67,6 +69,7 @@ export async function saveTemplate(
         document: canonical,
         byteLength,
         assets: deps.assetsFound?.() ?? [],
+        savedBy,
         now: deps.now(),
       },
       precondition,

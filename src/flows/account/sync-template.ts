@@ -16,12 +16,14 @@ export interface TemplatePush {
   readonly id: string;
   readonly document: unknown;
   readonly precondition: Precondition;
+  /** The credential, as it stays over the repeats of a call: `key:<id>`, `user:<id>`. */
+  readonly savedBy: string;
 }
 
 export async function syncTemplate(
   deps: Deps,
   accountId: string,
-  { id, document, precondition }: TemplatePush,
+  { id, document, precondition, savedBy }: TemplatePush,
 ): Promise<{ template: AccountTemplate; created: boolean }> {
   if (!isTemplateId(id)) {
     throw new Refusal<Code>(
@@ -44,7 +46,7 @@ export async function syncTemplate(
       },
       assetsFound: () => assetsFound,
     },
-    { accountId, id, document, documentAt: "#/document", precondition },
+    { accountId, id, document, documentAt: "#/document", precondition, savedBy },
   );
   deps.defer(settleVersions(deps, accountId, saved.replaced));
   return { template: describeTemplate(saved), created: saved.created };

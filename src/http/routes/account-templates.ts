@@ -9,6 +9,7 @@ import {
 import { type Preview, previewTemplate } from "../../flows/account/preview-template.ts";
 import { listVersions, readVersion } from "../../flows/account/versions.ts";
 import { newTemplateId, syncTemplate } from "../../flows/account/sync-template.ts";
+import type { Caller } from "../../flows/authenticate.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { DOCUMENTS_PER_PAGE } from "../../rules/quotas.ts";
@@ -111,9 +112,16 @@ async function push(c: AppContext, id: string, precondition: Precondition): Prom
     id,
     document,
     precondition,
+    savedBy: credentialOf(c),
   });
   const headers = { ETag: entityTagOf(template.revision) };
   return c.json({ data: template }, created ? 201 : 200, headers);
+}
+
+/** A person's sessions are one credential: a call may be repeated in the next. */
+function credentialOf(c: AppContext): string {
+  const caller = c.get("caller") as Caller | undefined;
+  return caller ? `key:${caller.authority.id}` : `user:${c.get("holder").userId}`;
 }
 
 function preconditionOf(c: AppContext): Precondition {

@@ -121,7 +121,7 @@ export function documentCalls(): Operation[] {
       summary: "Save a template",
       description: [
         `Creates the template or replaces it. ${QUOTA} A document that is not valid is refused. A valid document that cannot be printed yet is saved with its \`problems\`.`,
-        "To avoid overwriting another change, read the template and send its `ETag` as `If-Match`: the second writer gets `412 REVISION_CONFLICT`. The same document always has the same revision.",
+        "To avoid overwriting another change, read the template and send its `ETag` as `If-Match`: the second writer gets `412 REVISION_CONFLICT`. The same call again, with the same credential, is answered like the first. The same document always has the same revision.",
       ].join("\n\n"),
       credential: "editor",
       parameters: [templateId, REQUEST_HEADERS["If-Match"], REQUEST_HEADERS["If-None-Match"]],

@@ -40,7 +40,7 @@ export async function confirmCopies(
 ): Promise<void> {
   const { copiesColumn } = job.data;
   if (copiesColumn === null || copiesFrom !== undefined || yes) return;
-  const pages = splitOf(job).parts.reduce((sum, part) => sum + part.pages, 0);
+  const pages = splitOf(job).reduce((sum, part) => sum + part.pages, 0);
   const alone = pagesWithoutCopies(job);
   if (pages <= alone) return;
   const said = `The copies of the column ${copiesColumn} make ${count(pages, "page")}; each row once would make ${alone}.`;

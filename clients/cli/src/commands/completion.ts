@@ -1,6 +1,7 @@
 // completion: what bash and zsh offer after Tab, made from the commands themselves.
 import type { Command } from "commander";
 import { choosePreset } from "../../../../src/print/index.ts";
+import { LANGUAGES } from "../../../../web/records/index.ts";
 import { openContext } from "../context.ts";
 import { UsageError } from "../failure.ts";
 import { findSheets } from "../sheets.ts";
@@ -107,6 +108,7 @@ function bashScript(program: Command): string {
   done
   case "$before" in
     --sheet) words="$(platen ${WORDS} sheets 2>/dev/null)" ;;
+    --locale) words="${LANGUAGES.join(" ")}" ;;
     --id) words="$(platen ${WORDS} templates 2>/dev/null)" ;;
     ${values}) ;;
     *) case "$path" in

@@ -4,17 +4,16 @@ import {
   carryOn,
   layoutOfPart,
   NOTHING_CARRIED,
+  type Part,
   recordsOfPart,
   splitJob,
-  type TemplateDocument,
-  usesOf,
 } from "../../../../web/records/index.ts";
+import type { JobTemplate } from "../../../../web/sheet-job/index.ts";
 import type { Context } from "../context.ts";
 import { type Data } from "../data/read-data.ts";
 import { RefusedError } from "../failure.ts";
 import { interruption } from "../interruption.ts";
 import type { ChosenLayout } from "../sheets.ts";
-import type { KnownTemplate } from "../templates.ts";
 
 export interface DryRun {
   readonly items: number;
@@ -38,7 +37,7 @@ interface WarningKind {
 
 export interface Job extends ChosenLayout {
   readonly templateId: string;
-  readonly template: KnownTemplate;
+  readonly template: JobTemplate;
   readonly data: Data;
 }
 
@@ -50,46 +49,36 @@ export function pagesWithoutCopies({ layout, slots, data }: Job): number {
 
 /** The requests that a job takes. */
 export function splitOf({ template, layout, slots, data }: Job) {
-  const records = data.records.map(({ variables, copies }) => ({
-    variables: Object.fromEntries(
-      Object.entries(variables).map(([name, value]) => [
-        name,
-        value === null ? null : String(value),
-      ]),
-    ),
-    copies,
-  }));
-  const uses =
-    template.document === null
-      ? { counters: [], elements: [] }
-      : usesOf(template.document as unknown as TemplateDocument);
   const startSlot = layout.type === "single" ? 1 : (layout.startSlot ?? 1);
-  const split = splitJob({ records, slots, startSlot, uses });
+  const split = splitJob({ records: data.records, slots, startSlot, uses: template.uses });
   if (split.kind === "refused") throw new RefusedError(split.code, split.detail);
-  return { records, uses, parts: split.parts };
+  return split.parts;
 }
 
 export async function dryRun({ platen }: Context, job: Job): Promise<DryRun> {
   const { templateId, layout } = job;
-  const { records, uses, parts } = splitOf(job);
+  const { counters } = job.template.uses;
+  const { records } = job.data;
+  const parts = splitOf(job);
   const sum = { items: 0, pages: 0, credits: 0, warningCount: 0 };
   let balance: number | null = null;
   let nextStartSlot: number | null = null;
   const nextCounters: Record<string, string> = {};
   const warnings = new Map<string, WarningKind>();
   let carried = NOTHING_CARRIED;
+  let refused: ValidationError | null = null;
   for (const part of parts) {
-    const sent = recordsOfPart(records, part, uses.counters, carried);
+    const sent = recordsOfPart(records, part, counters, carried);
     if (sent.kind === "refused") throw new RefusedError(sent.code, sent.detail);
     const body = { templateId, layout: layoutOfPart(layout as never, part), records: sent.records };
     const facts = await platen
       .preflight(body as never, { signal: interruption })
       .catch((error: unknown) => {
-        throw placed(
-          error,
-          part.slices.map(({ record }) => record),
-        );
+        // Whoever corrects the data wants the faults of all parts.
+        refused = withFaults(refused, error, part);
+        return null;
       });
+    if (facts === null) continue;
     sum.items += facts.items;
     sum.pages += facts.pages;
     sum.credits += facts.credits;
@@ -99,14 +88,11 @@ export async function dryRun({ platen }: Context, job: Job): Promise<DryRun> {
       warnings.set(code, { code, detail, ...known, count: count + (known?.count ?? 0) });
     }
     ({ balance, nextStartSlot } = facts);
-    Object.assign(nextCounters, facts.nextCounters ?? {});
-    carried = carryOn(
-      carried,
-      sent.records,
-      uses.counters,
-      new Map(Object.entries(facts.nextCounters ?? {})),
-    );
+    const next = facts.nextCounters ?? {};
+    Object.assign(nextCounters, next);
+    carried = carryOn(carried, sent.records, counters, new Map(Object.entries(next)));
   }
+  if (refused !== null) throw refused as ValidationError;
   if (balance !== null && sum.credits > balance) {
     throw new RefusedError(
       "INSUFFICIENT_CREDITS",
@@ -123,15 +109,17 @@ export async function dryRun({ platen }: Context, job: Job): Promise<DryRun> {
   };
 }
 
-/** Record 3 of the second part is another record of the job. */
-function placed(error: unknown, recordOf: readonly number[]): unknown {
-  if (!(error instanceof PlatenError) || error.errors.length === 0) return error;
+/** Record 3 of the second part is another record of the job. @throws what is not about records */
+function withFaults(before: ValidationError | null, error: unknown, { slices }: Part) {
+  if (!(error instanceof PlatenError)) throw error;
+  if (!error.errors.some(({ pointer }) => pointer.startsWith("#/records/"))) throw error;
   const errors = error.errors.map((fault) => ({
     ...fault,
     pointer: fault.pointer.replace(/^#\/records\/(\d+)/, (all, index: string) => {
-      const record = recordOf[Number(index)];
+      const record = slices[Number(index)]?.record;
       return record === undefined ? all : `#/records/${record}`;
     }),
   }));
-  return new ValidationError({ ...error, errors });
+  const known = before?.errors ?? [];
+  return new ValidationError({ ...(before ?? error), errors: [...known, ...errors] });
 }

@@ -10,6 +10,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   print: [
     "platen print custom-label data.csv --sheet 5160 --dry-run",
     "platen print custom-label data.csv --sheet 5160 --start 4 -o labels.pdf",
+    "platen print custom-label prices.xlsx --sheet 5160 --locale de-DE --dry-run",
     "platen print custom-label data.csv --sheet 5160 --no-copies --max-credits 20 --job today",
   ],
   preview: ["platen preview label.json --data data.csv -o page.png"],

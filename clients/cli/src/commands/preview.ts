@@ -5,20 +5,22 @@ import { basename, dirname, resolve } from "node:path";
 import type { Command } from "commander";
 import { writeWhole } from "../../../typescript/src/write-file.ts";
 import { type Context, openContext } from "../context.ts";
+import { chooseLanguage } from "../data/language.ts";
 import { readData } from "../data/read-data.ts";
 import { locateFault } from "../data/locate-pointer.ts";
 import { type FaultLine, RefusedError, UsageError } from "../failure.ts";
 import { interruption } from "../interruption.ts";
 import { DPI, pngOfFirstPage } from "../files/png.ts";
 import { chooseLayout, type LayoutOptions, readCount } from "../sheets.ts";
-import { type Document, readTemplate, variablesOf } from "../templates.ts";
-import { collect } from "./print.ts";
+import { type Document, jobTemplateOf, readTemplate } from "../templates.ts";
+import { collect, LOCALE } from "./print.ts";
 
 interface PreviewOptions extends LayoutOptions {
   readonly output?: string;
   readonly data?: string;
   readonly record?: string;
   readonly dpi?: string;
+  readonly locale?: string;
   readonly map: readonly string[];
 }
 
@@ -54,6 +56,7 @@ function withOptions(command: Command): Command {
     .option("--start <slot>", "first free label of a partly used sheet")
     .option("--layout <file>", "a layout of your own measures, as JSON")
     .option("--map <column=variable>", "fill a variable from a column of another name", collect, [])
+    .option("--locale <tag>", LOCALE)
     .option("--dpi <number>", `resolution of the PNG (default: ${DPI})`);
 }
 
@@ -68,12 +71,14 @@ async function drawOnce(
   context: Context,
   subject: string,
   options: PreviewOptions,
+  say = (note: string) => context.out.note(note),
 ): Promise<Drawn> {
   const isFile = (await stat(subject).catch(() => null))?.isFile() === true;
   const text = isFile ? await readFile(subject, "utf8") : null;
   const document = text === null ? await readSaved(context, subject) : readDocument(text, subject);
   const { layout } = await chooseLayout(options);
-  const records = options.data === undefined ? undefined : [await readRecord(document, options)];
+  const records =
+    options.data === undefined ? undefined : [await readRecord(document, options, say)];
   const body = { document, ...(records && { records }), layout } as never;
   const { api } = context.platen;
   const [facts, pdf] = await Promise.all([
@@ -118,13 +123,19 @@ export function readDocument(text: string, file: string): Document {
   }
 }
 
-async function readRecord(document: Document, { data: path, record, map }: PreviewOptions) {
+async function readRecord(
+  document: Document,
+  { data: path, record, map, locale }: PreviewOptions,
+  say: (note: string) => void,
+) {
   const data = await readData(path!, {
-    variables: variablesOf(document),
+    template: jobTemplateOf(document),
     map,
     copiesFrom: null,
     findsCopies: false,
+    language: chooseLanguage(locale),
   });
+  data.notes.forEach(say);
   const number = record === undefined ? 1 : readCount("--record", record);
   const found = data.records[number - 1];
   if (!found) throw new UsageError(`There are only ${data.records.length} records.`);
@@ -143,10 +154,15 @@ async function watch(context: Context, file: string, options: PreviewOptions): P
   const watched = [file, ...(options.data === undefined ? [] : [options.data])].map((path) =>
     resolve(path),
   );
+  const said = new Set<string>();
+  const sayOnce = (note: string) => {
+    if (!said.has(note)) out.note(note);
+    said.add(note);
+  };
   const draw = async () => {
     const began = performance.now();
     try {
-      const drawn = await drawOnce(context, file, options);
+      const drawn = await drawOnce(context, file, options, sayOnce);
       showProblems(context, drawn.problems);
       const ms = Math.round(performance.now() - began);
       out.result(

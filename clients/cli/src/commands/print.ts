@@ -7,6 +7,7 @@ import { type JobState, printedSoFar } from "../../../../web/jobs/state.ts";
 import { type PrintAllResult, PlatenError, type SavedJob } from "../../../typescript/src/index.ts";
 import { requireWritable, writeWhole } from "../../../typescript/src/write-file.ts";
 import { type Context, openContext } from "../context.ts";
+import { chooseLanguage } from "../data/language.ts";
 import { type Data, readData } from "../data/read-data.ts";
 import {
   type FaultLine,
@@ -33,6 +34,7 @@ interface PrintOptions extends LayoutOptions {
   readonly maxCredits?: string;
   readonly yes?: boolean;
   readonly map: readonly string[];
+  readonly locale?: string;
   readonly dryRun?: boolean;
   readonly open?: boolean;
   readonly job?: string;
@@ -62,6 +64,7 @@ export function addPrint(program: Command): void {
       collect,
       [],
     )
+    .option("--locale <tag>", LOCALE)
     .option("--dry-run", "print nothing: pages, credits, next slot, and faults at their cells")
     .option("--open", "open the PDF")
     .option(
@@ -76,6 +79,9 @@ export function addPrint(program: Command): void {
       print(await openContext(command), template, data, options),
     );
 }
+
+export const LOCALE =
+  "language of numbers and dates in workbooks, such as de-DE (default: LC_ALL, LC_NUMERIC, LANG)";
 
 export function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
@@ -93,16 +99,16 @@ async function print(
     throw new UsageError("--open opens a PDF: give --output a name that ends in .pdf.");
   }
   if (!options.dryRun && output !== "-") await expectWritable(output);
+  const language = chooseLanguage(options.locale);
   const chosen = await chooseLayout(options);
-  const template = await readTemplate(context, templateId);
+  const { template } = await readTemplate(context, templateId);
   const { map, copiesFrom = null, copies: findsCopies } = options;
   if (copiesFrom !== null && !findsCopies) {
     throw new UsageError("Give --copies-from or --no-copies, not both.");
   }
   const maxCredits =
     options.maxCredits === undefined ? Infinity : readCount("--max-credits", options.maxCredits);
-  const { variables } = template;
-  const data = await readData(path, { variables, map, copiesFrom, findsCopies });
+  const data = await readData(path, { template, map, copiesFrom, findsCopies, language });
   for (const note of [...data.notes, ...copiesNote(data)]) out.note(note);
   const job: Job = { templateId, template, data, ...chosen };
   try {
@@ -222,7 +228,7 @@ async function expectAsAnnounced(context: Context, job: Job, options: Asked): Pr
   const { maxCredits } = options;
   await confirmCopies(context, job, options);
   // A fault in the last part is said before the first is paid.
-  const isLarge = splitOf(job).parts.length > 1;
+  const isLarge = splitOf(job).length > 1;
   if (!isLarge && maxCredits === Infinity) return;
   expectAtMost(maxCredits, (await dryRun(context, job)).credits);
 }
@@ -318,9 +324,7 @@ async function statePathOf(id: string): Promise<string> {
 /** Pointers into the request as cells of the file: `data.csv:17 price`. */
 function atCells(error: unknown, data: Data, outcome: string): unknown {
   if (!(error instanceof PlatenError) || error.errors.length === 0) return error;
-  const lines = error.errors.map(({ pointer, code, detail }): FaultLine => {
-    return { ...(data.placeOf(pointer) ?? { pointer }), code, detail };
-  });
+  const lines = error.errors.map((fault): FaultLine => data.locate(fault) ?? fault);
   const isOfData = lines.some(({ file }) => file !== undefined);
   if (!isOfData) return error;
   return new RefusedError(error.code, `${outcome}: ${count(lines.length, "fault")}.`, lines);

@@ -128,7 +128,7 @@ async function put(
   });
   const problems = saved.problems.map((fault) => locateFault(fault, text, file));
   if (!out.isJson) out.faults(problems);
-  const isSame = check ? await isSaved(platen, templateId, document) : true;
+  const isSame = !check || (await findSame(platen, templateId, document)) !== null;
   const facts = { id: templateId, file, ...saved, problems, ...(check && { upToDate: isSame }) };
   const said = check
     ? `${file}: ${problems.length === 0 ? "no problems" : `${problems.length} problems`}; ${isSame ? "as saved" : `differs from ${templateId} in the account`}`
@@ -161,14 +161,22 @@ async function save(
       body: { document } as never,
       headers: isForced ? {} : precondition,
     });
-    const { problems, apiReady, revision } = data;
-    await rememberRevision(context, templateId, revision);
-    return { problems, apiReady, revision, created: before === null };
+    await rememberRevision(context, templateId, data.revision);
+    return { ...pickSaved(data), created: before === null };
   } catch (error) {
     if (!(error instanceof PlatenError) || error.code !== "REVISION_CONFLICT") throw error;
-    throw new RefusedError(error.code, conflictOf(templateId, known, before));
+    const same = await findSame(platen, templateId, document);
+    if (same === null) throw new RefusedError(error.code, conflictOf(templateId, known, before));
+    await rememberRevision(context, templateId, same.revision);
+    return { ...pickSaved(same), created: false };
   }
 }
+
+const pickSaved = ({ problems, apiReady, revision }: Omit<Required<Saved>, "created">) => ({
+  problems,
+  apiReady,
+  revision,
+});
 
 function conflictOf(templateId: string, known: string | null, before: string | null): string {
   if (before === null) {
@@ -199,16 +207,13 @@ async function revisionOf(platen: Context["platen"], templateId: string): Promis
   }
 }
 
-async function isSaved(
-  platen: Context["platen"],
-  templateId: string,
-  document: unknown,
-): Promise<boolean> {
+/** The template as it is in the account, if that is this document; else null. */
+async function findSame(platen: Context["platen"], templateId: string, document: unknown) {
   try {
     const { data } = await platen.api.getAccountTemplate({ templateId });
-    return pretty(sorted(data.document)) === pretty(sorted(document));
+    return pretty(sorted(data.document)) === pretty(sorted(document)) ? data : null;
   } catch (error) {
-    if (error instanceof PlatenError && error.status === 404) return false;
+    if (error instanceof PlatenError && error.status === 404) return null;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 // The line of a JSON file at which a JSON Pointer points.
 import { basename } from "node:path";
+import { unescapePointer } from "../../../../web/records/index.ts";
 import type { FaultLine } from "../failure.ts";
-import { unescapePointer } from "./read-data.ts";
 
 interface Fault {
   readonly pointer: string;

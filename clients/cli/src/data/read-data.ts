@@ -1,45 +1,42 @@
-// DATA of `print`: a table or JSON, as records with the place of each value.
+// DATA of `print`: a table or JSON, as records with the place of each value. A table is a job of web/sheet-job.
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { type JobRecord, readTableFile, type Table } from "../../../../web/records/index.ts";
+import { foldName } from "../../../../web/records/names.ts";
 import {
-  type CellFault,
-  type JobRecord,
-  proposeHeader,
-  proposeMapping,
-  readTableFile,
-  recordsOf,
-  rowsLeftOutAtFirst,
-  type Mapping,
-  type Table,
-  tableOf,
-} from "../../../../web/records/index.ts";
+  type JobTemplate,
+  mapColumn,
+  marksOfErrors,
+  newJob,
+  openTable,
+  recordsOfJob,
+  type SheetJob,
+} from "../../../../web/sheet-job/index.ts";
 import { type FaultLine, RefusedError, UsageError } from "../failure.ts";
+import type { ChosenLanguage } from "./language.ts";
 import { recordsOfJson } from "./read-json-records.ts";
 
 export interface DataOptions {
-  readonly variables: readonly string[];
+  readonly template: JobTemplate;
   /** `column=variable`, as typed. */
   readonly map: readonly string[];
   readonly copiesFrom: string | null;
   /** Whether a column may be the copies without being named. */
   readonly findsCopies: boolean;
+  /** Of numbers and dates in workbooks. */
+  readonly language: ChosenLanguage;
 }
 
-type Value = string | number | boolean | null;
-
-export interface DataRecord {
-  readonly variables: Readonly<Record<string, Value>>;
-  readonly copies: number;
-}
+type Fault = Pick<FaultLine, "code" | "detail"> & { readonly pointer: string };
 
 export interface Data {
-  readonly records: readonly DataRecord[];
+  readonly records: readonly JobRecord[];
   readonly notes: readonly string[];
   /** The column that the copies are from; null: each row prints once. */
   readonly copiesColumn: string | null;
-  /** Where a pointer into the records of a request is in the file. */
-  readonly placeOf: (pointer: string) => Pick<FaultLine, "file" | "line" | "column"> | null;
+  /** What a request is refused for, at its place in the file; null: it is about no record. */
+  readonly locate: (fault: Fault) => FaultLine | null;
 }
 
 /** @throws RefusedError with every cell that cannot be printed as it is shown. */
@@ -49,73 +46,82 @@ export async function readData(path: string, options: DataOptions): Promise<Data
   const start = new TextDecoder().decode(bytes.subarray(0, 4)).trimStart().charAt(0);
   if (start === "[" || start === "{")
     return recordsOfJson(new TextDecoder().decode(bytes), file, options);
-  const read = await readTableFile(new Uint8Array(bytes));
-  if (read.kind === "refused") throw new RefusedError("TABLE_REFUSED", `${file}: ${read.detail}`);
-  const header = proposeHeader(read.grid, options.variables);
-  const table = tableOf(read.grid, header);
-  if (table.kind === "refused") throw new RefusedError("TABLE_REFUSED", `${file}: ${table.detail}`);
-  return recordsOfTable(table, file, options);
+  const job = newJob(options.language.tag, options.template);
+  const read = await readTableFile(new Uint8Array(bytes), job);
+  const opened = read.kind === "refused" ? read : openTable(job, read.grid);
+  if ("kind" in opened) throw new RefusedError("TABLE_REFUSED", `${file}: ${opened.detail}`);
+  return dataOf(mapAsTyped(opened, options), file, options);
 }
 
-function recordsOfTable(table: Table, file: string, options: DataOptions): Data {
-  const mapping = withOptions(proposeMapping(table, options.variables), table, options);
-  const { records, rows, faults } = recordsOf(table, mapping, rowsLeftOutAtFirst(table));
-  const place = (row: number, column: number | null) => ({
+function dataOf(job: SheetJob, file: string, options: DataOptions): Data {
+  const { table, mapping } = job;
+  const { records, rows, faults } = recordsOfJob(job);
+  const at = (row: number, column: number | null) => ({
     file,
     line: row,
     ...(column !== null && { column: nameOf(table, column) }),
   });
   if (faults.length > 0) {
-    const lines = faults.map(({ row, column, code, detail }: CellFault) => ({
-      ...place(row, column),
-      code,
-      detail,
-    }));
     throw new RefusedError(
       "TABLE_REFUSED",
       `${faults.length} cells of ${file} cannot be printed.`,
-      lines,
+      faults.map(({ row, column, ...fault }) => ({ ...at(row, column), ...fault })),
     );
   }
   return {
-    records: records as readonly JobRecord[],
-    notes: [...table.notes, ...unusedIn(table, mapping)],
+    records,
+    notes: notesOf(job, options),
     copiesColumn: mapping.copies === null ? null : nameOf(table, mapping.copies),
-    placeOf: (pointer) => {
-      const [, index, member, name] =
-        /^#\/records\/(\d+)(?:\/(variables|copies)(?:\/([^/]*))?)?$/.exec(pointer) ?? [];
-      const row = index === undefined ? undefined : rows[Number(index)];
-      if (row === undefined) return null;
-      if (member === "copies") return place(row, mapping.copies);
-      const variable = name === undefined ? null : unescapePointer(name);
-      const column = variable === null ? null : (mapping.variables.get(variable) ?? null);
+    locate: (fault) => {
+      const [mark] = marksOfErrors(job, rows, [fault]);
+      if (!mark) return null;
+      const { row, column, variable, detail } = mark;
+      const named = column === null && variable !== null && { column: variable };
       return {
-        ...place(row, column),
-        ...(column === null && variable !== null && { column: variable }),
+        ...at(row, column),
+        ...named,
+        code: fault.code,
+        detail: inJob(detail, `row ${row}`),
       };
     },
   };
 }
 
-function withOptions(proposed: Mapping, table: Table, options: DataOptions): Mapping {
-  const { map, copiesFrom, findsCopies } = options;
-  const variables = new Map(proposed.variables);
+/** Each request counts its records from 1; `place` is where one of them is in the file, such as `row 4`. */
+export function inJob(detail: string, place: string): string {
+  return detail.replaceAll(/\b(r)ecord \d+\b/gi, (_, r: string) =>
+    r === "r" ? place : place.charAt(0).toUpperCase() + place.slice(1),
+  );
+}
+
+function mapAsTyped(opened: SheetJob, { map, copiesFrom, findsCopies }: DataOptions): SheetJob {
+  const isNamed = opened.table.columns.some(({ name }) => name !== "");
+  let job = isNamed || map.length === 0 ? opened : mapNothing(opened);
   const byHand = new Set<number>();
   for (const typed of map) {
     const { column, variable } = readPair(typed);
+    const { variables } = job.mapping;
     if (!variables.has(variable)) throw noSuchVariable(variable, [...variables.keys()]);
-    const index = columnNamed(table, column);
-    for (const [other, taken] of variables) if (taken === index) variables.set(other, null);
-    variables.set(variable, index);
+    const index = columnNamed(job.table, column);
+    for (const [other, taken] of variables) if (taken === index) job = mapColumn(job, other, null);
+    job = mapColumn(job, variable, index);
     byHand.add(index);
   }
-  const copies = copiesFrom === null ? proposed.copies : columnNamed(table, copiesFrom);
-  if (copies === null || (copiesFrom === null && !findsCopies)) return { variables, copies: null };
-  if (!byHand.has(copies)) return { variables, copies };
-  if (copiesFrom === null) return { variables, copies: null };
+  if (copiesFrom === null) {
+    const { copies } = job.mapping;
+    return findsCopies && !byHand.has(copies ?? -1) ? job : mapColumn(job, null, null);
+  }
+  const copies = columnNamed(job.table, copiesFrom);
+  if (!byHand.has(copies)) return mapColumn(job, null, copies);
   throw new UsageError(
     `--copies-from ${copiesFrom}: this column is mapped to a variable. Leave out one of the two.`,
   );
+}
+
+/** Without a header, columns go by their order only where none of them is mapped by hand. */
+function mapNothing(job: SheetJob): SheetJob {
+  const names = [...job.mapping.variables.keys()];
+  return names.reduce((open, name) => mapColumn(open, name, null), job);
 }
 
 export function readPair(typed: string): { column: string; variable: string } {
@@ -146,22 +152,35 @@ function nameOf({ columns }: Table, index: number): string {
   return column?.name || (column?.letter ?? "");
 }
 
-function unusedIn(table: Table, { variables, copies }: Mapping): string[] {
-  const used = new Set([...variables.values(), copies]);
-  const columns = table.columns.filter(({ index }) => !used.has(index));
-  const open = [...variables].filter(([, column]) => column === null).map(([name]) => name);
+/** What neither the file nor the command says. */
+function notesOf(job: SheetJob, { map, language: { tag, source } }: DataOptions): string[] {
+  const { table, mapping, grid, header } = job;
+  const byHand = new Set(map.map((typed) => readPair(typed).variable));
+  const used = new Set([...mapping.variables.values(), mapping.copies]);
+  const unused = table.columns.filter(({ index }) => !used.has(index));
+  const open: string[] = [];
+  const filled: string[] = [];
+  for (const [variable, column] of mapping.variables) {
+    const name = column === null ? null : nameOf(table, column);
+    if (name === null) open.push(variable);
+    else if (!byHand.has(variable) && foldName(name) !== foldName(variable))
+      filled.push(`${variable} from ${name}`);
+  }
   return [
-    ...(columns.length > 0
-      ? [
-          `Columns that are not printed: ${columns.map(({ name, letter }) => name || letter).join(", ")}.`,
-        ]
+    ...table.notes,
+    ...(grid?.kind === "xlsx" && source !== null
+      ? [`Numbers and dates are shown as in ${tag} (${source}). (--locale names another)`]
       : []),
-    ...(open.length > 0
-      ? [`Variables without a column: ${open.join(", ")}. (--map column=variable)`]
-      : []),
+    ...(header === null ? ["No header row was found: the first row is printed too."] : []),
+    ...say("Filled from columns of other names", filled),
+    ...say(
+      "Columns that are not printed",
+      unused.map(({ index }) => nameOf(table, index)),
+    ),
+    ...say("Variables without a column", open, " (--map column=variable)"),
   ];
 }
 
-export function unescapePointer(part: string): string {
-  return decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");
+function say(said: string, names: readonly string[], after = ""): string[] {
+  return names.length > 0 ? [`${said}: ${names.join(", ")}.${after}`] : [];
 }

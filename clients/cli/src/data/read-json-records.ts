@@ -1,8 +1,10 @@
 // JSON and NDJSON as records: objects of values, or records as the API takes them.
 import { readCopies } from "../../../../web/records/copies.ts";
+import type { JobRecord } from "../../../../web/records/index.ts";
+import { atCell, namesOf, placeOf } from "../../../../web/sheet-job/index.ts";
 import { type FaultLine, RefusedError } from "../failure.ts";
-import type { Data, DataOptions, DataRecord } from "./read-data.ts";
-import { noSuchVariable, readPair, unescapePointer } from "./read-data.ts";
+import type { Data, DataOptions } from "./read-data.ts";
+import { inJob, noSuchVariable, readPair } from "./read-data.ts";
 
 interface Entry {
   readonly value: unknown;
@@ -15,8 +17,9 @@ export function recordsOfJson(text: string, file: string, options: DataOptions):
   const renamed = new Map(
     options.map.map(readPair).map(({ column, variable }) => [column, variable]),
   );
+  const known = namesOf(options.template);
   for (const variable of renamed.values()) {
-    if (!options.variables.includes(variable)) throw noSuchVariable(variable, options.variables);
+    if (!known.includes(variable)) throw noSuchVariable(variable, known);
   }
   const faults: FaultLine[] = [];
   const records = entries.map(({ value, line }) =>
@@ -32,12 +35,13 @@ export function recordsOfJson(text: string, file: string, options: DataOptions):
     copiesColumn: records.some(({ copies }) => copies > 1)
       ? (options.copiesFrom ?? "copies")
       : null,
-    placeOf: (pointer) => {
-      const [, index, name] = /^#\/records\/(\d+)(?:\/variables\/([^/]*))?/.exec(pointer) ?? [];
-      const entry = index === undefined ? undefined : entries[Number(index)];
-      if (!entry) return null;
-      const column = name === undefined ? {} : { column: unescapePointer(name) };
-      return { file, line: entry.line, ...column };
+    locate: ({ pointer, code, detail }) => {
+      const place = placeOf(pointer);
+      const entry = place === null ? undefined : entries[place.record];
+      if (!place || !entry) return null;
+      const column = place.variable === null ? {} : { column: place.variable };
+      const inFile = inJob(atCell(detail), `record ${place.record + 1}`);
+      return { file, line: entry.line, ...column, code, detail: inFile };
     },
   };
 }
@@ -76,7 +80,7 @@ interface Reading {
   readonly faults: FaultLine[];
 }
 
-function recordOf(value: unknown, reading: Reading): DataRecord {
+function recordOf(value: unknown, reading: Reading): JobRecord {
   const { file, line, renamed, options, faults } = reading;
   const fault = (detail: string, column?: string) =>
     faults.push({
@@ -102,18 +106,22 @@ function recordOf(value: unknown, reading: Reading): DataRecord {
         : values[copiesFrom];
   const copies = copiesOf(asked);
   if (copies === null) fault("Copies must be a whole number from 1.", copiesFrom ?? "copies");
-  const variables: Record<string, string | number | boolean | null> = {};
+  const variables: Record<string, string | null> = {};
   for (const [name, each] of Object.entries(values)) {
     if (!isWhole && name === options.copiesFrom) continue;
     if (typeof each === "object" && each !== null)
       fault("A value must be a text, a number, true, false or null.", name);
-    else variables[renamed.get(name) ?? name] = each as string | number | boolean | null;
+    else if (Number.isInteger(each) && !Number.isSafeInteger(each))
+      fault("A number of more than 15 digits is not kept exactly. Write it as text.", name);
+    else variables[renamed.get(name) ?? name] = each === null ? null : String(each as Value);
   }
   return {
     variables,
     copies: options.findsCopies || options.copiesFrom !== null ? (copies ?? 1) : 1,
   };
 }
+
+type Value = string | number | boolean;
 
 function copiesOf(asked: unknown): number | null {
   if (asked === undefined || asked === null || asked === "") return 1;
