@@ -140,6 +140,23 @@ describe("a column of copies that was found", () => {
       { errors: [{ line: 2, column: "Qty", code: "COPIES_INVALID" }] },
     ]);
   });
+
+  it("of a workbook is read as --locale shows it: 1.000 in German", async () => {
+    const args = ["many.xlsx", "--sheet", "5160", "--dry-run", "--copies-from", "Qty", "--json"];
+    expect(jsonOf(await print(...args, "--locale", "en-GB"))).toMatchObject({ items: 1000 });
+    const german = await print(...args, "--locale", "de-DE");
+    expect([german.code, errorOf(german)]).toMatchObject([
+      1,
+      { errors: [{ line: 2, column: "Qty", code: "COPIES_INVALID" }] },
+    ]);
+    for (const locale of ["german", "de_DE", "xq-XQ"]) {
+      const wrong = await print(...args, "--locale", locale);
+      expect([wrong.code, errorOf(wrong)]).toMatchObject([
+        2,
+        { detail: expect.stringContaining(`--locale ${locale}: write the tag of a language`) },
+      ]);
+    }
+  });
 });
 
 describe("a dry run", () => {

@@ -12,13 +12,14 @@ import { interruption } from "../interruption.ts";
 import { DPI, pngOfFirstPage } from "../files/png.ts";
 import { chooseLayout, type LayoutOptions, readCount } from "../sheets.ts";
 import { type Document, readTemplate, variablesOf } from "../templates.ts";
-import { collect } from "./print.ts";
+import { collect, LOCALE_HELP } from "./print.ts";
 
 interface PreviewOptions extends LayoutOptions {
   readonly output?: string;
   readonly data?: string;
   readonly record?: string;
   readonly dpi?: string;
+  readonly locale?: string;
   readonly map: readonly string[];
 }
 
@@ -54,6 +55,7 @@ function withOptions(command: Command): Command {
     .option("--start <slot>", "first free label of a partly used sheet")
     .option("--layout <file>", "a layout of your own measures, as JSON")
     .option("--map <column=variable>", "fill a variable from a column of another name", collect, [])
+    .option("--locale <tag>", LOCALE_HELP)
     .option("--dpi <number>", `resolution of the PNG (default: ${DPI})`);
 }
 
@@ -118,12 +120,13 @@ export function readDocument(text: string, file: string): Document {
   }
 }
 
-async function readRecord(document: Document, { data: path, record, map }: PreviewOptions) {
+async function readRecord(document: Document, { data: path, record, map, locale }: PreviewOptions) {
   const data = await readData(path!, {
     variables: variablesOf(document),
     map,
     copiesFrom: null,
     findsCopies: false,
+    locale,
   });
   const number = record === undefined ? 1 : readCount("--record", record);
   const found = data.records[number - 1];

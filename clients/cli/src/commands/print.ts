@@ -29,6 +29,7 @@ import { dryRun, type Job, splitOf } from "./dry-run.ts";
 interface PrintOptions extends LayoutOptions {
   readonly output?: string;
   readonly copiesFrom?: string;
+  readonly locale?: string;
   readonly copies: boolean;
   readonly maxCredits?: string;
   readonly yes?: boolean;
@@ -62,6 +63,7 @@ export function addPrint(program: Command): void {
       collect,
       [],
     )
+    .option("--locale <tag>", LOCALE_HELP)
     .option("--dry-run", "print nothing: pages, credits, next slot, and faults at their cells")
     .option("--open", "open the PDF")
     .option(
@@ -76,6 +78,9 @@ export function addPrint(program: Command): void {
       print(await openContext(command), template, data, options),
     );
 }
+
+export const LOCALE_HELP =
+  "show the numbers and dates of an XLSX as a program of this language does, such as de-DE (default: en-US)";
 
 export function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
@@ -95,14 +100,14 @@ async function print(
   if (!options.dryRun && output !== "-") await expectWritable(output);
   const chosen = await chooseLayout(options);
   const template = await readTemplate(context, templateId);
-  const { map, copiesFrom = null, copies: findsCopies } = options;
+  const { map, copiesFrom = null, copies: findsCopies, locale } = options;
   if (copiesFrom !== null && !findsCopies) {
     throw new UsageError("Give --copies-from or --no-copies, not both.");
   }
   const maxCredits =
     options.maxCredits === undefined ? Infinity : readCount("--max-credits", options.maxCredits);
   const { variables } = template;
-  const data = await readData(path, { variables, map, copiesFrom, findsCopies });
+  const data = await readData(path, { variables, map, copiesFrom, findsCopies, locale });
   for (const note of [...data.notes, ...copiesNote(data)]) out.note(note);
   const job: Job = { templateId, template, data, ...chosen };
   try {

@@ -24,6 +24,8 @@ export interface DataOptions {
   readonly copiesFrom: string | null;
   /** Whether a column may be the copies without being named. */
   readonly findsCopies: boolean;
+  /** `--locale`, as typed. */
+  readonly locale: string | undefined;
 }
 
 type Value = string | number | boolean | null;
@@ -44,12 +46,14 @@ export interface Data {
 
 /** @throws RefusedError with every cell that cannot be printed as it is shown. */
 export async function readData(path: string, options: DataOptions): Promise<Data> {
+  const { locale } = options;
+  const language = locale === undefined ? {} : { language: readLocale(locale) };
   const bytes = path === "-" ? await buffer(process.stdin) : await readFile(path);
   const file = path === "-" ? "stdin" : basename(path);
   const start = new TextDecoder().decode(bytes.subarray(0, 4)).trimStart().charAt(0);
   if (start === "[" || start === "{")
     return recordsOfJson(new TextDecoder().decode(bytes), file, options);
-  const read = await readTableFile(new Uint8Array(bytes));
+  const read = await readTableFile(new Uint8Array(bytes), language);
   if (read.kind === "refused") throw new RefusedError("TABLE_REFUSED", `${file}: ${read.detail}`);
   const header = proposeHeader(read.grid, options.variables);
   const table = tableOf(read.grid, header);
@@ -116,6 +120,17 @@ function withOptions(proposed: Mapping, table: Table, options: DataOptions): Map
   throw new UsageError(
     `--copies-from ${copiesFrom}: this column is mapped to a variable. Leave out one of the two.`,
   );
+}
+
+/** Without this, a language that is not known would count as en-US. */
+function readLocale(typed: string): string {
+  try {
+    const [known] = Intl.NumberFormat.supportedLocalesOf(typed);
+    if (known !== undefined) return known;
+  } catch {
+    // Not a tag at all.
+  }
+  throw new UsageError(`--locale ${typed}: write the tag of a language, such as de-DE.`);
 }
 
 export function readPair(typed: string): { column: string; variable: string } {
