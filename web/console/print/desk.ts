@@ -225,9 +225,11 @@ export class PrintDesk {
   async hasNewTemplate(): Promise<boolean> {
     const opened = this.opened.value!;
     const loaded = await loadTemplate(opened.id, (path) => this.call(path), this.pages);
+    // What did not load is said by the check that comes next.
+    if (!("template" in loaded) && loaded.editAt === null) return false;
     if (!("template" in loaded)) {
       this.editor.notice.value = loaded.detail;
-      return loaded.editAt !== null;
+      return true;
     }
     const { template } = this.editor.job.peek();
     if (loaded.template.revision === template?.revision) return false;

@@ -323,13 +323,12 @@ function HowToPrint({
   return (
     <div class="notice">
       <strong>Print at 100 %</strong>
-      In the print window of your PDF reader choose “Actual size”, not “Fit to page”.{" "}
-      {presetId !== null &&
-        "Try the test sheet on plain paper first, and hold it against your labels."}
+      In the print window of your PDF reader choose “Actual size”, not “Fit to page”.
       {presetId !== null && (
-        <p>
+        <div class="print-try">
+          <p>Try the test sheet on plain paper first, and hold it against your labels.</p>
           <TestSheetButton make={desk.makeTestSheet} presetId={presetId} />
-        </p>
+        </div>
       )}
     </div>
   );
