@@ -1,12 +1,18 @@
 // One job of rows and paper: a value, its updates, and what is wrong with it. No DOM, no Node, no view library: the
 // designer and the page Print share it. `view/` beside it shows it.
 export { type Finding, Judge, type Judgement, type SliceAnswer, type SliceJob } from "./judge.ts";
-export { type CellMark, inRows, type Marks, marksOf, marksOfErrors } from "./marks.ts";
+export {
+  type CellFinding,
+  inRows,
+  type CellFindings,
+  cellFindings,
+  findingsOfRefusal,
+} from "./cell-findings.ts";
 export { isEmptyRow } from "./rows.ts";
 export {
   addRow,
   editCell,
-  emptyRows,
+  removeAllRows,
   fitTo,
   fixValue,
   hasNoColumn,
@@ -23,13 +29,13 @@ export {
   openCells,
   openTable,
   pasteAt,
-  printOn,
+  chooseStock,
   recordsOfJob,
   type SheetJob,
   splitNames,
   splitOf,
   startAt,
-  takeBack,
+  setOffset,
   typeExamples,
 } from "./sheet-job.ts";
 export {

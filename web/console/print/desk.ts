@@ -22,15 +22,15 @@ import {
   inRows,
   Judge,
   layoutOf,
-  marksOfErrors,
+  findingsOfRefusal,
   missingOf,
   nameOf,
   newJob,
-  printOn,
+  chooseStock,
   type SheetJob,
   splitOf,
   type Stock,
-  takeBack,
+  setOffset,
   usualStock,
 } from "../../sheet-job/index.ts";
 import { createJobEditor, judgeWhile } from "../../sheet-job/view/job-editor.ts";
@@ -183,7 +183,7 @@ export class PrintDesk {
     const own = ofKept ?? carried?.stock ?? null;
     const paper = { stock: own, startSlot: (kept ? kept.job : job).startSlot };
     const offset = offsetOf(recallPrinters());
-    const fitted = takeBack({ ...fitTo(job, template), ...paper }, offset);
+    const fitted = setOffset({ ...fitTo(job, template), ...paper }, offset);
     const changed =
       kept?.job.template && !carried ? describeChanges(kept.job.template, template) : null;
     const missed = own && !fitsStock(template, own);
@@ -233,7 +233,7 @@ export class PrintDesk {
     }
     const { template } = this.editor.job.peek();
     if (loaded.template.revision === template?.revision) return false;
-    this.editor.follow((job) => fitTo(job, loaded.template));
+    this.editor.changeWithoutUndo((job) => fitTo(job, loaded.template));
     this.opened.value = loaded;
     const { stock } = this.editor.job.peek();
     if (!stock || !fitsStock(loaded.template, stock)) {
@@ -249,9 +249,9 @@ export class PrintDesk {
   chooseStock(stock: Stock, isStep = true): void {
     const { notice } = this.editor;
     const said = notice.peek();
-    const use = (job: SheetJob) => printOn(job, stock, recallStartSlot(stock));
+    const use = (job: SheetJob) => chooseStock(job, stock, recallStartSlot(stock));
     if (isStep) this.editor.change(use, "stock");
-    else this.editor.follow(use);
+    else this.editor.changeWithoutUndo(use);
     notice.value = said;
     this.opened.value = withChoice(this.opened.value!, stock);
   }
@@ -268,13 +268,13 @@ export class PrintDesk {
     if (missing !== undefined) {
       return `The template needs ${missing}. Choose its column, or type one value for all rows.`;
     }
-    const { faults, ofAll } = this.editor.marks.value;
-    const [first] = ofAll;
+    const { errors, ofVariables } = this.editor.findings.value;
+    const [first] = ofVariables;
     if (first) return `${first[0]} for all rows: ${first[1]}`;
-    if (faults.length > 0) {
-      return faults.length === 1
+    if (errors.length > 0) {
+      return errors.length === 1
         ? "One cell cannot be printed as it is. “Next problem” shows it."
-        : `${showNumber(faults.length)} cells cannot be printed as they are. “Next problem” shows them.`;
+        : `${showNumber(errors.length)} cells cannot be printed as they are. “Next problem” shows them.`;
     }
     if (!split) return "Choose a sheet.";
     if (split.kind === "refused") return split.detail;
@@ -340,7 +340,7 @@ export class PrintDesk {
           part -= 1;
           continue;
         }
-        return this.#markRefusal(answer, part);
+        return this.#showRefusal(answer, part);
       }
       if (this.#checked.size > 500) this.#checked.clear();
       this.#checked.set(key, answer.found);
@@ -350,12 +350,12 @@ export class PrintDesk {
   }
 
   /** At the cells that a refusal of the part points to; what it says names rows as the table does. */
-  #markRefusal(refusal: JobRefusal, part: number): JobRefusal {
+  #showRefusal(refusal: JobRefusal, part: number): JobRefusal {
     const split = this.split.peek();
     const { rows } = this.editor.records.peek();
     if (split?.kind !== "split") return refusal;
     const ofPart = split.parts[part]!.slices.map(({ record }) => rows[record]!);
-    this.editor.refused.value = marksOfErrors(this.editor.job.peek(), ofPart, refusal.errors);
+    this.editor.refused.value = findingsOfRefusal(this.editor.job.peek(), ofPart, refusal.errors);
     return { ...refusal, detail: inRows(refusal.detail, ofPart) };
   }
 
