@@ -11,6 +11,7 @@ export {
 export { isEmptyRow } from "./rows.ts";
 export {
   addRow,
+  countRows,
   editCell,
   removeAllRows,
   fitTo,
@@ -61,7 +62,6 @@ export {
   slotsOn,
   type Stock,
   stockFor,
-  type StockGroup,
   type StockRef,
   usualStock,
 } from "./stock.ts";

@@ -212,7 +212,11 @@ export function setOffset(job: SheetJob, offset: Offset): SheetJob {
   return { ...job, offset };
 }
 
-/** Whether somebody has put something into the table. */
+/** How many rows somebody has put something into. */
+export function countRows({ table }: Pick<SheetJob, "table">): number {
+  return table.rows.filter((row) => !isEmptyRow(row)).length;
+}
+
 export function hasRows({ table }: SheetJob): boolean {
   return table.rows.some((row) => !isEmptyRow(row));
 }

@@ -6,7 +6,7 @@ import { type KeptJob, unsavedPages } from "../console/print/kept-job.ts";
 import { isSameJson, type TemplateDocument } from "../document/template.ts";
 import { isJobState } from "../jobs/index.ts";
 import {
-  isEmptyRow,
+  countRows,
   type KeptSheetJob,
   newJob,
   type Stock,
@@ -349,8 +349,7 @@ function entryOfRows(account: string, rows: unknown): Entry | null {
     },
     ...(stock?.kind === "sheet" && { presetId: stock.preset.id }),
   };
-  const work = table.rows.filter((row) => !isEmptyRow(row)).length;
-  const head = { name: templateId, work, changedAt: SOME_TIME };
+  const head = { name: templateId, work: countRows(rows), changedAt: SOME_TIME };
   return { place: { account, kind: "sheet-job", id: `template/${templateId}` }, head, value };
 }
 

@@ -55,7 +55,7 @@ import {
   sentenceOf,
   type StoreFault,
 } from "../../store/index.ts";
-import { showCount, showNumber } from "../parts/show.ts";
+import { showNumber } from "../parts/show.ts";
 import { loadTemplate, type NotPrintable, type OpenTemplate } from "./load-template.ts";
 import { preflight, type Preflight } from "./requests.ts";
 import { PrintStore } from "./store.ts";
@@ -195,8 +195,7 @@ export class PrintDesk {
       opened.notice ??
       changed ??
       (missed ? `${nameOf(own)} has labels of another size. Choose the sheet again.` : came);
-    this.opened.value = own && !missed ? withChoice(opened, own) : opened;
-    if (!own || missed) this.chooseStock(usualStock(opened.choices, navigator.language)!, false);
+    this.#showWith(opened, own);
     const place = templateJob(this.account.value.accountId, opened.id);
     this.#keeper = keepJob(
       this.editor,
@@ -225,24 +224,26 @@ export class PrintDesk {
   async hasNewTemplate(): Promise<boolean> {
     const opened = this.opened.value!;
     const loaded = await loadTemplate(opened.id, (path) => this.call(path), this.pages);
-    // What did not load is said by the check that comes next.
-    if (!("template" in loaded) && loaded.editAt === null) return false;
     if (!("template" in loaded)) {
-      this.editor.notice.value = loaded.detail;
-      return true;
+      // What did not load at all is said by the check that comes next.
+      if (loaded.editAt !== null) this.editor.notice.value = loaded.detail;
+      return loaded.editAt !== null;
     }
     const { template } = this.editor.job.peek();
     if (loaded.template.revision === template?.revision) return false;
     this.editor.changeWithoutUndo((job) => fitTo(job, loaded.template));
-    this.opened.value = loaded;
-    const { stock } = this.editor.job.peek();
-    if (!stock || !fitsStock(loaded.template, stock)) {
-      this.chooseStock(usualStock(loaded.choices, navigator.language)!, false);
-    } else this.opened.value = withChoice(loaded, stock);
+    this.#showWith(loaded, this.editor.job.peek().stock);
     this.editor.notice.value =
       (template && describeChanges(template, loaded.template)) ??
       "The template was changed meanwhile. Look at the pages, then print.";
     return true;
+  }
+
+  /** On this stock where it fits, else on what people in the reader's country have. */
+  #showWith(opened: OpenTemplate, stock: Stock | null): void {
+    this.opened.value = opened;
+    if (stock && fitsStock(opened.template, stock)) this.opened.value = withChoice(opened, stock);
+    else this.chooseStock(usualStock(opened.choices, navigator.language)!, false);
   }
 
   /** One of those offered, or a grid of one's own on plain paper. */
@@ -397,10 +398,4 @@ export class PrintDesk {
 function withChoice(opened: OpenTemplate, stock: Stock): OpenTemplate {
   const isKnown = opened.choices.some((known) => idOf(known) === idOf(stock));
   return isKnown ? opened : { ...opened, choices: [...opened.choices, stock] };
-}
-
-/** For a question about rows: how many there are. */
-export function countRows({ table }: SheetJob): string {
-  const rows = table.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-  return showCount(rows.length, "row");
 }
