@@ -6,7 +6,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { beginJob, type JobState } from "../../web/jobs/index.ts";
 import { account, dataIn } from "../support/account.ts";
 import { openBrowser } from "../support/browser.ts";
-import { makeBusiness, openConsole, type Person, saveTemplate } from "../support/console.ts";
+import {
+  arriveAt,
+  makeBusiness,
+  openConsole,
+  type Person,
+  saveTemplate,
+} from "../support/console.ts";
 import { FIVE, operate } from "../support/designer.ts";
 import {
   holdOpen,
@@ -88,13 +94,13 @@ async function print(layout: object, of: readonly object[]): Promise<Uint8Array>
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-const everything = (): OldDatabases => ({
+const everything = (of = accountId): OldDatabases => ({
   "platen-designer": {
     drafts: {
       index: [{ key: "mine", name: "With an image", widthMm: 100, heightMm: 60, isChanged: true }],
       mine: oldDesign({ ...FIVE, name: "With an image", elements: [image] } as never, THEN),
-      [`template/${accountId}/${TEMPLATE}`]: oldDesign({ ...label, name: "Changed" }, THEN, {
-        accountId,
+      [`template/${of}/${TEMPLATE}`]: oldDesign({ ...label, name: "Changed" }, THEN, {
+        accountId: of,
         templateId: TEMPLATE,
         revision: "1",
         document: label,
@@ -103,8 +109,8 @@ const everything = (): OldDatabases => ({
     assets: { [hash]: png, ["0".repeat(64)]: Uint8Array.of(1, 2, 3) },
   },
   "platen-print": {
-    drafts: { [accountId]: oldRows(TEMPLATE, ["Ada", "Bo"], PRESET, 7) },
-    jobs: { [accountId]: oldJob(state, records, "Old label", PRESET, PRESET) },
+    drafts: { [of]: oldRows(TEMPLATE, ["Ada", "Bo"], PRESET, 7) },
+    jobs: { [of]: oldJob(state, records, "Old label", PRESET, PRESET) },
     pdfs: { "console-1 0": pdfs[0]!, "console-1 1": pdfs[1]! },
   },
 });
@@ -137,6 +143,18 @@ const continued = (on = page) =>
 const grid = () => page.getByRole("grid", { name: "Records" });
 const cell = (name: string) => grid().getByRole("gridcell", { name, exact: true });
 const link = () => page.getByRole("link", { name: "Download" });
+
+/** As a tab does that imports for long, until `window.end` is called or it is closed. */
+const holdImport = (other: Page) =>
+  other.evaluate(`new Promise((resolve) => {
+    navigator.locks.request("platen.import-old", () => {
+      resolve();
+      return new Promise((end) => (window.end = end));
+    });
+  })`);
+const holdBoth = async (other: Page) => {
+  for (const name of ["platen-designer", "platen-print"]) await holdOpen(other, name);
+};
 
 async function download(): Promise<string> {
   const [saved] = await Promise.all([page.waitForEvent("download"), link().first().click(SOON)]);
@@ -322,7 +340,7 @@ describe("an import", () => {
     await update(everything());
     const old = await page.context().newPage();
     await go(PLAIN, old);
-    for (const name of ["platen-designer", "platen-print"]) await holdOpen(old, name);
+    await holdBoth(old);
     await go("/designer");
     await starters();
     await isFree();
@@ -342,12 +360,7 @@ describe("an import", () => {
     await update(everything());
     const other = await page.context().newPage();
     await go(PLAIN, other);
-    await other.evaluate(`new Promise((resolve) => {
-      navigator.locks.request("platen.import-old", () => {
-        resolve();
-        return new Promise((end) => (window.end = end));
-      });
-    })`);
+    await holdImport(other);
     await go(`/app/templates/${TEMPLATE}`);
     expect((await (await operate(page)).document()).name).toBe("Old label");
     await other.evaluate("window.end()");
@@ -376,6 +389,38 @@ describe("an import", () => {
     expect((puts as string[]).toSorted()).toEqual(IMPORTED().toSorted());
     for (const one of [page, ...others]) expect(await continued(one).count()).toBe(1);
   });
+
+  it.each([
+    ["waits for another tab", "2 rows for “custom-old”.", holdImport],
+    ["is blocked by a tab of the version before", "Close that tab to see", holdBoth],
+  ])(
+    "that %s leaves nothing of an account that signs out, which is asked before",
+    async (_, said, hold) => {
+      const leaver = await makeBusiness(10);
+      const { accountId: left } = await dataIn<{ accountId: string }>(
+        await account(leaver.token, "GET", "/me"),
+      );
+      const unknown = { version: 7 };
+      const old = everything(left);
+      const drafts = { ...old["platen-designer"]!.drafts, [`template/${left}/unknown`]: unknown };
+      await update({ ...old, "platen-designer": { ...old["platen-designer"], drafts } }, leaver);
+      const other = await page.context().newPage();
+      await go(PLAIN, other);
+      await hold(other);
+      await go("/app/account");
+      const dialog = page.getByRole("dialog", { name: "Sign out" });
+      await page.getByRole("button", { name: "Sign out" }).click(SOON);
+      await dialog.getByText(said).waitFor(SOON);
+      await dialog.getByRole("button", { name: "Sign out" }).click();
+      await arriveAt(page, "/");
+      await other.close();
+      await go("/designer");
+      await continued().getByText("With an image").waitFor(SOON);
+      await expect.poll(() => namesOfDatabases(page)).toEqual(["platen"]);
+      expect((await keysIn(page, "platen")).filter((key) => key.includes(left))).toEqual([]);
+      expect(await values()).toEqual(IMPORTED().slice(5).toSorted());
+    },
+  );
 
   it("onto a full disk loses nothing, and comes when there is room", async () => {
     const large = `${"0".repeat(63)}1`;

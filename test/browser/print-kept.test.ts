@@ -221,7 +221,7 @@ describe("what was chosen in the designer", () => {
     await operate(page);
     await pasteRows();
     await chooseSheet();
-    await page.getByRole("link", { name: "Print", exact: true }).click();
+    await page.getByRole("button", { name: "Print", exact: true }).click();
     await arriveWhere(page, ({ pathname }) => pathname === "/app/print");
     await cell("AB-3").waitFor(SOON);
     expect(await page.getByRole("spinbutton", { name: "Start slot" }).inputValue()).toBe("5");

@@ -7,7 +7,7 @@ import { foldName } from "../../../../web/records/names.ts";
 import {
   type JobTemplate,
   mapColumn,
-  marksOfErrors,
+  findingsOfRefusal,
   newJob,
   openTable,
   recordsOfJob,
@@ -73,9 +73,9 @@ function dataOf(job: SheetJob, file: string, options: DataOptions): Data {
     notes: notesOf(job, options),
     copiesColumn: mapping.copies === null ? null : nameOf(table, mapping.copies),
     locate: (fault) => {
-      const [mark] = marksOfErrors(job, rows, [fault]);
-      if (!mark) return null;
-      const { row, column, variable, detail } = mark;
+      const [finding] = findingsOfRefusal(job, rows, [fault]);
+      if (!finding) return null;
+      const { row, column, variable, detail } = finding;
       const named = column === null && variable !== null && { column: variable };
       return {
         ...at(row, column),
