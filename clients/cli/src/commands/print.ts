@@ -12,6 +12,7 @@ import { type Data, readData } from "../data/read-data.ts";
 import {
   type FaultLine,
   Interrupted,
+  MOST_FAULTS,
   PartlyPrinted,
   RefusedError,
   UsageError,
@@ -24,7 +25,7 @@ import { interruption } from "../interruption.ts";
 import { configFolder, readPrivateJson, writePrivateJson } from "../session-file.ts";
 import { chooseLayout, type LayoutOptions, readCount } from "../sheets.ts";
 import { readTemplate } from "../templates.ts";
-import { confirmCopies, copiesNote, creditsOf, expectAtMost } from "./announce.ts";
+import { confirmCopies, copiesNote, creditsOf, expectAtMost, expectFilled } from "./announce.ts";
 import { dryRun, type Job, splitOf } from "./dry-run.ts";
 
 interface PrintOptions extends LayoutOptions {
@@ -140,6 +141,7 @@ function whyNot(error: unknown): string {
 }
 
 async function showDryRun(context: Context, job: Job, maxCredits: number): Promise<void> {
+  expectFilled(job.data);
   const facts = await dryRun(context, job);
   expectAtMost(maxCredits, facts.credits);
   const { items, pages, credits, balance, nextStartSlot, requests } = facts;
@@ -226,6 +228,7 @@ async function printLocked(
 
 async function expectAsAnnounced(context: Context, job: Job, options: Asked): Promise<void> {
   const { maxCredits } = options;
+  expectFilled(job.data);
   await confirmCopies(context, job, options);
   // A fault in the last part is said before the first is paid.
   const isLarge = splitOf(job).length > 1;
@@ -327,5 +330,7 @@ function atCells(error: unknown, data: Data, outcome: string): unknown {
   const lines = error.errors.map((fault): FaultLine => data.locate(fault) ?? fault);
   const isOfData = lines.some(({ file }) => file !== undefined);
   if (!isOfData) return error;
-  return new RefusedError(error.code, `${outcome}: ${count(lines.length, "fault")}.`, lines);
+  const isCut = lines.length >= MOST_FAULTS;
+  const said = `${outcome}: ${isCut ? "at least " : ""}${count(lines.length, "fault")}.`;
+  return new RefusedError(error.code, said, lines);
 }
