@@ -219,7 +219,9 @@ async function printLocked(
   } catch (error) {
     if (error instanceof Interrupted) throw interrupted(id);
     if (state === null) throw error;
-    const next = nextStepOf(state, id);
+    const next = isForAnotherJob(error)
+      ? await giveWhatIsPaid(context, job, { state, kept, output })
+      : nextStepOf(state, id);
     if (next === null) throw error;
     throw new PartlyPrinted(atCells(error, job.data, "The job stopped"), next);
   }
@@ -235,6 +237,35 @@ async function expectAsAnnounced(context: Context, job: Job, options: Asked): Pr
   if (!isLarge && maxCredits === Infinity) return;
   expectAtMost(maxCredits, (await dryRun(context, job)).credits);
 }
+
+/** The same command would stop again; the error says what to do instead. */
+function isForAnotherJob(error: unknown): boolean {
+  const codes = ["JOB_RECORDS_CHANGED", "JOB_CHANGED", "JOB_TEMPLATE_CHANGED"];
+  return error instanceof PlatenError && codes.includes(error.code);
+}
+
+interface Stopped {
+  readonly state: JobState;
+  readonly kept: KeptParts;
+  readonly output: string;
+}
+
+/** The pages of a job that cannot go on, and where the rest begins; null: none are kept here, or all were given. */
+async function giveWhatIsPaid(
+  context: Context,
+  { data }: Job,
+  { state, kept, output }: Stopped,
+): Promise<string | null> {
+  const done = state.parts.findIndex((part) => part.state !== "done");
+  const [first] = state.parts[done]?.slices ?? [];
+  if (done < 1 || !first || !(await writeMerged(context, kept, done, output))) return null;
+  const { file, line } = data.locate({ pointer: `#/records/${first.record}`, ...NOTHING }) ?? {};
+  const printed = first.before > 0 ? ` (${first.before} of its copies are printed)` : "";
+  const where = output === "-" ? "standard output" : output;
+  return `${count(printedSoFar(state).pages, "paid page")} of ${state.pages} are in ${where}; the rest begins at ${file}:${line}${printed}.`;
+}
+
+const NOTHING = { code: "", detail: "" } as const;
 
 /** null: nothing was paid for. */
 function nextStepOf(state: SavedJob, id: string): string | null {
@@ -266,11 +297,12 @@ async function writeMerged(
   kept: KeptParts,
   partCount: number,
   output: string,
-): Promise<void> {
+): Promise<boolean> {
   const pdf = await kept.merge(partCount);
-  if (pdf === null) return;
+  if (pdf === null) return false;
   await (output === "-" ? out.raw(pdf) : writeWhole(output, pdf));
   await kept.remove(partCount);
+  return true;
 }
 
 function report({ out }: Context, id: string, output: string, result: PrintAllResult): void {
