@@ -16,6 +16,7 @@ import {
   saveTemplate,
   signInOn,
 } from "../support/console.ts";
+import { keepsRows } from "../support/kept-rows.ts";
 import { extractTextByPdfjs } from "../support/pdfjs.ts";
 import { readPageSizes } from "../support/pdfium.ts";
 
@@ -55,6 +56,7 @@ async function prepare(credits = 100): Promise<void> {
   await page.getByRole("textbox", { name: "Paste cells" }).fill(["name", ...NAMES].join("\n"));
   await page.getByRole("combobox", { name: "Sheet" }).selectOption("single");
   await page.getByRole("button", { name: "Print 60 pages", disabled: false }).waitFor();
+  await keepsRows(page, 60);
 }
 
 /** `happens` before the `nth` request of the job is sent on. */

@@ -16,6 +16,7 @@ import {
   signInOn,
 } from "../support/console.ts";
 import { operate } from "../support/designer.ts";
+import { keepsRows } from "../support/kept-rows.ts";
 import { keysIn } from "../support/old-databases.ts";
 import { isTooWide } from "../support/pages.ts";
 import { readPageSizes } from "../support/pdfium.ts";
@@ -79,12 +80,6 @@ async function look(name: string, { width, isPhone }: Place): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** Once this browser has kept what is on the page. */
-async function keeps(rows: number, startSlot: number): Promise<void> {
-  const kept = () => page.evaluate(`(${jobsKept.toString()})()`);
-  await expect.poll(kept).toContain(`${rows} rows from slot ${startSlot}`);
-}
-
 /** A panel that phones have behind a button. */
 async function showPanel(name: string, { isPhone }: Place): Promise<void> {
   if (isPhone) await button(name).tap();
@@ -141,7 +136,7 @@ describe.each(PLACES)("on $place", (place) => {
     await button("Slot 3").click();
     await said("Begins at slot 3.");
     await look("organiser 3 sheet", place);
-    await keeps(200, 3);
+    await keepsRows(page, 200, 3);
     await page.reload();
     await operate(page);
 
@@ -212,7 +207,7 @@ describe.each(PLACES)("on $place", (place) => {
     await page.keyboard.type("Quince");
     await page.keyboard.press("Enter");
     await look("owner 2 rows", place);
-    await keeps(2, 1);
+    await keepsRows(page, 2);
     await page.reload();
     await operate(page);
     await showPanel("Records", place);
@@ -250,23 +245,3 @@ describe.each(PLACES)("on $place", (place) => {
     expect(await readPageSizes(await download())).toHaveLength(1);
   });
 });
-
-/* What runs in the page. */
-
-async function jobsKept(): Promise<readonly string[]> {
-  const { indexedDB } = globalThis as never as { indexedDB: any };
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open("platen", 1);
-    request.addEventListener("error", () => reject(request.error));
-    request.addEventListener("success", () => {
-      const values = request.result.transaction("values").objectStore("values").getAll();
-      values.addEventListener("success", () => {
-        request.result.close();
-        const jobs = values.result.flatMap(({ job }: any) => (job ? [job] : []));
-        const rowsOf = ({ table }: any) =>
-          table.rows.filter(({ cells }: any) => cells.some((text: string) => text !== ""));
-        resolve(jobs.map((job: any) => `${rowsOf(job).length} rows from slot ${job.startSlot}`));
-      });
-    });
-  });
-}
