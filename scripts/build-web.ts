@@ -42,7 +42,7 @@ await buildFolder("assets/clients", {
     "src/{mcp,reference,rules,print}/**/*",
     "scripts/build-cli.ts",
     "clients/python/{pyproject.toml,platen/*.{py,typed}}",
-    "web/{jobs,records}/**/*",
+    "web/{jobs,records,sheet-job}/**/*",
     "scripts/clients/*",
     "package-lock.json",
   ],

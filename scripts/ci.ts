@@ -1,5 +1,6 @@
-// The long part of `.ci/run`: two stages at a time, the longest first; what measures the machine runs by itself at the
-// end. It goes on after a failure, and ends with what each stage took and every test that failed.
+// `npm run ci`, the long part of `.ci/run`: three stages at a time, the longest first, because most of them wait more than
+// they compute; what measures the machine runs by itself at the end. It goes on after a failure, and ends with what each
+// stage took and every test that failed.
 //   -- --only browser,soak     these stages
 import { parseArgs } from "node:util";
 import { runShown, withFolder } from "./side-by-side.ts";
@@ -11,9 +12,9 @@ interface Stage {
 
 const SIDE_BY_SIDE: readonly Stage[] = [
   npmRun("test:browser"),
-  npmRun("test:clients"),
   npmRun("test:full"),
   npmRun("test:operations"),
+  npmRun("test:clients"),
   npmRun("test:print"),
   npmRun("soak", "--minutes", "1"),
   npmRun("test:hostile"),
@@ -21,7 +22,7 @@ const SIDE_BY_SIDE: readonly Stage[] = [
   { ...npmRun("codes", "--random", "100"), name: "codes:random" },
 ];
 const ALONE: readonly Stage[] = [npmRun("budgets")];
-const LANES = 2;
+const LANES = 3;
 
 const { values } = parseArgs({ options: { only: { type: "string" } } });
 const only = values.only?.split(",");

@@ -49,6 +49,22 @@ const RUNS: readonly Run[] = [
     ],
     env: isWhole ? { TEST_FULL: "1" } : {},
   },
+  // With the two files that run at a time, a load of eight or more.
+  {
+    command: [
+      "node",
+      "scripts/under-load.ts",
+      "--busy",
+      "6",
+      "--times",
+      isWhole ? "3" : "1",
+      "--",
+      "npm",
+      "run",
+      "test:browser",
+      ...(isWhole ? [] : ["--", "kept"]),
+    ],
+  },
   // Whether the committed fonts are what their packages make; `npm run test:print` makes three families.
   { command: ["npm", "run", "make:fonts", "--", "--check"] },
   { command: ["npm", "run", "safety:faults", ...(isWhole ? [] : ["--", "--row", "10"])] },

@@ -22,8 +22,12 @@ it.each([
   ["choice of the header row", /\bproposeHeader\(/, "web/sheet-job/sheet-job.ts"],
   ["table below a header row", /\btableOf\(/, "web/sheet-job/sheet-job.ts"],
   ["judge of cells that are read", /\brecordsOf\(/, "web/sheet-job/sheet-job.ts"],
-  ["place of what a request is refused for", /\bcellOfPointer\(/, "web/sheet-job/marks.ts"],
-  ["reader of pointers to records", /\^#\\\/records\\\/\(\\d\+\)\(/, "web/sheet-job/marks.ts"],
+  ["place of what a request is refused for", /\bcellOfPointer\(/, "web/sheet-job/cell-findings.ts"],
+  [
+    "reader of pointers to records",
+    /\^#\\\/records\\\/\(\\d\+\)\(/,
+    "web/sheet-job/cell-findings.ts",
+  ],
   ["state of the table", /export interface SheetJob\b/, "web/sheet-job/sheet-job.ts"],
   ["layout of stock", /presetId: id, startSlot/, "web/sheet-job/stock.ts"],
 ])("there is one %s", (_, pattern, path) => {

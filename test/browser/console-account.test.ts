@@ -12,6 +12,7 @@ import {
   openConsole,
   type Person,
 } from "../support/console.ts";
+import { keysIn } from "../support/old-databases.ts";
 import { axeViolations, isTooWide, VIEWS } from "../support/pages.ts";
 
 const SERVICE = inject("origin");
@@ -145,6 +146,20 @@ describe("deleting the account", () => {
     expect((await account(person.token, "GET", "/me")).status).toBe(401);
     await page.goto(`${SERVICE}/app`);
     await arriveAt(page, "/app/sign-in");
+  });
+
+  it("names what only this browser has of it, and removes that too", async () => {
+    const person = await makeBusiness(12);
+    page = await openConsole(browser, "/app/print", { person });
+    await page.getByRole("textbox", { name: "Paste cells" }).fill("firstName\nAda\nBo");
+    await page.getByRole("gridcell", { name: "Bo", exact: true }).waitFor();
+    await page.waitForTimeout(700);
+    await page.goto(`${SERVICE}/app/account`);
+    await button("Delete account").click();
+    await dialog().getByText("2 rows for").waitFor();
+    await dialog().getByRole("button", { name: "Delete account" }).click();
+    await page.getByRole("heading", { level: 1, name: "Account deleted" }).waitFor();
+    await expect.poll(() => keysIn(page, "platen")).toEqual([]);
   });
 
   it("with credits names their number, and is refused when it has changed meanwhile", async () => {

@@ -211,7 +211,7 @@ describe("shortcuts of a single key", () => {
     const { page } = designer;
     await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
     await shortcuts().getByText("Fit label", { exact: true }).waitFor();
-    await shortcuts().getByRole("checkbox", { name: "Single-key shortcuts" }).uncheck();
+    await shortcuts().getByRole("checkbox", { name: "Single-letter keys" }).uncheck();
     expect(await shortcuts().getByText("Fit label", { exact: true }).count()).toBe(0);
     expect(await shortcuts().getByText("Undo", { exact: true }).count()).toBe(1);
     await page.keyboard.press("Escape");
@@ -229,7 +229,7 @@ describe("shortcuts of a single key", () => {
       expect(await page.locator(".tools label").first().getAttribute("title")).toBe("Select");
     }
     await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
-    await shortcuts().getByRole("checkbox", { name: "Single-key shortcuts" }).check();
+    await shortcuts().getByRole("checkbox", { name: "Single-letter keys" }).check();
     await page.keyboard.press("Escape");
     await shortcuts().waitFor({ state: "hidden" });
     await designer.canvas.focus();

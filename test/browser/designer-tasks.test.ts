@@ -188,7 +188,7 @@ describe("from an empty label", () => {
     await hands.click("button", "Save");
     await page.waitForURL(/\/app\/templates\/[^/]+$/);
     const templateId = new URL(page.url()).pathname.split("/").at(-1);
-    await hands.click("link", "Print");
+    await hands.click("button", "Print");
     await page.waitForURL(/\/app\/print\?template=/);
     await expect.poll(() => hands.named("combobox", "Template").inputValue()).toBe(templateId);
     await page.goto(`${SERVICE}/app/keys`);

@@ -6,7 +6,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { beginJob, type JobState } from "../../web/jobs/index.ts";
 import { account, dataIn } from "../support/account.ts";
 import { openBrowser } from "../support/browser.ts";
-import { makeBusiness, openConsole, type Person, saveTemplate } from "../support/console.ts";
+import {
+  arriveAt,
+  makeBusiness,
+  openConsole,
+  type Person,
+  saveTemplate,
+} from "../support/console.ts";
 import { FIVE, operate } from "../support/designer.ts";
 import {
   holdOpen,
@@ -22,7 +28,6 @@ import { makePicture } from "../support/png-pictures.ts";
 import { writePng } from "../support/png-writer.ts";
 
 const SERVICE = inject("origin");
-const SOON = { timeout: 20_000 };
 /** A page that keeps nothing itself. */
 const PLAIN = "/health";
 const TEMPLATE = "custom-old";
@@ -88,13 +93,13 @@ async function print(layout: object, of: readonly object[]): Promise<Uint8Array>
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-const everything = (): OldDatabases => ({
+const everything = (of = accountId): OldDatabases => ({
   "platen-designer": {
     drafts: {
       index: [{ key: "mine", name: "With an image", widthMm: 100, heightMm: 60, isChanged: true }],
       mine: oldDesign({ ...FIVE, name: "With an image", elements: [image] } as never, THEN),
-      [`template/${accountId}/${TEMPLATE}`]: oldDesign({ ...label, name: "Changed" }, THEN, {
-        accountId,
+      [`template/${of}/${TEMPLATE}`]: oldDesign({ ...label, name: "Changed" }, THEN, {
+        accountId: of,
         templateId: TEMPLATE,
         revision: "1",
         document: label,
@@ -103,8 +108,8 @@ const everything = (): OldDatabases => ({
     assets: { [hash]: png, ["0".repeat(64)]: Uint8Array.of(1, 2, 3) },
   },
   "platen-print": {
-    drafts: { [accountId]: oldRows(TEMPLATE, ["Ada", "Bo"], PRESET, 7) },
-    jobs: { [accountId]: oldJob(state, records, "Old label", PRESET, PRESET) },
+    drafts: { [of]: oldRows(TEMPLATE, ["Ada", "Bo"], PRESET, 7) },
+    jobs: { [of]: oldJob(state, records, "Old label", PRESET, PRESET) },
     pdfs: { "console-1 0": pdfs[0]!, "console-1 1": pdfs[1]! },
   },
 });
@@ -131,15 +136,27 @@ async function update(old: OldDatabases, of: Person | null = person): Promise<vo
 const go = (path: string, on = page) => on.goto(SERVICE + path);
 const values = async () => (await keysIn(page, "platen")).filter((key) => key.startsWith("values"));
 const starters = (on = page) =>
-  on.getByRole("list", { name: "Starters" }).getByRole("listitem").first().waitFor(SOON);
+  on.getByRole("list", { name: "Starters" }).getByRole("listitem").first().waitFor();
 const continued = (on = page) =>
   on.getByRole("region", { name: "Continue" }).getByRole("button", { name: /mm$/ });
 const grid = () => page.getByRole("grid", { name: "Records" });
 const cell = (name: string) => grid().getByRole("gridcell", { name, exact: true });
 const link = () => page.getByRole("link", { name: "Download" });
 
+/** As a tab does that imports for long, until `window.end` is called or it is closed. */
+const holdImport = (other: Page) =>
+  other.evaluate(`new Promise((resolve) => {
+    navigator.locks.request("platen.import-old", () => {
+      resolve();
+      return new Promise((end) => (window.end = end));
+    });
+  })`);
+const holdBoth = async (other: Page) => {
+  for (const name of ["platen-designer", "platen-print"]) await holdOpen(other, name);
+};
+
 async function download(): Promise<string> {
-  const [saved] = await Promise.all([page.waitForEvent("download"), link().first().click(SOON)]);
+  const [saved] = await Promise.all([page.waitForEvent("download"), link().first().click()]);
   return (await readFile(await saved.path())).toString("latin1");
 }
 
@@ -164,12 +181,12 @@ describe("what the version before kept", () => {
   it("is there on the page Print: rows, sheet, start slot, and the pages that are paid for", async () => {
     await update(everything());
     await go("/app/print");
-    await cell("Ada").waitFor(SOON);
+    await cell("Ada").waitFor();
     await cell("Bo").waitFor();
     const sheet = page.getByRole("combobox", { name: "Sheet", exact: true });
     await expect.poll(() => sheet.inputValue()).toBe(PRESET);
     expect(await page.getByRole("spinbutton", { name: "Start slot" }).inputValue()).toBe("7");
-    await page.getByText("2 labels ready to print").waitFor(SOON);
+    await page.getByText("2 labels ready to print").waitFor();
     expect(await page.getByText("is new").count()).toBe(0);
     const file = await download();
     expect(file.startsWith("%PDF-")).toBe(true);
@@ -179,10 +196,10 @@ describe("what the version before kept", () => {
   it("is shown to no other account, but for designs and images that were in none", async () => {
     await update(everything(), await makeBusiness(10));
     await go("/designer");
-    await continued().getByText("With an image").waitFor(SOON);
+    await continued().getByText("With an image").waitFor();
     expect(await continued().count()).toBe(1);
     await go("/app/print");
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     expect(await cell("Ada").count()).toBe(0);
     expect(await link().count()).toBe(0);
     expect(await values()).toEqual(IMPORTED().toSorted());
@@ -205,28 +222,28 @@ describe("what the version before kept", () => {
 
   it("that was paid for waits while a later job has paid pages that no one has downloaded", async () => {
     page = await openConsole(browser, `/app/print?template=${TEMPLATE}`, { person });
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     await grid().getByRole("gridcell").nth(1).click();
     await page.keyboard.type("Cy");
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Print 1 page" }).click(SOON);
-    await page.getByText("1 label ready to print").waitFor(SOON);
+    await page.getByRole("button", { name: "Print 1 page" }).click();
+    await page.getByText("1 label ready to print").waitFor();
     await go(PLAIN);
     await writeOld(page, { "platen-print": everything()["platen-print"]! });
     await go("/app/print");
-    await page.getByText("1 label ready to print").waitFor(SOON);
+    await page.getByText("1 label ready to print").waitFor();
     await expect.poll(() => keysIn(page, "platen-print")).toContain(`jobs ${accountId}`);
     const other = await page.context().newPage();
     await go("/app/print", other);
-    await other.getByText("1 label ready to print").waitFor(SOON);
+    await other.getByText("1 label ready to print").waitFor();
     await download();
     await page.reload();
-    await page.getByText("2 labels ready to print").waitFor(SOON);
+    await page.getByText("2 labels ready to print").waitFor();
     // A tab that still shows the other job has it downloaded once more.
     const again = other.getByRole("link", { name: "Download" }).first();
     await Promise.all([other.waitForEvent("download"), again.click()]);
     await page.reload();
-    await page.getByText("2 labels ready to print").waitFor(SOON);
+    await page.getByText("2 labels ready to print").waitFor();
     expect(await namesOfDatabases(page)).toEqual(["platen"]);
     expect((await values()).filter((key) => key.includes(",pdf,"))).toEqual(IMPORTED().slice(1, 3));
   });
@@ -322,19 +339,19 @@ describe("an import", () => {
     await update(everything());
     const old = await page.context().newPage();
     await go(PLAIN, old);
-    for (const name of ["platen-designer", "platen-print"]) await holdOpen(old, name);
+    await holdBoth(old);
     await go("/designer");
     await starters();
     await isFree();
     expect(await values()).toEqual([]);
     await go("/app/print");
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     expect(await link().count()).toBe(0);
     await old.close();
     await go("/app/print");
-    await page.getByText("2 labels ready to print").waitFor(SOON);
+    await page.getByText("2 labels ready to print").waitFor();
     await go("/designer");
-    await continued().first().waitFor(SOON);
+    await continued().first().waitFor();
     expect(await namesOfDatabases(page)).toEqual(["platen"]);
   });
 
@@ -342,16 +359,11 @@ describe("an import", () => {
     await update(everything());
     const other = await page.context().newPage();
     await go(PLAIN, other);
-    await other.evaluate(`new Promise((resolve) => {
-      navigator.locks.request("platen.import-old", () => {
-        resolve();
-        return new Promise((end) => (window.end = end));
-      });
-    })`);
+    await holdImport(other);
     await go(`/app/templates/${TEMPLATE}`);
     expect((await (await operate(page)).document()).name).toBe("Old label");
     await other.evaluate("window.end()");
-    await page.locator(".bar-saved").getByText("another tab").waitFor(SOON);
+    await page.locator(".bar-saved").getByText("another tab").waitFor();
     await page.reload();
     expect((await (await operate(page)).document()).name).toBe("Changed");
   });
@@ -377,6 +389,38 @@ describe("an import", () => {
     for (const one of [page, ...others]) expect(await continued(one).count()).toBe(1);
   });
 
+  it.each([
+    ["waits for another tab", "2 rows for “custom-old”.", holdImport],
+    ["is blocked by a tab of the version before", "Close that tab to see", holdBoth],
+  ])(
+    "that %s leaves nothing of an account that signs out, which is asked before",
+    async (_, said, hold) => {
+      const leaver = await makeBusiness(10);
+      const { accountId: left } = await dataIn<{ accountId: string }>(
+        await account(leaver.token, "GET", "/me"),
+      );
+      const unknown = { version: 7 };
+      const old = everything(left);
+      const drafts = { ...old["platen-designer"]!.drafts, [`template/${left}/unknown`]: unknown };
+      await update({ ...old, "platen-designer": { ...old["platen-designer"], drafts } }, leaver);
+      const other = await page.context().newPage();
+      await go(PLAIN, other);
+      await hold(other);
+      await go("/app/account");
+      const dialog = page.getByRole("dialog", { name: "Sign out" });
+      await page.getByRole("button", { name: "Sign out" }).click();
+      await dialog.getByText(said).waitFor();
+      await dialog.getByRole("button", { name: "Sign out" }).click();
+      await arriveAt(page, "/");
+      await other.close();
+      await go("/designer");
+      await continued().getByText("With an image").waitFor();
+      await expect.poll(() => namesOfDatabases(page)).toEqual(["platen"]);
+      expect((await keysIn(page, "platen")).filter((key) => key.includes(left))).toEqual([]);
+      expect(await values()).toEqual(IMPORTED().slice(5).toSorted());
+    },
+  );
+
   it("onto a full disk loses nothing, and comes when there is room", async () => {
     const large = `${"0".repeat(63)}1`;
     const old = everything();
@@ -392,7 +436,7 @@ describe("an import", () => {
     expect(await keysInBoth()).toEqual([`assets ${large}`]);
     await devtools.send("Storage.overrideQuotaForOrigin", { origin: SERVICE });
     await page.reload();
-    await expect.poll(() => namesOfDatabases(page), SOON).toEqual(["platen"]);
+    await expect.poll(() => namesOfDatabases(page)).toEqual(["platen"]);
     expect(await values()).toEqual([...IMPORTED(), `values ,asset,${large}`].toSorted());
   });
 

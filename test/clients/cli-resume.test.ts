@@ -1,5 +1,5 @@
 // A job of several requests that is interrupted anywhere: the same command goes on, and no page is paid twice.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { balanceOf, office, operate, origin } from "../support/api.ts";
@@ -90,6 +90,17 @@ it("stopped in the middle it says what is kept, and the same command goes on", a
   expect(errorOf(stopped)["detail"]).toContain(
     `8 pages of ${SHEETS} are printed and kept: the same command with --job too-much prints the rest`,
   );
+  // What is kept is the job's that began it: other rows or another sheet under its id take nothing.
+  writeFileSync(join(machine.folder, "other.csv"), "title,ean\nOther,4006381333931\n");
+  const [rows, sheet] = [job.with(2, "other.csv"), job.with(4, "L7160")];
+  for (const [args, code] of [
+    [rows, "JOB_RECORDS_CHANGED"],
+    [sheet, "JOB_CHANGED"],
+  ] as const) {
+    const other = await run(theirs, args.with(6, "other.pdf"));
+    expect([other.code, errorOf(other)["code"]]).toEqual([1, code]);
+    expect(existsSync(join(machine.folder, "other.pdf"))).toBe(false);
+  }
   const grant = { grantId: crypto.randomUUID(), credits: SHEETS - 8 };
   expect((await operate(`/accounts/${poor}/credits`, grant)).status).toBe(201);
   expect(jsonOf(await run(theirs, job))).toMatchObject({ items: ROWS, pages: SHEETS });

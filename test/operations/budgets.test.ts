@@ -45,14 +45,14 @@ it("a figure without a budget is an error", () => {
 describe("start-up", () => {
   const folder = mkdtempSync(join(tmpdir(), "platen-startup-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const excessesOf = ({ scriptKib, timesBaseline }: Startup) =>
-    excessesIn(BUDGETS, [
-      { name: START_UP_SCRIPT, value: scriptKib },
-      { name: START_UP_TIME, value: timesBaseline },
-    ]);
+  const figuresOf = ({ scriptKib, timesBaseline }: Startup) => [
+    { name: START_UP_SCRIPT, value: scriptKib },
+    { name: START_UP_TIME, value: timesBaseline },
+  ];
 
-  it("is within its budgets", async () => {
-    expect(excessesOf(await measureStartup())).toEqual([]);
+  it("has a script within its budget; its time is looked at by `npm run budgets`, which runs alone", async () => {
+    const [script] = figuresOf(await measureStartup());
+    expect(excessesIn(BUDGETS, [script!])).toEqual([]);
   }, 300_000);
 
   it("exceeds both when the print core and the reference are loaded at once", async () => {
@@ -64,7 +64,7 @@ describe("start-up", () => {
     );
     const text = `export * from "${worker}";\nexport { default } from "${worker}";\n`;
     writeFileSync(entry, planted.join("") + text);
-    expect(excessesOf(await measureStartup(entry))).toHaveLength(2);
+    expect(excessesIn(BUDGETS, figuresOf(await measureStartup(entry)))).toHaveLength(2);
   }, 300_000);
 });
 

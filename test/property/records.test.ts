@@ -16,7 +16,7 @@ import {
   type TemplateUses,
 } from "../../web/records/index.ts";
 import { conventionsOf } from "../../web/records/languages.ts";
-import { showValue } from "../../web/records/shown-value.ts";
+import { showsIn } from "../../web/records/shown-value.ts";
 
 const PLAIN: TemplateUses = { counters: [], elements: [] };
 const TOGETHER: TemplateUses = { counters: [{ name: "c", per: "record" }], elements: [] };
@@ -267,10 +267,10 @@ describe("reading", () => {
   });
 
   test("numbers are rounded half away from zero on the digits that are in the file", () => {
-    const conventions = conventionsOf("en-US");
+    const show = showsIn(conventionsOf("en-US"), false);
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), (thousandths) => {
-        const shown = showValue(thousandths / 1000, "0.00", conventions, false);
+        const shown = show(thousandths / 1000, "0.00");
         const cents = Math.trunc((Math.abs(thousandths) + 5) / 10);
         const sign = thousandths < 0 && cents > 0 ? "-" : "";
         const text = `${sign}${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
@@ -278,5 +278,45 @@ describe("reading", () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  test("a fraction is the number, as near as its denominator makes it, or refused near a whole number", () => {
+    const show = showsIn(conventionsOf("en-US"), false);
+    const format = fc.constantFrom(
+      ["# ?/?", 9],
+      ["# ??/??", 99],
+      ["# ???/???", 999],
+      ["# ??/16", 16],
+      ["?/?", 9],
+    );
+    let refused = 0;
+    fc.assert(
+      fc.property(
+        format,
+        fc.integer({ min: -99_999, max: 99_999 }),
+        ([code, most], thousandths) => {
+          const shown = show(thousandths / 1000, String(code));
+          if (!("text" in shown)) {
+            const apart = Math.abs(thousandths / 1000 - Math.round(thousandths / 1000));
+            expect([shown.code, apart < 0.1]).toEqual(["FORMAT_UNSUPPORTED", true]);
+            refused += 1;
+            return;
+          }
+          const [sign, digits] = shown.text.startsWith("-")
+            ? [-1, shown.text.slice(1)]
+            : [1, shown.text];
+          const sum = digits
+            .trim()
+            .split(/ +/)
+            .map((part) => part.split("/").map(Number))
+            .reduce((total, [over = 0, under = 1]) => total + over / under, 0);
+          expect(Math.abs(sign * sum - thousandths / 1000)).toBeLessThanOrEqual(
+            1 / (Number(most) + 1),
+          );
+        },
+      ),
+      { numRuns: 2000 },
+    );
+    expect(refused).toBeLessThan(300);
   });
 });

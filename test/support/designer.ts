@@ -68,7 +68,7 @@ export async function openDesigner(
   document: TemplateDocument = FIVE,
   view: View = WIDE,
 ): Promise<OpenDesigner> {
-  const page = await openPage(browser, `${service}/designer`, view);
+  const page = await openPage(browser, `${service}/health`, view);
   await page.evaluate(`(${writeDraft.toString()})(${JSON.stringify({ key: "test", document })})`);
   await page.goto(`${service}/designer?draft=test`);
   return operate(page);

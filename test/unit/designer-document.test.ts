@@ -77,7 +77,11 @@ describe("undo and redo", () => {
   it("have the moves of a gesture as one step, which is shown before it is there", () => {
     const editor = createEditor(three);
     const follow = (xMm: number) =>
-      editor.follow("Move", (state) => withDocument(state, move(0, xMm)(state.document)), "drag");
+      editor.applyLive(
+        "Move",
+        (state) => withDocument(state, move(0, xMm)(state.document)),
+        "drag",
+      );
     for (const xMm of [2, 3, 4]) follow(xMm);
     expect(editor.shown.value.document.elements[0]!.xMm).toBe(4);
     expect(editor.document.value).toBe(three);
@@ -94,7 +98,7 @@ describe("undo and redo", () => {
 
   it("have no step of a gesture that is cancelled under way", () => {
     const editor = createEditor(three);
-    editor.follow("Move", (state) => withDocument(state, move(0, 4)(state.document)), "drag");
+    editor.applyLive("Move", (state) => withDocument(state, move(0, 4)(state.document)), "drag");
     editor.cancel("drag");
     expect(editor.shown.value.document).toBe(three);
     expect(editor.canUndo.value || editor.canRedo.value).toBe(false);
@@ -102,9 +106,9 @@ describe("undo and redo", () => {
 
   it("follow a gesture that goes on for long", async () => {
     const editor = createEditor(three);
-    editor.follow("Move", (state) => withDocument(state, move(0, 4)(state.document)), "drag");
+    editor.applyLive("Move", (state) => withDocument(state, move(0, 4)(state.document)), "drag");
     await expect.poll(() => editor.document.value.elements[0]!.xMm).toBe(4);
-    editor.follow("Move", (state) => withDocument(state, move(0, 5)(state.document)), "drag");
+    editor.applyLive("Move", (state) => withDocument(state, move(0, 5)(state.document)), "drag");
     editor.settle();
     editor.undo();
     expect(editor.document.value).toBe(three);

@@ -5,7 +5,7 @@ import { readCells } from "../../web/records/index.ts";
 import {
   describeChanges,
   editCell,
-  emptyRows,
+  removeAllRows,
   fitTo,
   fixValue,
   hasRows,
@@ -17,20 +17,20 @@ import {
   leaveOut,
   longestValues,
   mapColumn,
-  marksOf,
-  marksOfErrors,
+  cellFindings,
+  findingsOfRefusal,
   missingOf,
   newJob,
   openCells,
   openTable,
   pasteAt,
-  printOn,
+  chooseStock,
   recordsOfJob,
   type SheetJob,
   type SliceJob,
   splitOf,
   startAt,
-  takeBack,
+  setOffset,
   templateOf,
   typeExamples,
 } from "../../web/sheet-job/index.ts";
@@ -123,9 +123,9 @@ describe("a table", () => {
     const job = opened("name\nAda\nBo");
     expect(values(leaveOut(job, [2], true))).toMatchObject([{ name: "Bo" }]);
     expect(values(leaveOut(leaveOut(job, [2], true), [2], false))).toHaveLength(2);
-    const none = emptyRows(job);
+    const none = removeAllRows(job);
     expect([none.isTyped, numbers(none)]).toEqual([true, [1]]);
-    expect(hasRows(emptyRows(job))).toBe(false);
+    expect(hasRows(removeAllRows(job))).toBe(false);
   });
 
   it("can have another header row", () => {
@@ -206,11 +206,11 @@ describe("a template that changes", () => {
 
 describe("the paper", () => {
   const preset = findPresets({ search: "5160" })[0]!;
-  const job = printOn(opened("name\nAda\nBo"), { kind: "sheet", preset }, 28);
+  const job = chooseStock(opened("name\nAda\nBo"), { kind: "sheet", preset }, 28);
 
   it("is the stock from the start slot on, moved against what the printer is off", () => {
     expect(layoutOf(job)).toEqual({ type: "preset", presetId: preset.id, startSlot: 28 });
-    const moved = layoutOf(takeBack(job, { rightMm: 1, downMm: -0.5 }));
+    const moved = layoutOf(setOffset(job, { rightMm: 1, downMm: -0.5 }));
     const { left, top } = preset.spacingMm;
     expect(moved).toMatchObject({
       type: "manual",
@@ -236,8 +236,8 @@ describe("the paper", () => {
 
 describe("what is said of records", () => {
   const job = opened("name\tcity\nAda\tOslo\nBo\tRome\nCy\tBonn");
-  const judgement = (faults: Judgement["faults"]): Judgement => ({
-    faults,
+  const judgement = (errors: Judgement["errors"]): Judgement => ({
+    errors,
     warnings: [],
     general: null,
     judged: 3,
@@ -246,17 +246,20 @@ describe("what is said of records", () => {
   it("is at the row of the screen and the column that fills the variable", () => {
     const found = [{ record: 1, variable: "city", detail: "No such city." }];
     expect(
-      marksOf(leaveOut(job, [2], true), recordsOfJob(leaveOut(job, [2], true)), judgement(found))
-        .faults,
+      cellFindings(
+        leaveOut(job, [2], true),
+        recordsOfJob(leaveOut(job, [2], true)),
+        judgement(found),
+      ).errors,
     ).toEqual([{ row: 4, column: 1, variable: "city", detail: "No such city." }]);
   });
 
   it("of a variable without a column is said once, for all rows", () => {
     const one = fixValue(mapColumn(job, "city", null), "city", "?");
     const found = [0, 1, 2].map((record) => ({ record, variable: "city", detail: "Not a city." }));
-    const marks = marksOf(one, recordsOfJob(one), judgement(found));
-    expect(marks.faults).toEqual([]);
-    expect([...marks.ofAll]).toEqual([["city", "Not a city."]]);
+    const findings = cellFindings(one, recordsOfJob(one), judgement(found));
+    expect(findings.errors).toEqual([]);
+    expect([...findings.ofVariables]).toEqual([["city", "Not a city."]]);
   });
 
   it("names the row of the screen, also where a request counted its records", () => {
@@ -266,12 +269,12 @@ describe("what is said of records", () => {
     const errors = [
       { pointer: "#/records/1/variables/city", detail: 'Record 2, variable "city": is wrong.' },
     ];
-    expect(marksOfErrors(job, [2, 4], errors)).toEqual([
+    expect(findingsOfRefusal(job, [2, 4], errors)).toEqual([
       { row: 4, column: 1, variable: "city", detail: "Is wrong." },
     ]);
     const uses = { counters: [{ name: "n", per: "record" as const }], elements: [] };
     const many = fixValue(opened("name\tCopies\nAda\t251"), "city", "Oslo");
-    const counted = printOn(
+    const counted = chooseStock(
       { ...many, template: { ...BADGE, uses } },
       { kind: "sheet", preset: findPresets({ search: "5160" })[0]! },
     );
@@ -314,15 +317,15 @@ describe("the judge", () => {
     let last: Judgement | null = null;
     await judge.judge(document, records, (judgement) => (last = judgement));
     expect(last!.judged).toBe(250);
-    expect(last!.faults.map(({ record }) => record)).toEqual(
+    expect(last!.errors.map(({ record }) => record)).toEqual(
       records.flatMap(({ variables }, at) => (variables.name.includes("7") ? [at] : [])),
     );
-    expect(last!.faults[0]).toMatchObject({ variable: "name", detail: "No." });
+    expect(last!.errors[0]).toMatchObject({ variable: "name", detail: "No." });
     const before = drawn.length;
     const changed = records.with(17, { variables: { name: "x" }, copies: 1 });
     await judge.judge(document, changed, (judgement) => (last = judgement));
     expect(drawn.slice(before)).toEqual([1]);
-    expect(last!.faults.some(({ record }) => record === 17)).toBe(false);
+    expect(last!.errors.some(({ record }) => record === 17)).toBe(false);
   });
 
   it("says why where the printing itself failed", async () => {

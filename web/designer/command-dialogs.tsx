@@ -161,7 +161,7 @@ function SingleKeys({ bench }: Props) {
             keepSingleKeys(currentTarget.checked);
           }}
         />
-        Single-key shortcuts
+        Single-letter keys
       </label>
       <p class="field-hint" id={hint}>
         Letters, digits and signs by themselves, such as T for Text. They work while the focus is on

@@ -9,7 +9,7 @@ import { Designer } from "./designer.tsx";
 import { press } from "./panels/press.ts";
 import { PANELS } from "./panels/slots.tsx";
 import { readStarters, Start } from "./start.tsx";
-import { templateOf, fitTo, takeBack } from "../sheet-job/index.ts";
+import { templateOf, fitTo, setOffset } from "../sheet-job/index.ts";
 import { keepJob, type ReadJob, readJob } from "../sheet-job/view/keep-job.ts";
 import { offsetOf, recallPrinters } from "../sheet-job/view/remembered-stock.ts";
 import { attachImages } from "./storage/images.ts";
@@ -182,7 +182,7 @@ function open(
   const job = keptRows?.job ?? session.rows.job.peek();
   const { templateId = null, revision = null } = session.saved.value ?? {};
   const template = templateOf(editor.document.value, templateId, revision);
-  session.rows.open(takeBack(fitTo(job, template), offsetOf(recallPrinters())));
+  session.rows.open(setOffset(fitTo(job, template), offsetOf(recallPrinters())));
   const draft = keepDraft(session, place, kept);
   const placeNow = () => (session.saved.peek() ? templateDraft(session.saved.peek()!) : place);
   const rows = keepJob(

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { type DraftEntry, listDrafts, removeDraft } from "../document/drafts.ts";
 import type { TemplateDocument } from "../document/template.ts";
-import { Dialog } from "../look/dialog.tsx";
+import { ConfirmDialog } from "../look/confirm-dialog.tsx";
 import { Icon } from "../look/icon.tsx";
 import { StarterPicture } from "../look/starter-picture.tsx";
 import { showSize } from "./units.ts";
@@ -92,26 +92,18 @@ export function Start({ account, notice, onEmpty, onStarter, onDraft }: StartPro
           begin with an empty label.
         </p>
       )}
-      <Dialog
+      <ConfirmDialog
         title="Remove design"
         open={removing !== null}
+        action="Remove"
         onClose={() => setRemoving(null)}
-        actions={
-          <>
-            <button class="button" type="button" onClick={() => setRemoving(null)}>
-              Keep it
-            </button>
-            <button class="button button-danger" type="button" onClick={() => void remove()}>
-              Remove
-            </button>
-          </>
-        }
+        onConfirm={remove}
       >
         <p>
           “{removing?.name}” is removed from this browser, with its steps to undo. What is saved in
           an account stays there.
         </p>
-      </Dialog>
+      </ConfirmDialog>
       <ul class="start-list" role="list" aria-label="Starters">
         {(starters ?? []).map((starter) => (
           <li key={starter.id}>

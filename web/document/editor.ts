@@ -42,7 +42,7 @@ export interface Editor {
   /** As `change`, with the selection and the marks. */
   apply(label: string, update: (state: State) => State, options?: ChangeOptions): void;
   /** As `apply`, for each move of a gesture: `shown` has it at once. */
-  follow(label: string, update: (state: State) => State, group: string): void;
+  applyLive(label: string, update: (state: State) => State, group: string): void;
   /** The gesture is over, or looked at: `state` is what is shown. Every other change does this first. */
   settle(): void;
   /** Which elements are selected is no step to be undone by itself. */
@@ -56,7 +56,7 @@ export interface Editor {
 }
 
 /** Lists and fields are drawn that often during a gesture: soon enough to read, and no frame waits for them. */
-const FOLLOW_MS = 200;
+const SETTLED_MS = 200;
 
 let lastGroup = 0;
 
@@ -95,13 +95,13 @@ export function createEditor(document: TemplateDocument): Editor {
     const after = update(before);
     if (after !== before) batch(() => record(label, after, options.group ?? null));
   };
-  const follow: Editor["follow"] = (label, update, group) => {
+  const applyLive: Editor["applyLive"] = (label, update, group) => {
     if (unsettled !== null && unsettled.group !== group) settleGesture();
     const before = moving.peek() ?? state.peek();
     const after = update(before);
     if (after === before) return;
     unsettled = { label, group };
-    timer ??= setTimeout(settleGesture, FOLLOW_MS);
+    timer ??= setTimeout(settleGesture, SETTLED_MS);
     moving.value = after;
   };
   const go = (to: ReturnType<typeof undoStep<State>>) => {
@@ -120,7 +120,7 @@ export function createEditor(document: TemplateDocument): Editor {
     canUndo: computed(() => history.value.past.length > 0),
     canRedo: computed(() => history.value.future.length > 0),
     apply,
-    follow,
+    applyLive,
     settle: settleGesture,
     change: (label, update, options) =>
       apply(label, (before) => withDocument(before, update(before.document)), options),

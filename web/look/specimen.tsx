@@ -1,7 +1,7 @@
 // The page of all components, in every state they have.
 import { useSignal } from "@preact/signals";
 import { render } from "preact";
-import { Dialog } from "./dialog.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Field } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { Segments } from "./segments.tsx";
@@ -221,23 +221,15 @@ function Dialogs() {
           Show a toast
         </button>
       </div>
-      <Dialog
+      <ConfirmDialog
         title="Revoke key"
         open={open.value}
+        action="Revoke"
         onClose={close}
-        actions={
-          <>
-            <button class="button" type="button" onClick={close}>
-              Keep it
-            </button>
-            <button class="button button-danger" type="button" onClick={close}>
-              Revoke
-            </button>
-          </>
-        }
+        onConfirm={close}
       >
         <p>Programs that use “Shop” are refused from now on. This cannot be undone.</p>
-      </Dialog>
+      </ConfirmDialog>
     </section>
   );
 }

@@ -4,6 +4,8 @@ export interface Conventions {
   readonly language: string;
   readonly decimal: string;
   readonly group: string;
+  /** Digits of the last group before the decimal point, and of the others. */
+  readonly grouping: [number, number];
   /** A number format; null: not known for this language. */
   readonly shortDate: string | null;
 }
@@ -40,6 +42,8 @@ const SHORT_DATES: Readonly<Record<string, string>> = {
 
 /** Their full names of months and days are the same everywhere, and the same in a date as by themselves. */
 const NAMED = new Set(["en", "de", "fr", "es", "it", "nl", "pt", "sv", "da", "nb"]);
+/** Of these, those that write AM and PM everywhere. */
+const WITH_AM_PM = new Set(["en", "de", "fr", "it", "nl", "pt", "da"]);
 /** Of the numbers that formats name languages with (`[$-407]`) the low ten bits, or sixteen of a region of its own. */
 const LANGUAGES_BY_NUMBER: Readonly<Record<number, string>> = {
   0x05: "cs",
@@ -69,13 +73,20 @@ export const LANGUAGES: readonly string[] = Object.keys(SHORT_DATES);
 /** `language` is a BCP 47 tag; one that the runtime does not know counts as en-US. */
 export function conventionsOf(language: string): Conventions {
   const known = knownLanguage(language) ?? "en-US";
-  const parts = new Intl.NumberFormat(known).formatToParts(1_234_567.5);
+  const parts = new Intl.NumberFormat(known, { numberingSystem: "latn" }).formatToParts(
+    1_234_567.5,
+  );
   const find = (type: string, otherwise: string) =>
     parts.find((part) => part.type === type)?.value ?? otherwise;
+  const [last = 3, other = last] = parts
+    .filter(({ type }) => type === "integer")
+    .map(({ value }) => value.length)
+    .toReversed();
   return {
     language: known,
     decimal: find("decimal", "."),
     group: find("group", ","),
+    grouping: [last, other],
     shortDate: shortDateOf(known),
   };
 }
@@ -109,9 +120,25 @@ export function languageOfCode(code: string): string | null {
   return LANGUAGES_BY_NUMBER[number & 0xffff] ?? LANGUAGES_BY_NUMBER[number & 0x3ff] ?? null;
 }
 
-/** The full name of a date's month or day; null in languages that decline it. */
-export function dateNameOf(date: Date, part: "month" | "weekday", language: string): string | null {
+/** Not of formats of the user's system (`[$-F800]`), other digits (`[$-2000401]`) and calendars (`[$-th-TH,107]`). */
+export function hasUsualDigits(code: string): boolean {
+  if (/^(?:f[48]00|x-sys.*)$/i.test(code)) return false;
+  const system = /^[0-9a-f]{3,8}$/i.test(code)
+    ? code.padStart(8, "0").slice(0, 4)
+    : (code.split(",")[1] ?? "").padStart(4, "0");
+  return /^0[01]0[01]$/.test(system);
+}
+
+interface Words {
+  readonly language: string;
+  /** Abbreviated names are the same everywhere. */
+  readonly hasShort: boolean;
+  readonly hasAmPm: boolean;
+}
+
+/** What dates can be written with in a language; null: it declines the names of months, or is not known. */
+export function wordsOf(language: string): Words | null {
   const base = baseOf(language);
   if (!NAMED.has(base)) return null;
-  return new Intl.DateTimeFormat(base, { [part]: "long", timeZone: "UTC" }).format(date);
+  return { language: base, hasShort: base === "en", hasAmPm: WITH_AM_PM.has(base) };
 }

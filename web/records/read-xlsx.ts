@@ -17,10 +17,10 @@ import {
   refused,
 } from "./grid.ts";
 import { failed, judgeText, type Spoiled } from "./judge-text.ts";
-import { type Conventions, conventionsOf } from "./languages.ts";
+import { conventionsOf } from "./languages.ts";
 import { TABLE_LIMITS } from "./limits.ts";
 import { PROTECTED, tooLarge, tooManyColumns, tooManyRows } from "./refusals.ts";
-import { showValue } from "./shown-value.ts";
+import { showsIn } from "./shown-value.ts";
 import { refuseToUnpack } from "./zip-sizes.ts";
 
 export interface XlsxOptions {
@@ -32,8 +32,7 @@ export interface XlsxOptions {
 
 interface OpenedSheet {
   readonly sheet: Sheet;
-  readonly is1904: boolean;
-  readonly conventions: Conventions;
+  readonly show: ReturnType<typeof showsIn>;
 }
 
 /** Hidden sheets are not read. A cell whose text is not known exactly is a fault of the grid. */
@@ -74,9 +73,9 @@ async function readSheet(bytes: Uint8Array, options: XlsxOptions): Promise<Read>
     options.sheet === undefined
       ? [...visible.filter((name) => name === active), ...visible.filter((name) => name !== active)]
       : [options.sheet];
-  const conventions = conventionsOf(options.language ?? "en-US");
+  const language = options.language ?? "en-US";
   for (const name of order) {
-    const opened = await openSheet(bytes, name, conventions);
+    const opened = await openSheet(bytes, name, language);
     if (opened && opened.sheet.rows.some((row) => row.some((value) => value !== null))) {
       return gridOf(opened, visible);
     }
@@ -90,12 +89,12 @@ async function readSheet(bytes: Uint8Array, options: XlsxOptions): Promise<Read>
 async function openSheet(
   bytes: Uint8Array,
   name: string,
-  conventions: Conventions,
+  language: string,
 ): Promise<OpenedSheet | null> {
   try {
     const { sheets, dateSystem } = await openWorkbook(bytes, { sheets: [name], readStyles: true });
     const [sheet] = sheets;
-    return sheet ? { sheet, is1904: dateSystem === "1904", conventions } : null;
+    return sheet ? { sheet, show: showsIn(conventionsOf(language), dateSystem === "1904") } : null;
   } catch (error) {
     if (error instanceof ParseError && error.message.includes("missing worksheet file"))
       return null;
@@ -161,7 +160,7 @@ function hasCells(values: readonly unknown[], sheet: Sheet, row: number, width: 
 }
 
 function showCell(
-  { sheet, is1904, conventions }: OpenedSheet,
+  { sheet, show }: OpenedSheet,
   row: number,
   column: number,
 ): string | { readonly text: string; readonly fault: Spoiled } {
@@ -173,7 +172,7 @@ function showCell(
       ? ""
       : { text: "", fault: withoutResult(cellName(row + 1, column)) };
   }
-  const shown = showValue(value, cell?.style?.numFmt, conventions, is1904);
+  const shown = show(value, cell?.style?.numFmt);
   if (!("text" in shown)) return { text: plainText(value), fault: shown };
   const text = shown.text.replaceAll(/\r\n?/g, "\n");
   const spoiled = judgeText(text);

@@ -3,18 +3,19 @@
 export { type Finding, Judge, type Judgement, type SliceAnswer, type SliceJob } from "./judge.ts";
 export {
   atCell,
-  type CellMark,
+  type CellFinding,
+  cellFindings,
+  type CellFindings,
+  findingsOfRefusal,
   inRows,
-  type Marks,
-  marksOf,
-  marksOfErrors,
   placeOf,
-} from "./marks.ts";
+} from "./cell-findings.ts";
 export { isEmptyRow } from "./rows.ts";
 export {
   addRow,
+  countRows,
   editCell,
-  emptyRows,
+  removeAllRows,
   fitTo,
   fixValue,
   hasNoColumn,
@@ -31,13 +32,13 @@ export {
   openCells,
   openTable,
   pasteAt,
-  printOn,
+  chooseStock,
   recordsOfJob,
   type SheetJob,
   splitNames,
   splitOf,
   startAt,
-  takeBack,
+  setOffset,
   typeExamples,
 } from "./sheet-job.ts";
 export {
@@ -63,7 +64,6 @@ export {
   slotsOn,
   type Stock,
   stockFor,
-  type StockGroup,
   type StockRef,
   usualStock,
 } from "./stock.ts";

@@ -3,10 +3,10 @@
 import type { PrintWarning } from "../../src/print/index.ts";
 import type { Fault } from "../../src/refusal.ts";
 import type { JobRecord } from "../records/index.ts";
-import { atCell, placeOf } from "./marks.ts";
+import { atCell, placeOf } from "./cell-findings.ts";
 import type { ItemSize } from "./template.ts";
 
-/** About a record, or about a variable of it. */
+/** An error or a warning about a record, or about a variable of it. */
 export interface Finding {
   /** Index of the record. */
   readonly record: number;
@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 export interface Judgement {
-  readonly faults: readonly Finding[];
+  readonly errors: readonly Finding[];
   readonly warnings: readonly Finding[];
   /** What is wrong with all of it, or why it was not judged. */
   readonly general: string | null;
@@ -24,7 +24,7 @@ export interface Judgement {
 }
 
 interface Said {
-  readonly faults: readonly Omit<Finding, "record">[];
+  readonly errors: readonly Omit<Finding, "record">[];
   readonly warnings: readonly Omit<Finding, "record">[];
 }
 
@@ -71,7 +71,7 @@ export class Judge {
 
   /** What is known of these records already. */
   known(document: ItemSize, records: readonly JobRecord[]): Judgement {
-    if (this.#document !== document) return { faults: [], warnings: [], general: null, judged: 0 };
+    if (this.#document !== document) return { errors: [], warnings: [], general: null, judged: 0 };
     const keys = keysOf(records);
     const unknown = keys.findIndex((key) => !this.#said.has(key));
     return this.#judgement(keys, unknown === -1 ? null : unknown, null);
@@ -143,7 +143,7 @@ export class Judge {
     warnings: readonly PrintWarning[],
   ): string | null {
     const said = slice.map(() => ({
-      faults: [] as Omit<Finding, "record">[],
+      errors: [] as Omit<Finding, "record">[],
       warnings: [] as Omit<Finding, "record">[],
     }));
     let general: string | null = null;
@@ -151,7 +151,7 @@ export class Judge {
     for (const { pointer, detail } of relevant) {
       const place = placeOf(pointer);
       if (place && said[place.record])
-        said[place.record]!.faults.push({ variable: place.variable, detail: atCell(detail) });
+        said[place.record]!.errors.push({ variable: place.variable, detail: atCell(detail) });
       else if (!pointer.startsWith("#/elements")) general ??= detail;
     }
     for (const { code, pointer, detail } of warnings) {
@@ -162,22 +162,22 @@ export class Judge {
     const isCut = faults.length >= MOST_FAULTS;
     slice.forEach((at, index) => {
       const ofRecord = said[index]!;
-      if (!isCut || ofRecord.faults.length > 0) this.#said.set(keys[at]!, ofRecord);
+      if (!isCut || ofRecord.errors.length > 0) this.#said.set(keys[at]!, ofRecord);
     });
     const isStuck = slice.every((at) => !this.#said.has(keys[at]!));
     return general ?? (isStuck ? "The records could not be checked." : null);
   }
 
   #judgement(keys: readonly string[], upTo: number | null, general: string | null): Judgement {
-    const faults: Finding[] = [];
+    const errors: Finding[] = [];
     const warnings: Finding[] = [];
     keys.forEach((key, record) => {
       const said = this.#said.get(key);
       if (!said) return;
-      for (const fault of said.faults) faults.push({ ...fault, record });
+      for (const error of said.errors) errors.push({ ...error, record });
       for (const warning of said.warnings) warnings.push({ ...warning, record });
     });
-    return { faults, warnings, general, judged: upTo ?? keys.length };
+    return { errors, warnings, general, judged: upTo ?? keys.length };
   }
 }
 

@@ -112,27 +112,23 @@ export function fillFrom(
     0,
     table.columns.findIndex(({ index }) => index === column),
   );
-  const missing = from + block.rows.length - table.rows.length;
   if (from + block.rows.length > TABLE_LIMITS.rows) {
     return refused(
       `With these cells the table has more than ${shownCount(TABLE_LIMITS.rows)} rows. Nothing was pasted.`,
     );
   }
-  let wide = table;
-  for (let more = left + block.width - table.columns.length; more > 0; more--) {
-    const at = widthOf(wide);
-    wide = {
-      ...wide,
-      columns: [...wide.columns, columnAt(at, "")],
-      rows: wide.rows.map((known) => ({ ...known, cells: padded(known.cells, at + 1) })),
-    };
-  }
-  if (widthOf(wide) > TABLE_LIMITS.columns) {
+  const before = widthOf(table);
+  const length = Math.max(0, left + block.width - table.columns.length);
+  const width = before + length;
+  if (width > TABLE_LIMITS.columns) {
     return refused(
       `With these cells the table has more than ${TABLE_LIMITS.columns} columns. Nothing was pasted.`,
     );
   }
-  const whole = missing > 0 ? withRowsAdded(wide, missing) : wide;
+  const added = Array.from({ length }, (_, at) => columnAt(before + at, ""));
+  const rows = table.rows.map((known) => ({ ...known, cells: padded(known.cells, width) }));
+  const wide = { ...table, columns: [...table.columns, ...added], rows };
+  const whole = withRowsAdded(wide, Math.max(0, from + block.rows.length - rows.length));
   const spoiled = new Map(block.faults.map((fault) => [`${fault.row} ${fault.column}`, fault]));
   const changes = block.rows.flatMap((known, down) =>
     known.cells.map((text, right) => ({

@@ -162,7 +162,7 @@ export function typeExamples(job: SheetJob): SheetJob {
   return withTable(job, withCells(job.table, cells));
 }
 
-export function emptyRows(job: SheetJob): SheetJob {
+export function removeAllRows(job: SheetJob): SheetJob {
   const names = job.template ? namesOf(job.template) : [];
   return {
     ...job,
@@ -200,7 +200,7 @@ export function splitNames(job: SheetJob): SheetJob {
 }
 
 /** `startSlot`: where the stock is partly used. */
-export function printOn(job: SheetJob, stock: Stock | null, startSlot = 1): SheetJob {
+export function chooseStock(job: SheetJob, stock: Stock | null, startSlot = 1): SheetJob {
   return { ...job, stock, startSlot };
 }
 
@@ -208,11 +208,15 @@ export function startAt(job: SheetJob, startSlot: number): SheetJob {
   return { ...job, startSlot };
 }
 
-export function takeBack(job: SheetJob, offset: Offset): SheetJob {
+export function setOffset(job: SheetJob, offset: Offset): SheetJob {
   return { ...job, offset };
 }
 
-/** Whether somebody has put something into the table. */
+/** How many rows somebody has put something into. */
+export function countRows({ table }: Pick<SheetJob, "table">): number {
+  return table.rows.filter((row) => !isEmptyRow(row)).length;
+}
+
 export function hasRows({ table }: SheetJob): boolean {
   return table.rows.some((row) => !isEmptyRow(row));
 }

@@ -2,13 +2,14 @@
 // the version before has left in databases of its own. What can go wrong has a name.
 import { openDB } from "idb";
 import {
-  changeIn,
   type Database,
   type Head,
   keyOf,
   type Kind,
   type Place,
+  rangeOf,
   readIn,
+  removeAccountIn,
   removeIn,
   type Schema,
   writeIn,
@@ -62,17 +63,21 @@ async function openNow(): Promise<Database> {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Never rejects. Where nothing is left, which is nearly always, nothing is loaded for it. */
+/** Never rejects. */
 async function importLeft(database: Database): Promise<void> {
   try {
-    // Some browsers do not list them: then opening them shows whether they are there.
-    const listed = await indexedDB.databases?.();
-    if (listed?.every(({ name = "" }) => !name.startsWith(`${NAME}-`))) return;
-    const { importOld } = await import("./import-old.ts");
-    await importOld(database);
+    await (await loadOld())?.importOld(database);
   } catch {
     // It is where it was: the next page that opens the database tries again.
   }
+}
+
+/** null: nothing of the version before is left, which is nearly always; then nothing is loaded for it. */
+export async function loadOld(): Promise<typeof import("./import-old.ts") | null> {
+  // Some browsers do not list them: then opening them shows whether they are there.
+  const listed = await indexedDB.databases?.();
+  if (listed?.every(({ name = "" }) => !name.startsWith(`${NAME}-`))) return null;
+  return import("./import-old.ts");
 }
 
 function named(error: unknown, otherwise: StoreFault): StoreError {
@@ -97,12 +102,6 @@ async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<
     throw named(error, "failed");
   }
 }
-
-/** An array sorts after every text. */
-const rangeOf = (account: string, kind?: Kind) =>
-  kind === undefined
-    ? IDBKeyRange.bound([account], [account, []])
-    : IDBKeyRange.bound([account, kind], [account, kind, []]);
 
 /** Why entries do not outlive the page; null: they do. */
 export async function faultOfStore(): Promise<StoreFault | null> {
@@ -151,13 +150,13 @@ export async function remove(places: readonly Place[]): Promise<void> {
   await inDatabase((database) => removeIn(database, places));
 }
 
+/** Also what the version before has of it: now, or as soon as it can be opened. */
 export async function removeAccount(account: string): Promise<void> {
-  const range = rangeOf(account);
-  await inDatabase((database) =>
-    changeIn(database, async ({ heads, values }) => {
-      await Promise.all([heads.delete(range), values.delete(range)]);
-    }),
-  );
+  const old = await loadOld();
+  await inDatabase(async (database) => {
+    await removeAccountIn(database, account, old !== null);
+    if (old) await Promise.race([importLeft(database), wait(IMPORTED_WITHIN_MS)]);
+  });
 }
 
 /** So that the browser does not remove it by itself when the disk is full; asked once, with the first entry. */

@@ -49,12 +49,59 @@ export async function writeIn(
   value: unknown,
   how: "newest" | "always" = "always",
 ): Promise<boolean> {
-  return changeIn(database, async ({ heads, values }) => {
-    const before = how === "newest" ? await heads.get(keyOf(place)) : undefined;
-    if (before && before.changedAt > head.changedAt) return false;
-    await Promise.all([heads.put(head, keyOf(place)), values.put(value, keyOf(place))]);
-    return true;
+  return changeIn(database, (stores) => writeTo(stores, place, head, value, how));
+}
+
+export async function writeTo(
+  { heads, values }: Stores,
+  place: Place,
+  head: Head,
+  value: unknown,
+  how: "newest" | "always",
+): Promise<boolean> {
+  const before = how === "newest" ? await heads.get(keyOf(place)) : undefined;
+  if (before && before.changedAt > head.changedAt) return false;
+  await Promise.all([heads.put(head, keyOf(place)), values.put(value, keyOf(place))]);
+  return true;
+}
+
+/** `isOldLeft`: the version before may still have entries of the account, which then are not imported but removed. */
+export async function removeAccountIn(
+  database: Database,
+  account: string,
+  isOldLeft: boolean,
+): Promise<void> {
+  const range = rangeOf(account);
+  await changeIn(database, async ({ heads, values }) => {
+    const head = { name: "", work: 0, changedAt: 0 };
+    await Promise.all([
+      heads.delete(range),
+      values.delete(range),
+      isOldLeft && heads.put(head, keyOfLeft(account)),
+    ]);
   });
+}
+
+/** An array sorts after every text. */
+export const rangeOf = (account: string, kind?: string) =>
+  kind === undefined
+    ? IDBKeyRange.bound([account], [account, []])
+    : IDBKeyRange.bound([account, kind], [account, kind, []]);
+
+const LEFT = "left";
+const keyOfLeft = (account: string): Key => ["", LEFT, account];
+
+/** Whether the account has left this browser before all of the version before was imported. */
+export async function hasLeft(
+  heads: Pick<Stores["heads"], "get">,
+  account: string,
+): Promise<boolean> {
+  return (await heads.get(keyOfLeft(account))) !== undefined;
+}
+
+/** Once nothing of the version before is there any more. */
+export async function forgetLeft(database: Database): Promise<void> {
+  await database.delete("heads", rangeOf("", LEFT));
 }
 
 export async function removeIn(database: Database, places: readonly Place[]): Promise<void> {

@@ -1,19 +1,29 @@
 // Moves what the version before kept in two databases of its own into the one there is now: paid PDFs, drafts with their
 // images, rows. Each entry is written here before it is removed there, so that a break at any point loses nothing; what
-// cannot be moved stays where it is, for the next time.
+// cannot be moved stays where it is, for the next time. What an account had that has left this browser is removed.
 import { deleteDB, type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { type KeptJob, unsavedPages } from "../console/print/kept-job.ts";
 import { isSameJson, type TemplateDocument } from "../document/template.ts";
 import { isJobState } from "../jobs/index.ts";
 import {
-  isEmptyRow,
+  countRows,
   type KeptSheetJob,
   newJob,
   type Stock,
   type StockRef,
   templateOf,
 } from "../sheet-job/index.ts";
-import { type Database, type Head, type Place, readIn, removeIn, writeIn } from "./entries.ts";
+import {
+  changeIn,
+  type Database,
+  forgetLeft,
+  hasLeft,
+  type Head,
+  type Place,
+  readIn,
+  removeIn,
+  writeTo,
+} from "./entries.ts";
 import { tellTabs } from "./tabs.ts";
 import { NO_ACCOUNT } from "./who.ts";
 
@@ -66,11 +76,17 @@ const INDEX = "index";
 const SOME_TIME = 1;
 const ASSET = /asset:([0-9a-f]{64})/g;
 
+interface Entry {
+  readonly place: Place;
+  readonly head: Head;
+  readonly value: unknown;
+}
+
 /** One tab at a time. It waits for what the disk takes; a page that waits for it has a limit of its own. */
 export async function importOld(database: Database): Promise<void> {
   await navigator.locks.request("platen.import-old", async () => {
-    const print = await openOld<OldPrint>("platen-print");
-    const designer = await openOld<OldDesigner>("platen-designer");
+    const { print, designer, isBlocked } = await openBoth();
+    let isOver = !isBlocked;
     try {
       if (print) await moveEach(print, "jobs", (account) => moveJob(print, database, account));
       if (designer) {
@@ -80,14 +96,47 @@ export async function importOld(database: Database): Promise<void> {
       if (print) await moveEach(print, "drafts", (account) => moveRows(print, database, account));
     } finally {
       // PDFs whose job is gone belong to no one, and were not found by the version before either.
-      if (print) await close(print, ["jobs", "drafts"]);
-      if (designer) await close(designer, ["drafts", "assets"]);
+      if (print) isOver = (await close(print, ["jobs", "drafts"])) && isOver;
+      if (designer) isOver = (await close(designer, ["drafts", "assets"])) && isOver;
     }
+    if (isOver) await forgetLeft(database);
   });
 }
 
-/** null: there is none, it cannot be read, or a tab of the version before still has it. */
-function openOld<S extends OldDesigner | OldPrint>(name: string): Promise<Old<S> | null> {
+/** What is not moved yet of an account; null: a tab of the version before still has it. */
+export async function listOld(account: string): Promise<readonly (Place & Head)[] | null> {
+  const { print, designer, isBlocked } = await openBoth();
+  const designs = ((await designer?.getAllKeys("drafts")) ?? []).filter(
+    (key) => accountOf(key) === account,
+  );
+  const entries = [
+    entryOfJob(account, await print?.get("jobs", account)),
+    entryOfRows(account, await print?.get("drafts", account)),
+    ...(await Promise.all(
+      designs.map(async (key) => entryOfDesign(key, await designer!.get("drafts", key))),
+    )),
+  ];
+  print?.close();
+  designer?.close();
+  return isBlocked
+    ? null
+    : entries.flatMap((entry) => (entry ? [{ ...entry.place, ...entry.head }] : []));
+}
+
+async function openBoth() {
+  const print = await openOld<OldPrint>("platen-print");
+  const designer = await openOld<OldDesigner>("platen-designer");
+  return {
+    print: print === "blocked" ? null : print,
+    designer: designer === "blocked" ? null : designer,
+    isBlocked: print === "blocked" || designer === "blocked",
+  };
+}
+
+/** null: there is none, or it cannot be read. `blocked`: a tab of the version before still has it. */
+function openOld<S extends OldDesigner | OldPrint>(
+  name: string,
+): Promise<Old<S> | null | "blocked"> {
   return new Promise((resolve) => {
     let isBlocked = false;
     const opened = openDB<S>(name, VERSION, {
@@ -99,7 +148,7 @@ function openOld<S extends OldDesigner | OldPrint>(name: string): Promise<Old<S>
       },
       blocked: () => {
         isBlocked = true;
-        resolve(null);
+        resolve("blocked");
       },
     });
     opened.then(resolve, () => resolve(null));
@@ -123,11 +172,11 @@ async function moveEach(
   }
 }
 
-/** Removed once nothing is left in it that is worth keeping. */
+/** Removed once nothing is left in it that is worth keeping: then true. */
 async function close<S extends OldDesigner | OldPrint>(
   old: Old<S>,
   stores: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   const { name } = old;
   let left = 0;
   for (const store of stores) {
@@ -135,16 +184,37 @@ async function close<S extends OldDesigner | OldPrint>(
     left += keys.filter((key) => key !== INDEX).length;
   }
   old.close();
-  if (left > 0) return;
+  if (left > 0) return false;
   await new Promise<void>((resolve, reject) => {
     deleteDB(name, { blocked: () => resolve() }).then(resolve, reject);
   });
+  return true;
 }
 
 /** What was changed later is what stays, in the tabs that have it open, too. */
-async function put(database: Database, place: Place, head: Head, value: unknown): Promise<void> {
-  const isNewest = await writeIn(database, place, head, value, "newest");
-  if (isNewest) tellTabs({ ...place, changedAt: head.changedAt });
+async function put(
+  database: Database,
+  { place, head, value }: Entry,
+  how: "newest" | "always" = "newest",
+): Promise<void> {
+  const isWritten = await changeIn(
+    database,
+    async (stores) =>
+      !(await hasLeft(stores.heads, place.account)) && writeTo(stores, place, head, value, how),
+  );
+  if (isWritten) tellTabs({ ...place, changedAt: head.changedAt });
+}
+
+/** What cannot be read stays, but not of an account that has left. */
+async function removeLeft(
+  old: Old<OldDesigner> | Old<OldPrint>,
+  store: "jobs" | "drafts",
+  key: string,
+  database: Database,
+  account: string,
+): Promise<void> {
+  if (await hasLeft(database.transaction("heads").store, account))
+    await (old as IDBPDatabase).delete(store, key);
 }
 
 /**
@@ -153,38 +223,41 @@ async function put(database: Database, place: Place, head: Head, value: unknown)
  */
 async function moveJob(old: Old<OldPrint>, database: Database, account: string): Promise<void> {
   await navigator.locks.request(`platen.print.${account}`, { ifAvailable: true }, async (lock) => {
-    const job = lock ? await old.get("jobs", account) : null;
-    if (!isOldJob(job)) return;
-    const place: Place = { account, kind: "print-job", id: "current" };
+    if (!lock) return;
+    const entry = entryOfJob(account, await old.get("jobs", account));
+    if (!entry) return removeLeft(old, "jobs", account, database, account);
+    const { place, value } = entry;
     const now = (await readIn(database, place)) as KeptJob | null;
-    const later = now && now.state.id !== job.state.id ? now : null;
-    if (later && !isDownloaded(later)) return;
-    const { id, parts } = job.state;
+    const later = now && now.state.id !== value.state.id ? now : null;
+    const isWaiting = later && !isDownloaded(later);
+    if (isWaiting && !(await hasLeft(database.transaction("heads").store, account))) return;
+    const { id, parts } = value.state;
     for (const part of parts.keys()) {
       const key = `${id} ${part}`;
       const pdf = await old.get("pdfs", key);
       if (pdf === undefined) continue;
-      const head = { name: "", work: 0, changedAt: SOME_TIME };
-      await put(database, { account, kind: "pdf", id: key }, head, pdf);
+      const ofPdf = { name: "", work: 0, changedAt: SOME_TIME };
+      await put(database, { place: { account, kind: "pdf", id: key }, head: ofPdf, value: pdf });
       await old.delete("pdfs", key);
     }
-    const kept: KeptJob = {
-      state: job.state,
-      records: job.records,
-      rows: [],
-      templateName: job.templateName,
-      stock: stockOf(job.sheetId),
-      savedPages: 0,
-    };
-    const head = { name: kept.templateName, work: unsavedPages(kept), changedAt: SOME_TIME };
-    await writeIn(database, place, head, kept, later ? "always" : "newest");
+    await put(database, entry, later ? "always" : "newest");
     await old.delete("jobs", account);
+    if (isWaiting) return;
     const pdfs = later?.state.parts.map((_, part) => `${later.state.id} ${part}`) ?? [];
     await removeIn(
       database,
       pdfs.map((pdf) => ({ account, kind: "pdf", id: pdf })),
     );
   });
+}
+
+function entryOfJob(account: string, job: unknown): (Entry & { readonly value: KeptJob }) | null {
+  if (!isOldJob(job)) return null;
+  const { state, records, templateName, sheetId } = job;
+  const stock = stockOf(sheetId);
+  const value: KeptJob = { state, records, rows: [], templateName, stock, savedPages: 0 };
+  const head = { name: templateName, work: unsavedPages(value), changedAt: SOME_TIME };
+  return { place: { account, kind: "print-job", id: "current" }, head, value };
 }
 
 function isDownloaded(job: KeptJob): boolean {
@@ -197,21 +270,35 @@ function isOldJob(value: unknown): value is OldJob {
 }
 
 async function moveDesign(old: Old<OldDesigner>, database: Database, key: string): Promise<void> {
-  const design = await old.get("drafts", key);
-  if (!isOldDesign(design)) return;
-  const { state, history, saved, changedAt = SOME_TIME } = design;
-  for (const [, hash] of JSON.stringify(state.document).matchAll(ASSET)) {
+  const entry = entryOfDesign(key, await old.get("drafts", key));
+  if (!entry) return removeLeft(old, "drafts", key, database, accountOf(key));
+  for (const [, hash] of JSON.stringify(entry.value.state.document).matchAll(ASSET)) {
     // An image that does not come keeps no design: it is tried again with the others.
     await moveAsset(old, database, hash!).catch(() => {});
   }
-  const [, account = NO_ACCOUNT, id] = /^template\/([^/]+)\/(.+)$/.exec(key) ?? [];
+  await put(database, entry);
+  await old.delete("drafts", key);
+}
+
+const OF_TEMPLATE = /^template\/([^/]+)\/(.+)$/;
+
+function accountOf(key: string): string {
+  return OF_TEMPLATE.exec(key)?.[1] ?? NO_ACCOUNT;
+}
+
+function entryOfDesign(
+  key: string,
+  design: unknown,
+): (Entry & { readonly value: OldDesign }) | null {
+  if (!isOldDesign(design)) return null;
+  const { state, history, saved, changedAt = SOME_TIME } = design;
+  const id = OF_TEMPLATE.exec(key)?.[2];
   const { name, widthMm, heightMm } = state.document;
   const isChanged = history.past.length + history.future.length > 0;
   const isSaved = !isChanged || (saved && isSameJson(saved.document, state.document));
   const head = { name, work: isSaved ? 0 : 1, changedAt, more: { widthMm, heightMm, isChanged } };
-  const place: Place = { account, kind: "draft", id: id === undefined ? key : `template/${id}` };
-  await put(database, place, head, design);
-  await old.delete("drafts", key);
+  const ofTemplate = id === undefined ? key : `template/${id}`;
+  return { place: { account: accountOf(key), kind: "draft", id: ofTemplate }, head, value: design };
 }
 
 function isOldDesign(value: unknown): value is OldDesign {
@@ -228,20 +315,27 @@ async function moveAsset(old: Old<OldDesigner>, database: Database, hash: string
   const bytes = await old.get("assets", hash);
   if (!(bytes instanceof Uint8Array)) return;
   const head = { name: "", work: 0, changedAt: SOME_TIME };
-  await put(database, { account: NO_ACCOUNT, kind: "asset", id: hash }, head, bytes);
+  const place: Place = { account: NO_ACCOUNT, kind: "asset", id: hash };
+  await put(database, { place, head, value: bytes });
   await old.delete("assets", hash);
 }
 
 async function moveRows(old: Old<OldPrint>, database: Database, account: string): Promise<void> {
-  const rows = await old.get("drafts", account);
-  if (!isOldRows(rows)) return;
+  const entry = entryOfRows(account, await old.get("drafts", account));
+  if (!entry) return removeLeft(old, "drafts", account, database, account);
+  await put(database, entry);
+  await old.delete("drafts", account);
+}
+
+function entryOfRows(account: string, rows: unknown): Entry | null {
+  if (!isOldRows(rows)) return null;
   const { templateId, table, variables, sheetId } = rows;
   const stock = sheetId === null ? null : stockOf(sheetId);
   // Name and size come with the template; what it required is unknown, and nothing of it is said to be new.
   const declared = variables.map(([name]) => ({ name, required: true }));
   const sizes = { widthMm: 0, heightMm: 0 };
   const template = { name: templateId, ...sizes, variables: declared, elements: [] };
-  const kept: KeptSheetJob = {
+  const value: KeptSheetJob = {
     version: 1,
     job: {
       ...newJob(navigator.language, templateOf(template, templateId)),
@@ -255,11 +349,8 @@ async function moveRows(old: Old<OldPrint>, database: Database, account: string)
     },
     ...(stock?.kind === "sheet" && { presetId: stock.preset.id }),
   };
-  const work = table.rows.filter((row) => !isEmptyRow(row)).length;
-  const head = { name: templateId, work, changedAt: SOME_TIME };
-  const place: Place = { account, kind: "sheet-job", id: `template/${templateId}` };
-  await put(database, place, head, kept);
-  await old.delete("drafts", account);
+  const head = { name: templateId, work: countRows(rows), changedAt: SOME_TIME };
+  return { place: { account, kind: "sheet-job", id: `template/${templateId}` }, head, value };
 }
 
 function isOldRows(value: unknown): value is OldRows {

@@ -8,7 +8,7 @@ import { RefusalNotice, useWait } from "../../calls/refusal-notice.tsx";
 import { callSignedIn } from "../../calls/session.ts";
 import { KeyShownOnce } from "../parts/key-shown-once.tsx";
 import { showDay, showNumber } from "../parts/show.ts";
-import { Dialog } from "../../look/dialog.tsx";
+import { ConfirmDialog } from "../../look/confirm-dialog.tsx";
 import { removeWork, workOf } from "../../store/index.ts";
 import { LostWork } from "./lost-work.tsx";
 import { TrialOffer } from "../parts/trial-offer.tsx";
@@ -126,24 +126,17 @@ function Leave({ accountId, children }: LeaveProps) {
       <button class="button" type="button" onClick={() => void ask()}>
         Sign out
       </button>
-      <Dialog
+      <ConfirmDialog
         title="Sign out"
         open={lost.length > 0}
+        action="Sign out"
+        keep="Stay signed in"
         onClose={() => setLost([])}
-        actions={
-          <>
-            <button class="button" type="button" onClick={() => setLost([])}>
-              Stay signed in
-            </button>
-            <button class="button button-danger" type="button" onClick={() => void signOut()}>
-              Sign out
-            </button>
-          </>
-        }
+        onConfirm={signOut}
       >
         <p>Signing out removes from this browser what your account does not have:</p>
         <LostWork lost={lost} />
-      </Dialog>
+      </ConfirmDialog>
       {children}
     </section>
   );

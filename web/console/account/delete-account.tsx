@@ -4,7 +4,7 @@ import { useAction } from "../../calls/action.ts";
 import type { Account } from "../../calls/answers.ts";
 import { RefusalNotice } from "../../calls/refusal-notice.tsx";
 import { callSignedIn } from "../../calls/session.ts";
-import { Dialog } from "../../look/dialog.tsx";
+import { ConfirmDialog } from "../../look/confirm-dialog.tsx";
 import { removeWork, workOf } from "../../store/index.ts";
 import { showCount } from "../parts/show.ts";
 import { LostWork } from "./lost-work.tsx";
@@ -47,26 +47,14 @@ export function DeleteAccount({ account, onChanged, onDeleted }: DeleteAccountPr
       >
         Delete account
       </button>
-      <Dialog
+      <ConfirmDialog
         title="Delete account"
         open={open}
+        action="Delete account"
+        busy={busy}
+        disabled={left > 0}
         onClose={close}
-        actions={
-          <>
-            <button class="button" type="button" onClick={close}>
-              Keep it
-            </button>
-            <button
-              class="button button-danger"
-              type="button"
-              aria-busy={busy}
-              disabled={left > 0}
-              onClick={() => void remove()}
-            >
-              Delete account
-            </button>
-          </>
-        }
+        onConfirm={remove}
       >
         <p>
           This deletes the account of <strong class="account-address">{account.email}</strong> at
@@ -91,7 +79,7 @@ export function DeleteAccount({ account, onChanged, onDeleted }: DeleteAccountPr
           </>
         )}
         <RefusalNotice refused={refused} left={left} />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

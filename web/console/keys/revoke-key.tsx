@@ -3,7 +3,7 @@ import { useAction } from "../../calls/action.ts";
 import type { ApiKey } from "../../calls/answers.ts";
 import { RefusalNotice } from "../../calls/refusal-notice.tsx";
 import { callSignedIn } from "../../calls/session.ts";
-import { Dialog } from "../../look/dialog.tsx";
+import { ConfirmDialog } from "../../look/confirm-dialog.tsx";
 
 interface RevokeKeyProps {
   /** null: nothing is asked. */
@@ -24,32 +24,20 @@ export function RevokeKey({ apiKey, onClose, onRevoked }: RevokeKeyProps) {
     if (done) onRevoked(apiKey);
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title="Revoke key"
       open={apiKey !== null}
+      action="Revoke"
+      busy={busy}
+      disabled={left > 0}
       onClose={close}
-      actions={
-        <>
-          <button class="button" type="button" onClick={close}>
-            Keep it
-          </button>
-          <button
-            class="button button-danger"
-            type="button"
-            aria-busy={busy}
-            disabled={left > 0}
-            onClick={() => void revoke()}
-          >
-            Revoke
-          </button>
-        </>
-      }
+      onConfirm={revoke}
     >
       <p>
         Programs that use “{apiKey?.name}” are refused from their next request on. This cannot be
         undone.
       </p>
       <RefusalNotice refused={refused} left={left} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,9 @@
 // The images that a template's examples print: those of the account, and those at https addresses.
 import type { TemplateDocument } from "../../calls/answers.ts";
+import { fetchImage } from "../../calls/images.ts";
 import type { Images } from "../../proof/messages.ts";
 
-const ASSET = /^asset:([0-9a-f]{64})$/;
+const ASSET = /^asset:[0-9a-f]{64}$/;
 const ADDRESS = /^https:\/\//;
 /** Of one template. What is beyond it is left blank in its picture. */
 const MOST_IMAGES = 8;
@@ -47,13 +48,6 @@ function load(source: string): Promise<Uint8Array | null> {
 }
 
 async function read(source: string): Promise<Uint8Array | null> {
-  const sha256 = ASSET.exec(source)?.[1];
-  const answer = sha256
-    ? await fetch(`/account/v1/assets/${sha256}`)
-    : await fetch("/account/v1/images", {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ url: source }),
-      });
+  const answer = await fetchImage(source);
   return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
 }

@@ -1,7 +1,7 @@
 // Step 2: rows come in by pasting, from a file or by typing, and each variable gets its column.
 import { useState } from "preact/hooks";
 import {
-  emptyRows,
+  removeAllRows,
   isPlainlyMapped,
   namesToSplit,
   type SheetJob,
@@ -60,7 +60,7 @@ function Notes({ desk }: { readonly desk: PrintDesk }) {
       <button
         class="button button-quiet button-small"
         type="button"
-        onClick={() => editor.change(emptyRows)}
+        onClick={() => editor.change(removeAllRows)}
       >
         Remove all rows
       </button>

@@ -22,15 +22,15 @@ import {
   inRows,
   Judge,
   layoutOf,
-  marksOfErrors,
+  findingsOfRefusal,
   missingOf,
   nameOf,
   newJob,
-  printOn,
+  chooseStock,
   type SheetJob,
   splitOf,
   type Stock,
-  takeBack,
+  setOffset,
   usualStock,
 } from "../../sheet-job/index.ts";
 import { createJobEditor, judgeWhile } from "../../sheet-job/view/job-editor.ts";
@@ -55,7 +55,7 @@ import {
   sentenceOf,
   type StoreFault,
 } from "../../store/index.ts";
-import { showCount, showNumber } from "../parts/show.ts";
+import { showNumber } from "../parts/show.ts";
 import { loadTemplate, type NotPrintable, type OpenTemplate } from "./load-template.ts";
 import { preflight, type Preflight } from "./requests.ts";
 import { PrintStore } from "./store.ts";
@@ -183,7 +183,7 @@ export class PrintDesk {
     const own = ofKept ?? carried?.stock ?? null;
     const paper = { stock: own, startSlot: (kept ? kept.job : job).startSlot };
     const offset = offsetOf(recallPrinters());
-    const fitted = takeBack({ ...fitTo(job, template), ...paper }, offset);
+    const fitted = setOffset({ ...fitTo(job, template), ...paper }, offset);
     const changed =
       kept?.job.template && !carried ? describeChanges(kept.job.template, template) : null;
     const missed = own && !fitsStock(template, own);
@@ -195,8 +195,7 @@ export class PrintDesk {
       opened.notice ??
       changed ??
       (missed ? `${nameOf(own)} has labels of another size. Choose the sheet again.` : came);
-    this.opened.value = own && !missed ? withChoice(opened, own) : opened;
-    if (!own || missed) this.chooseStock(usualStock(opened.choices, navigator.language)!, false);
+    this.#showWith(opened, own);
     const place = templateJob(this.account.value.accountId, opened.id);
     this.#keeper = keepJob(
       this.editor,
@@ -226,30 +225,34 @@ export class PrintDesk {
     const opened = this.opened.value!;
     const loaded = await loadTemplate(opened.id, (path) => this.call(path), this.pages);
     if (!("template" in loaded)) {
-      this.editor.notice.value = loaded.detail;
+      // What did not load at all is said by the check that comes next.
+      if (loaded.editAt !== null) this.editor.notice.value = loaded.detail;
       return loaded.editAt !== null;
     }
     const { template } = this.editor.job.peek();
     if (loaded.template.revision === template?.revision) return false;
-    this.editor.follow((job) => fitTo(job, loaded.template));
-    this.opened.value = loaded;
-    const { stock } = this.editor.job.peek();
-    if (!stock || !fitsStock(loaded.template, stock)) {
-      this.chooseStock(usualStock(loaded.choices, navigator.language)!, false);
-    } else this.opened.value = withChoice(loaded, stock);
+    this.editor.changeWithoutUndo((job) => fitTo(job, loaded.template));
+    this.#showWith(loaded, this.editor.job.peek().stock);
     this.editor.notice.value =
       (template && describeChanges(template, loaded.template)) ??
       "The template was changed meanwhile. Look at the pages, then print.";
     return true;
   }
 
+  /** On this stock where it fits, else on what people in the reader's country have. */
+  #showWith(opened: OpenTemplate, stock: Stock | null): void {
+    this.opened.value = opened;
+    if (stock && fitsStock(opened.template, stock)) this.opened.value = withChoice(opened, stock);
+    else this.chooseStock(usualStock(opened.choices, navigator.language)!, false);
+  }
+
   /** One of those offered, or a grid of one's own on plain paper. */
   chooseStock(stock: Stock, isStep = true): void {
     const { notice } = this.editor;
     const said = notice.peek();
-    const use = (job: SheetJob) => printOn(job, stock, recallStartSlot(stock));
+    const use = (job: SheetJob) => chooseStock(job, stock, recallStartSlot(stock));
     if (isStep) this.editor.change(use, "stock");
-    else this.editor.follow(use);
+    else this.editor.changeWithoutUndo(use);
     notice.value = said;
     this.opened.value = withChoice(this.opened.value!, stock);
   }
@@ -266,13 +269,13 @@ export class PrintDesk {
     if (missing !== undefined) {
       return `The template needs ${missing}. Choose its column, or type one value for all rows.`;
     }
-    const { faults, ofAll } = this.editor.marks.value;
-    const [first] = ofAll;
+    const { errors, ofVariables } = this.editor.findings.value;
+    const [first] = ofVariables;
     if (first) return `${first[0]} for all rows: ${first[1]}`;
-    if (faults.length > 0) {
-      return faults.length === 1
+    if (errors.length > 0) {
+      return errors.length === 1
         ? "One cell cannot be printed as it is. “Next problem” shows it."
-        : `${showNumber(faults.length)} cells cannot be printed as they are. “Next problem” shows them.`;
+        : `${showNumber(errors.length)} cells cannot be printed as they are. “Next problem” shows them.`;
     }
     if (!split) return "Choose a sheet.";
     if (split.kind === "refused") return split.detail;
@@ -338,7 +341,7 @@ export class PrintDesk {
           part -= 1;
           continue;
         }
-        return this.#markRefusal(answer, part);
+        return this.#showRefusal(answer, part);
       }
       if (this.#checked.size > 500) this.#checked.clear();
       this.#checked.set(key, answer.found);
@@ -348,12 +351,12 @@ export class PrintDesk {
   }
 
   /** At the cells that a refusal of the part points to; what it says names rows as the table does. */
-  #markRefusal(refusal: JobRefusal, part: number): JobRefusal {
+  #showRefusal(refusal: JobRefusal, part: number): JobRefusal {
     const split = this.split.peek();
     const { rows } = this.editor.records.peek();
     if (split?.kind !== "split") return refusal;
     const ofPart = split.parts[part]!.slices.map(({ record }) => rows[record]!);
-    this.editor.refused.value = marksOfErrors(this.editor.job.peek(), ofPart, refusal.errors);
+    this.editor.refused.value = findingsOfRefusal(this.editor.job.peek(), ofPart, refusal.errors);
     return { ...refusal, detail: inRows(refusal.detail, ofPart) };
   }
 
@@ -395,10 +398,4 @@ export class PrintDesk {
 function withChoice(opened: OpenTemplate, stock: Stock): OpenTemplate {
   const isKnown = opened.choices.some((known) => idOf(known) === idOf(stock));
   return isKnown ? opened : { ...opened, choices: [...opened.choices, stock] };
-}
-
-/** For a question about rows: how many there are. */
-export function countRows({ table }: SheetJob): string {
-  const rows = table.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-  return showCount(rows.length, "row");
 }

@@ -1,4 +1,5 @@
 // The images that the pages show: those of the template and of the first records, fetched by the rules of a job.
+import { fetchImage } from "../../calls/images.ts";
 import type { JobRecord } from "../../records/index.ts";
 
 interface WithImages {
@@ -18,7 +19,7 @@ export async function loadImages(
   const sources = sourcesOf(document, records);
   await Promise.all(
     sources.map(async (source) => {
-      if (!fetched.has(source)) fetched.set(source, await fetchImage(source));
+      if (!fetched.has(source)) fetched.set(source, await load(source));
     }),
   );
   const images = new Map<string, Uint8Array>();
@@ -49,15 +50,9 @@ function sourcesOf({ elements }: WithImages, records: readonly JobRecord[]): str
   return [...found];
 }
 
-async function fetchImage(source: string): Promise<Uint8Array | null> {
+async function load(source: string): Promise<Uint8Array | null> {
   try {
-    const answer = source.startsWith("asset:")
-      ? await fetch(`/account/v1/assets/${source.slice(6)}`)
-      : await fetch("/account/v1/images", {
-          method: "POST",
-          headers: { "Content-Type": "application/json" },
-          body: JSON.stringify({ url: source }),
-        });
+    const answer = await fetchImage(source);
     return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
   } catch {
     return null;

@@ -6,18 +6,18 @@ import { LoadingNotice, useLoading } from "../../calls/loading.tsx";
 import { callSignedIn } from "../../calls/session.ts";
 import { Dialog } from "../../look/dialog.tsx";
 import { Field } from "../../look/field.tsx";
-import { missingOf } from "../../sheet-job/index.ts";
-import { showSize } from "../parts/show.ts";
+import { countRows, missingOf } from "../../sheet-job/index.ts";
+import { showCount, showSize } from "../parts/show.ts";
 import { TemplatePicture } from "../pictures/template-picture.tsx";
 import { DataStep } from "./data-step.tsx";
-import { countRows, type Holder, PrintDesk } from "./desk.ts";
+import { type Holder, PrintDesk } from "./desk.ts";
 import { PageStrip } from "./page-strip.tsx";
 import "./print.css";
 import { PrintRun } from "./run.ts";
 import { SheetStep } from "./sheet-step.tsx";
 import { Summary } from "./summary.tsx";
 
-interface Opened {
+interface OpenPage {
   readonly desk: PrintDesk;
   readonly run: PrintRun;
 }
@@ -28,7 +28,7 @@ const ALL = "/account/v1/templates?limit=200";
 export function PrintPage() {
   const account = useLoading(() => callSignedIn<Answer<Holder>>("GET", "/account/v1/me"));
   const templates = useLoading(() => callSignedIn<Paged<SavedTemplate>>("GET", ALL));
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenPage | null>(null);
   const isLoaded = account.value !== null && templates.value !== null;
   useEffect(() => {
     if (!isLoaded) return;
@@ -48,17 +48,17 @@ export function PrintPage() {
     <>
       <h1>Print</h1>
       {!opened && <LoadingNotice loading={account.value ? templates : account} />}
-      {opened && opened.desk.templates.value.length + (opened.desk.opened.value ? 1 : 0) > 0 && (
-        <Desk {...opened} />
-      )}
-      {opened && opened.desk.templates.value.length === 0 && !opened.desk.opened.value && (
-        <NoTemplate desk={opened.desk} />
-      )}
+      {opened && <Opened {...opened} />}
     </>
   );
 }
 
-function Desk({ desk, run }: Opened) {
+function Opened({ desk, run }: OpenPage) {
+  const hasTemplate = desk.templates.value.length > 0 || desk.opened.value !== null;
+  return hasTemplate ? <Desk desk={desk} run={run} /> : <NoTemplate desk={desk} />;
+}
+
+function Desk({ desk, run }: OpenPage) {
   const opened = desk.opened.value;
   return (
     <div class="print">
@@ -112,7 +112,7 @@ function Desk({ desk, run }: Opened) {
 }
 
 /** The template that was asked for, where it cannot be printed: no other one is opened for it. */
-function NotPrintableNotice({ desk }: Pick<Opened, "desk">) {
+function NotPrintableNotice({ desk }: Pick<OpenPage, "desk">) {
   const said = desk.notPrintable.value;
   return (
     <div role="alert">
@@ -126,7 +126,7 @@ function NotPrintableNotice({ desk }: Pick<Opened, "desk">) {
 }
 
 /** The rows on the page and those that the chosen template was left with: neither replaces the other unasked. */
-function AskRows({ desk }: Pick<Opened, "desk">) {
+function AskRows({ desk }: Pick<OpenPage, "desk">) {
   const asked = desk.question.value;
   const name = asked?.opened.template.name;
   const answer = (isHere: boolean | null) => void desk.answer(isHere);
@@ -139,10 +139,10 @@ function AskRows({ desk }: Pick<Opened, "desk">) {
         asked && (
           <>
             <button class="button" type="button" onClick={() => answer(false)}>
-              Use its {countRows(asked.kept.job)}
+              Use its {showCount(countRows(asked.kept.job), "row")}
             </button>
             <button class="button button-primary" type="button" onClick={() => answer(true)}>
-              Use the {countRows(asked.here)} that are here
+              Use the {showCount(countRows(asked.here), "row")} that are here
             </button>
           </>
         )
@@ -159,7 +159,7 @@ function AskRows({ desk }: Pick<Opened, "desk">) {
 const PICTURED_AFTER_MS = 400;
 
 /** The template with the first record, once there is one that has all that is needed; with its examples before. */
-function FirstPicture({ desk }: Pick<Opened, "desk">) {
+function FirstPicture({ desk }: Pick<OpenPage, "desk">) {
   const { document, template } = desk.opened.value!;
   const isMissing = missingOf(desk.editor.job.value).length > 0;
   const [first] = isMissing ? [] : desk.editor.records.value.records;
@@ -176,7 +176,7 @@ function FirstPicture({ desk }: Pick<Opened, "desk">) {
   return <TemplatePicture name={template.name} document={document} records={records} />;
 }
 
-function NoTemplate({ desk }: Pick<Opened, "desk">) {
+function NoTemplate({ desk }: Pick<OpenPage, "desk">) {
   return (
     <>
       <NotPrintableNotice desk={desk} />

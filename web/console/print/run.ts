@@ -232,7 +232,8 @@ export class PrintRun {
       if (slot !== null && slot !== undefined && job.stock.kind === "sheet") {
         keepStartSlot(job.stock, slot);
         const { stock } = editor.job.peek();
-        if (stock && idOf(stock) === idOf(job.stock)) editor.follow((now) => startAt(now, slot));
+        if (stock && idOf(stock) === idOf(job.stock))
+          editor.changeWithoutUndo((now) => startAt(now, slot));
       }
     }
     const file = await this.#makeFile(job);

@@ -1,6 +1,6 @@
 // What never leaves the screen: what it gives and costs, the button, and what becomes of it.
 import { useState } from "preact/hooks";
-import { Dialog } from "../../look/dialog.tsx";
+import { ConfirmDialog } from "../../look/confirm-dialog.tsx";
 import { Icon } from "../../look/icon.tsx";
 import { showCount, showNumber } from "../parts/show.ts";
 import type { PrintDesk } from "./desk.ts";
@@ -254,38 +254,21 @@ interface AskToLoseProps extends Pick<SummaryProps, "run"> {
 }
 
 /** Pages that are paid for go with the job: not without a question. */
-function AskToLose({ run, title, action, open, onClose, onAgreed }: AskToLoseProps) {
+function AskToLose({ run, onClose, onAgreed, ...dialog }: AskToLoseProps) {
   const unsaved = run.unsaved.value;
+  const agree = () => {
+    onClose();
+    return onAgreed();
+  };
   return (
-    <Dialog
-      title={title}
-      open={open}
-      onClose={onClose}
-      actions={
-        <>
-          <button class="button" type="button" onClick={onClose}>
-            Keep it
-          </button>
-          <button
-            class="button button-danger"
-            type="button"
-            onClick={() => {
-              onClose();
-              void onAgreed();
-            }}
-          >
-            {action}
-          </button>
-        </>
-      }
-    >
+    <ConfirmDialog {...dialog} onClose={onClose} onConfirm={agree}>
       <p>
         {showCount(unsaved, "page")} of “{run.state.value.job?.templateName}”{" "}
         {unsaved === 1 ? "is" : "are"} paid for and not downloaded. Without the download,{" "}
         {unsaved === 1 ? "it is" : "they are"} gone, and printing again costs again.
       </p>
       <Download run={run} isNext />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -323,13 +306,12 @@ function HowToPrint({
   return (
     <div class="notice">
       <strong>Print at 100 %</strong>
-      In the print window of your PDF reader choose “Actual size”, not “Fit to page”.{" "}
-      {presetId !== null &&
-        "Try the test sheet on plain paper first, and hold it against your labels."}
+      In the print window of your PDF reader choose “Actual size”, not “Fit to page”.
       {presetId !== null && (
-        <p>
+        <div class="print-try">
+          <p>Try the test sheet on plain paper first, and hold it against your labels.</p>
           <TestSheetButton make={desk.makeTestSheet} presetId={presetId} />
-        </p>
+        </div>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { useAction } from "../../calls/action.ts";
 import type { SavedTemplate } from "../../calls/answers.ts";
 import { RefusalNotice } from "../../calls/refusal-notice.tsx";
 import { callSignedIn } from "../../calls/session.ts";
-import { Dialog } from "../../look/dialog.tsx";
+import { ConfirmDialog } from "../../look/confirm-dialog.tsx";
 
 interface DeleteTemplateProps {
   /** null: nothing is asked. */
@@ -24,32 +24,20 @@ export function DeleteTemplate({ template, onClose, onDeleted }: DeleteTemplateP
     if (done) onDeleted(template);
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title="Delete template"
       open={template !== null}
+      action="Delete"
+      busy={busy}
+      disabled={left > 0}
       onClose={close}
-      actions={
-        <>
-          <button class="button" type="button" onClick={close}>
-            Keep it
-          </button>
-          <button
-            class="button button-danger"
-            type="button"
-            aria-busy={busy}
-            disabled={left > 0}
-            onClick={() => void remove()}
-          >
-            Delete
-          </button>
-        </>
-      }
+      onConfirm={remove}
     >
       <p>
         “{template?.name}” and its former versions are deleted. Programs that print{" "}
         <code>{template?.id}</code> are refused from then on. This cannot be undone.
       </p>
       <RefusalNotice refused={refused} left={left} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import type { Refused } from "../../calls/call.ts";
 import { RefusalNotice, useWait } from "../../calls/refusal-notice.tsx";
+import { offerFile } from "../../look/offer-file.ts";
 import { showToast } from "../../look/toast.tsx";
 import { showCount } from "../parts/show.ts";
 import { csvOf } from "./csv.ts";
@@ -24,7 +25,8 @@ export function DownloadCsv() {
     if (!ledger) return;
     if (!ledger.ok) return setRefused(ledger);
     const { entries, isCut } = ledger.body;
-    offerFile(csvOf(entries), `platen-usage-${new Date().toISOString().slice(0, 10)}.csv`);
+    const file = new Blob([csvOf(entries)], { type: "text/csv;charset=utf-8" });
+    offerFile(file, `platen-usage-${new Date().toISOString().slice(0, 10)}.csv`);
     const which = isCut
       ? `The newest ${showCount(entries.length, "entry", "entries")} are`
       : `${showCount(entries.length, "entry is", "entries are")}`;
@@ -55,14 +57,4 @@ export function DownloadCsv() {
       </div>
     </div>
   );
-}
-
-function offerFile(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read it only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -88,10 +88,10 @@ function Field({ bench, index }: { readonly bench: Workbench; readonly index: nu
         {...offers.field}
         onInput={({ currentTarget }) => {
           write(currentTarget.value);
-          offers.follow();
+          offers.readCaret();
         }}
         onKeyDown={onKeyDown}
-        onClick={offers.follow}
+        onClick={offers.readCaret}
         onBlur={() => (bench.editing.value = null)}
       />
       <div class="edit-in-place-offers" data-above={isAbove ? "" : undefined}>

@@ -92,7 +92,7 @@ export function beginDrawing(
         return;
       }
       const at = index;
-      editor.follow(
+      editor.applyLive(
         `Add ${tool}`,
         (state) => {
           const elements = state.document.elements.with(at, newElement(tool, box));

@@ -128,7 +128,11 @@ function setBoxes(
   boxes: ReadonlyMap<number, Box>,
   group: string,
 ): void {
-  session.editor.follow(label, (state) => withDocument(state, place(state.document, boxes)), group);
+  session.editor.applyLive(
+    label,
+    (state) => withDocument(state, place(state.document, boxes)),
+    group,
+  );
 }
 
 function beginGrip(bench: Workbench, grip: Grip): Gesture {

@@ -1,6 +1,5 @@
 // At the end of the designer's bar: problems, sheet, JSON, versions and Save, with what they open.
 import { type Signal, useSignal } from "@preact/signals";
-import type { TargetedMouseEvent } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { leaveToSignIn } from "../../calls/session.ts";
 import { Icon } from "../../look/icon.tsx";
@@ -12,7 +11,7 @@ import { JsonPanel } from "./json/json-panel.tsx";
 import { ProblemCount } from "./problems/problems-panel.tsx";
 import { AskName } from "./saving/ask-name.tsx";
 import { SaveDialogs } from "./saving/save-dialogs.tsx";
-import { createSaving, type SaveState, type Saving } from "./saving/saving.ts";
+import { createSaving, type SaveState } from "./saving/saving.ts";
 import { VersionsDialog, whenOf } from "./saving/versions-dialog.tsx";
 import { SheetPanel } from "./sheet/sheet-panel.tsx";
 import { EMPTY_DOCUMENT } from "../../document/template.ts";
@@ -20,6 +19,7 @@ import { EMPTY_DOCUMENT } from "../../document/template.ts";
 /** In the address of a page that is left to sign in: what was asked for is done on return. */
 const SAVE_ON_RETURN = "#save";
 const COPY_ON_RETURN = "#save-copy";
+const PRINT_ON_RETURN = "#print";
 
 export function BarItems({ session, actions, onProblems, onCommands }: BarProps) {
   const { editor } = session;
@@ -27,6 +27,7 @@ export function BarItems({ session, actions, onProblems, onCommands }: BarProps)
   const isJsonOpen = useSignal(false);
   const isListing = useSignal(false);
   const isMoreOpen = useSignal(false);
+  const isPrinting = useSignal(false);
   const more = useRef<HTMLDivElement>(null);
   const saving = useMemo(
     () =>
@@ -39,15 +40,31 @@ export function BarItems({ session, actions, onProblems, onCommands }: BarProps)
       }),
     [session],
   );
+  /** What is printed is what was saved, with the rows and the sheet as they are here. */
+  const print = async () => {
+    isPrinting.value = true;
+    if (!saving.isSaved.value) await saving.save();
+    await actions.value.keep?.();
+    const { templateId } = session.saved.value ?? {};
+    if (!saving.isSaved.value || templateId === undefined) return;
+    location.assign(`/app/print?template=${encodeURIComponent(templateId)}`);
+  };
+  const save = () => {
+    isPrinting.value = false;
+    void saving.save();
+  };
   useEffect(() => {
-    const save = () => void saving.save();
-    const saveAsCopy = () => void (session.saved.value ? saving.saveAsCopy() : saving.save());
+    const saveAsCopy = () => (session.saved.value ? void saving.saveAsCopy() : save());
     actions.value = { ...actions.value, save, saveAsCopy };
     addEventListener("online", saving.retry);
-    const { hash } = location;
-    if (hash === SAVE_ON_RETURN || hash === COPY_ON_RETURN) {
+    const resume = {
+      [SAVE_ON_RETURN]: saving.save,
+      [COPY_ON_RETURN]: saving.resumeCopy,
+      [PRINT_ON_RETURN]: print,
+    }[location.hash];
+    if (resume) {
       history.replaceState(null, "", location.pathname + location.search);
-      void (hash === COPY_ON_RETURN ? saving.resumeCopy() : saving.save());
+      void resume();
     }
     return () => {
       removeEventListener("online", saving.retry);
@@ -91,6 +108,16 @@ export function BarItems({ session, actions, onProblems, onCommands }: BarProps)
           <button
             class="button button-quiet button-small"
             type="button"
+            onClick={() => {
+              isMoreOpen.value = false;
+              void print();
+            }}
+          >
+            Print
+          </button>
+          <button
+            class="button button-quiet button-small"
+            type="button"
             aria-expanded={isJsonOpen.value}
             onClick={() => {
               isMoreOpen.value = false;
@@ -119,15 +146,6 @@ export function BarItems({ session, actions, onProblems, onCommands }: BarProps)
           >
             All commands
           </button>
-          {templateId !== null && (
-            <a
-              class="button button-quiet button-small"
-              href={`/app/print?template=${encodeURIComponent(templateId)}`}
-              onClick={(event) => void saveFirst(event, saving, actions.value.keep)}
-            >
-              Print
-            </a>
-          )}
           <p class="bar-more-saved" aria-hidden="true">
             {savedNow}
           </p>
@@ -137,7 +155,7 @@ export function BarItems({ session, actions, onProblems, onCommands }: BarProps)
         class="button button-primary button-small"
         type="button"
         aria-busy={state.kind === "saving"}
-        onClick={() => void saving.save()}
+        onClick={save}
       >
         Save
       </button>
@@ -184,7 +202,8 @@ export function BarItems({ session, actions, onProblems, onCommands }: BarProps)
         document={editor.document.value}
         onSignIn={async () => {
           await actions.value.keep?.();
-          const asked = saving.isCopying() ? COPY_ON_RETURN : SAVE_ON_RETURN;
+          const toSave = saving.isCopying() ? COPY_ON_RETURN : SAVE_ON_RETURN;
+          const asked = isPrinting.value ? PRINT_ON_RETURN : toSave;
           history.replaceState(null, "", location.pathname + location.search + asked);
           void leaveToSignIn();
         }}
@@ -213,20 +232,6 @@ function savedText(state: SaveState, isSaved: boolean): string {
   if (state.kind === "failed" || state.kind === "waiting") return state.detail;
   if (state.kind === "saving") return "Saving…";
   return isSaved ? "Saved" : "Not saved";
-}
-
-/** What is printed is what was saved, with the rows and the sheet as they are here. */
-async function saveFirst(
-  event: TargetedMouseEvent<HTMLAnchorElement>,
-  saving: Saving,
-  keep: (() => Promise<void>) | null,
-) {
-  const { href } = event.currentTarget;
-  if (saving.isSaved.value && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
-  event.preventDefault();
-  if (!saving.isSaved.value) await saving.save();
-  await keep?.();
-  if (saving.isSaved.value) location.assign(href);
 }
 
 function closeByEscape(event: KeyboardEvent, isOpen: Signal<boolean>): void {

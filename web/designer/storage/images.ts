@@ -2,6 +2,7 @@
 // addresses, which the service fetches for somebody who is signed in.
 import { effect, type Signal } from "@preact/signals";
 import { readRefusal } from "../../calls/call.ts";
+import { fetchImage } from "../../calls/images.ts";
 import { type Kept, readAsset, sizeFault } from "../../document/assets.ts";
 import type { Session } from "../../document/session.ts";
 import type { Images } from "../../proof/messages.ts";
@@ -14,7 +15,7 @@ interface Desk {
   readonly notShown: Signal<ReadonlyMap<string, string>>;
 }
 
-const ASSET = /^asset:([0-9a-f]{64})$/;
+const ASSET = /^asset:[0-9a-f]{64}$/;
 const ADDRESS = /^https:\/\/[^{}\s]+$/;
 /** An address that is being typed is not fetched for every letter. */
 const QUIET_MS = 400;
@@ -54,28 +55,16 @@ function isSource(value: unknown): value is string {
 }
 
 async function loadImage(source: string): Promise<Loaded> {
-  const sha256 = ASSET.exec(source)?.[1];
-  const local = sha256 ? await readAsset(source) : null;
+  const isAsset = ASSET.test(source);
+  const local = isAsset ? await readAsset(source) : null;
   if (local) return { bytes: local };
   try {
-    const answer = sha256 ? await fetchAsset(sha256) : await fetchAddress(source);
+    const answer = await fetchImage(source);
     if (answer.ok) return { bytes: new Uint8Array(await answer.arrayBuffer()) };
-    return { why: await whyNot(answer, sha256 !== undefined) };
+    return { why: await whyNot(answer, isAsset) };
   } catch {
     return { why: "The image is not shown here, because the service cannot be reached." };
   }
-}
-
-function fetchAsset(sha256: string): Promise<Response> {
-  return fetch(`/account/v1/assets/${sha256}`);
-}
-
-function fetchAddress(url: string): Promise<Response> {
-  return fetch("/account/v1/images", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ url }),
-  });
 }
 
 async function whyNot(answer: Response, isAsset: boolean): Promise<string> {

@@ -133,7 +133,10 @@ function FixedValue({
   readonly variable: string;
 }) {
   return (
-    <Field label={`${variable} for all rows`} fault={editor.marks.value.ofAll.get(variable)}>
+    <Field
+      label={`${variable} for all rows`}
+      fault={editor.findings.value.ofVariables.get(variable)}
+    >
       {(control) => (
         <input
           {...control}

@@ -9,14 +9,14 @@ import {
 } from "../../document/history.ts";
 import type { JobRecords, Refused } from "../../records/index.ts";
 import {
-  type CellMark,
+  type CellFinding,
   fitTo,
   type ItemSize,
   type JobTemplate,
   type Judge,
   type Judgement,
-  type Marks,
-  marksOf,
+  type CellFindings,
+  cellFindings,
   missingOf,
   recordsOfJob,
   type SheetJob,
@@ -25,11 +25,11 @@ import {
 export interface JobEditor {
   readonly job: ReadonlySignal<SheetJob>;
   readonly records: ReadonlySignal<JobRecords>;
-  readonly marks: ReadonlySignal<Marks>;
+  readonly findings: ReadonlySignal<CellFindings>;
   /** What the core has said of the records; null: nothing yet. */
   readonly judgement: Signal<Judgement | null>;
   /** What the service has said of cells; gone when anything of the rows changes. */
-  readonly refused: Signal<readonly CellMark[]>;
+  readonly refused: Signal<readonly CellFinding[]>;
   /** Why something was not taken, or what a person should know about what was. */
   readonly notice: Signal<string | null>;
   readonly canUndo: ReadonlySignal<boolean>;
@@ -37,7 +37,7 @@ export interface JobEditor {
   /** One step to be undone; changes of one group, one after the other, are one. false: it was refused, as the notice says. */
   change(update: (job: SheetJob) => SheetJob | Refused, group?: string): boolean;
   /** No step: the template was changed, or the sheet was printed on. */
-  follow(update: (job: SheetJob) => SheetJob): void;
+  changeWithoutUndo(update: (job: SheetJob) => SheetJob): void;
   /** Another job, with nothing to undo. */
   open(job: SheetJob): void;
   undo(): void;
@@ -51,7 +51,7 @@ export function createJobEditor(opened: SheetJob): JobEditor {
   const job = signal(opened);
   const history = signal<History<SheetJob>>(NO_HISTORY);
   const notice = signal<string | null>(null);
-  const refused = signal<readonly CellMark[]>([]);
+  const refused = signal<readonly CellFinding[]>([]);
   const judgement = signal<Judgement | null>(null);
   const records = computed(() => recordsOfJob(job.value));
   const go = (to: ReturnType<typeof undoStep<SheetJob>>) => {
@@ -70,7 +70,9 @@ export function createJobEditor(opened: SheetJob): JobEditor {
     judgement,
     refused,
     notice,
-    marks: computed(() => marksOf(job.value, records.value, judgement.value, refused.value)),
+    findings: computed(() =>
+      cellFindings(job.value, records.value, judgement.value, refused.value),
+    ),
     canUndo: computed(() => history.value.past.length > 0),
     canRedo: computed(() => history.value.future.length > 0),
     change: (update, group) => {
@@ -90,7 +92,7 @@ export function createJobEditor(opened: SheetJob): JobEditor {
       });
       return true;
     },
-    follow: (update) => {
+    changeWithoutUndo: (update) => {
       job.value = update(job.peek());
     },
     open: (other) => {
@@ -108,7 +110,7 @@ export function createJobEditor(opened: SheetJob): JobEditor {
 
 /** The job follows its template, which may be an open document: columns are mapped again where variables have changed. */
 export function fitEditor(editor: JobEditor, template: JobTemplate): void {
-  editor.follow((job) => fitTo(job, template));
+  editor.changeWithoutUndo((job) => fitTo(job, template));
 }
 
 /** Judges all records `afterMs` after the last change. Returns what ends it. */

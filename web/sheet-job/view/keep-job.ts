@@ -9,7 +9,7 @@ import {
   readHead,
   readValue,
 } from "../../store/index.ts";
-import { isEmptyRow, type KeptSheetJob, type SheetJob } from "../index.ts";
+import { countRows, type KeptSheetJob, type SheetJob } from "../index.ts";
 import type { JobEditor } from "./job-editor.ts";
 
 export interface ReadJob extends Omit<KeptSheetJob, "version"> {
@@ -51,8 +51,7 @@ export function keepJob(
     place,
     take: () => {
       const job = editor.job.peek();
-      const work = job.table.rows.filter((row) => !isEmptyRow(row)).length;
-      const head = { name: job.template?.name ?? "", work };
+      const head = { name: job.template?.name ?? "", work: countRows(job) };
       return { head, value: { version: 1, job } satisfies KeptSheetJob };
     },
     onKeeping,

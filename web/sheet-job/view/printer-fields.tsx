@@ -1,7 +1,7 @@
 // How far a printer is off, measured on a test sheet, and kept in this browser.
 import { useState } from "preact/hooks";
 import { Field } from "../../look/field.tsx";
-import { MOST_OFFSET_MM, type Offset, takeBack } from "../index.ts";
+import { MOST_OFFSET_MM, type Offset, setOffset } from "../index.ts";
 import type { JobEditor } from "./job-editor.ts";
 import { keepPrinters, recallPrinters, withOffset } from "./remembered-stock.ts";
 import "./rows.css";
@@ -23,7 +23,7 @@ export function PrinterFields({ editor, presetId, makeTestSheet }: PrinterFields
     const changed = withOffset(printers, printer, now);
     setPrinters(changed);
     keepPrinters(changed);
-    editor.change((job) => takeBack(job, now), "printer");
+    editor.change((job) => setOffset(job, now), "printer");
   };
   const set = (changed: Partial<Offset>) => measure(name, { ...offset, ...changed });
   const isOff = offset.rightMm !== 0 || offset.downMm !== 0;

@@ -3,7 +3,7 @@
 import type { TargetedKeyboardEvent } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Column, GridRow } from "../../records/index.ts";
-import type { CellMark } from "../index.ts";
+import type { CellFinding } from "../index.ts";
 
 export interface Place {
   /** Index into the rows. */
@@ -18,7 +18,7 @@ interface RecordsGridProps {
   /** Of the columns, those that are printed. */
   readonly printed: ReadonlySet<number>;
   readonly leftOut: ReadonlySet<number>;
-  readonly faults: ReadonlyMap<string, string>;
+  readonly errors: ReadonlyMap<string, string>;
   readonly warnings: ReadonlyMap<string, string>;
   /** Changes when a cell is to be focused. */
   readonly wanted: { readonly place: Place } | null;
@@ -38,7 +38,7 @@ const MARGIN_ROWS = 8;
 /** Before the box is there to be measured. */
 const MOST_PX = 416;
 
-export function keyOfMark({ row, column }: Pick<CellMark, "row" | "column">): string {
+export function keyOfCell({ row, column }: Pick<CellFinding, "row" | "column">): string {
   return `${row} ${column ?? -1}`;
 }
 
@@ -140,16 +140,19 @@ export function RecordsGrid(props: RecordsGridProps) {
                     type="checkbox"
                     data-place={`${at} -1`}
                     tabIndex={active.row === at && active.column === -1 ? 0 : -1}
-                    onFocus={() => {
+                    onFocus={({ currentTarget }) => {
                       setActive({ row: at, column: -1 });
-                      onActive({ row: at, column: -1 });
+                      // What shows the row may move the box away under a pointer that is still down.
+                      if (currentTarget.matches(":focus-visible"))
+                        onActive({ row: at, column: -1 });
                     }}
                     aria-label={`Print row ${row.number}`}
-                    aria-invalid={props.faults.has(`${row.number} -1`) ? "true" : undefined}
+                    aria-invalid={props.errors.has(`${row.number} -1`) ? "true" : undefined}
                     checked={!leftOut.has(row.number)}
-                    onChange={({ currentTarget }) =>
-                      props.onLeaveOut(row.number, !currentTarget.checked)
-                    }
+                    onChange={({ currentTarget }) => {
+                      props.onLeaveOut(row.number, !currentTarget.checked);
+                      onActive({ row: at, column: -1 });
+                    }}
                     onKeyDown={(event) => moveFromBox(event, at, goTo)}
                   />
                   {row.number}
@@ -162,7 +165,7 @@ export function RecordsGrid(props: RecordsGridProps) {
                   place={{ row: at, column: columnAt }}
                   isActive={active.row === at && active.column === columnAt}
                   isPrinted={props.printed.has(column.index)}
-                  fault={props.faults.get(`${row.number} ${column.index}`)}
+                  error={props.errors.get(`${row.number} ${column.index}`)}
                   warning={props.warnings.get(`${row.number} ${column.index}`)}
                   onCommit={(text) => props.onEdit(row.number, column.index, text)}
                   onGo={goTo}
@@ -192,7 +195,7 @@ interface CellProps {
   readonly place: Place;
   readonly isActive: boolean;
   readonly isPrinted: boolean;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly warning: string | undefined;
   readonly onCommit: (text: string) => void;
   readonly onGo: (place: Place) => void;
@@ -203,7 +206,7 @@ interface CellProps {
 }
 
 /** Its text is the browser's while one types: it is set from outside only when it is not focused, or taken back. */
-function Cell({ text, place, isActive, isPrinted, fault, warning, ...on }: CellProps) {
+function Cell({ text, place, isActive, isPrinted, error, warning, ...on }: CellProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (element.current && element.current.textContent !== text) element.current.textContent = text;
@@ -244,8 +247,8 @@ function Cell({ text, place, isActive, isPrinted, fault, warning, ...on }: CellP
       ref={element}
       data-place={`${place.row} ${place.column}`}
       aria-colindex={place.column + 2}
-      aria-invalid={fault === undefined ? undefined : "true"}
-      aria-describedby={isActive && (fault ?? warning) !== undefined ? "record-message" : undefined}
+      aria-invalid={error === undefined ? undefined : "true"}
+      aria-describedby={isActive && (error ?? warning) !== undefined ? "record-message" : undefined}
       tabIndex={isActive ? 0 : -1}
       class={classOf(isPrinted, warning !== undefined)}
       dir="auto"

@@ -1,11 +1,19 @@
-// The rows with what is wrong in them: the grid, the next problem, and what can be taken back.
+// The rows with what is wrong in them: the grid, the next problem, and undo.
 import { useState } from "preact/hooks";
 import { showCount } from "../../console/parts/show.ts";
 import { Icon } from "../../look/icon.tsx";
 import type { Column } from "../../records/index.ts";
-import { addRow, editCell, isEmptyRow, leaveOut, pasteAt } from "../index.ts";
+import {
+  addRow,
+  type CellFinding,
+  type CellFindings,
+  editCell,
+  isEmptyRow,
+  leaveOut,
+  pasteAt,
+} from "../index.ts";
 import type { JobEditor } from "./job-editor.ts";
-import { keyOfMark, type Place, RecordsGrid } from "./records-grid.tsx";
+import { keyOfCell, type Place, RecordsGrid } from "./records-grid.tsx";
 import "./rows.css";
 
 const COLUMNS_SHOWN = 30;
@@ -34,17 +42,17 @@ export function RowsTable({ editor, shown = null, onRow, undoName = "Undo" }: Ro
   ]
     .slice(0, COLUMNS_SHOWN)
     .toSorted((a, b) => a.index - b.index);
-  const { faults: marks, warnings: warned } = editor.marks.value;
-  const faults = new Map(marks.map((mark) => [keyOfMark(mark), mark.detail]));
-  const warnings = new Map(warned.map((mark) => [keyOfMark(mark), mark.detail]));
+  const { findings } = editor;
+  const errors = byCell(findings.value.errors);
+  const warnings = byCell(findings.value.warnings);
   const row = active && table.rows[active.row];
   const key =
     row && `${row.number} ${active.column === -1 ? -1 : (columns[active.column]?.index ?? -1)}`;
-  const fault = key ? faults.get(key) : undefined;
+  const error = key ? errors.get(key) : undefined;
   const warning = key ? warnings.get(key) : undefined;
 
   function goToNext(): void {
-    const places = marks.map(({ row: number, column }) => ({
+    const places = findings.value.errors.map(({ row: number, column }) => ({
       row: table.rows.findIndex((known) => known.number === number),
       column: columns.findIndex(({ index }) => index === column),
     }));
@@ -59,7 +67,7 @@ export function RowsTable({ editor, shown = null, onRow, undoName = "Undo" }: Ro
         columns={columns}
         printed={printed}
         leftOut={leftOut}
-        faults={faults}
+        errors={errors}
         warnings={warnings}
         wanted={wanted}
         shown={shown}
@@ -85,7 +93,7 @@ export function RowsTable({ editor, shown = null, onRow, undoName = "Undo" }: Ro
         <button
           class="button button-small"
           type="button"
-          disabled={marks.length === 0}
+          disabled={findings.value.errors.length === 0}
           onClick={goToNext}
         >
           <Icon name="warning" /> Next problem
@@ -112,15 +120,19 @@ export function RowsTable({ editor, shown = null, onRow, undoName = "Undo" }: Ro
         <p
           id="record-message"
           role="status"
-          class={fault ? "record-fault" : warning ? "record-warning" : ""}
+          class={error ? "record-error" : warning ? "record-warning" : ""}
         >
-          {row && (fault ?? warning) !== undefined
-            ? `Row ${row.number}${nameAt(columns[active.column])}: ${fault ?? warning}`
-            : summaryOf(marks.length, warned.length)}
+          {row && (error ?? warning) !== undefined
+            ? `Row ${row.number}${nameAt(columns[active.column])}: ${error ?? warning}`
+            : summaryOf(findings.value)}
         </p>
       </div>
     </>
   );
+}
+
+function byCell(findings: readonly CellFinding[]): ReadonlyMap<string, string> {
+  return new Map(findings.map((finding) => [keyOfCell(finding), finding.detail]));
 }
 
 function nameAt(column: Column | undefined): string {
@@ -133,10 +145,10 @@ function isAfter(place: Place, active: Place | null): boolean {
   return place.column > active.column;
 }
 
-function summaryOf(faults: number, warnings: number): string {
+function summaryOf({ errors, warnings }: CellFindings): string {
   const found = [
-    faults > 0 && showCount(faults, "problem"),
-    warnings > 0 && showCount(warnings, "warning"),
+    errors.length > 0 && showCount(errors.length, "problem"),
+    warnings.length > 0 && showCount(warnings.length, "warning"),
   ].filter(Boolean);
   return found.length === 0 ? "" : `${found.join(", ")}.`;
 }

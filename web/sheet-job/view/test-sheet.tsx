@@ -1,6 +1,7 @@
 // Slots and a ruler for plain paper, made in the browser: whether a printer prints at size and in place.
 import { useState } from "preact/hooks";
 import { Icon } from "../../look/icon.tsx";
+import { offerFile } from "../../look/offer-file.ts";
 import { showToast } from "../../look/toast.tsx";
 
 /** null: it could not be made. */
@@ -22,12 +23,7 @@ export function TestSheetButton({
       showToast("The test sheet could not be made. Check the connection, then try again.");
       return;
     }
-    const url = URL.createObjectURL(new Blob([pdf], { type: "application/pdf" }));
-    const link = document.createElement("a");
-    link.href = url;
-    link.download = `${presetId} test sheet.pdf`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    offerFile(new Blob([pdf], { type: "application/pdf" }), `${presetId} test sheet.pdf`);
   };
   return (
     <button class="button button-small" type="button" aria-busy={busy} onClick={() => void save()}>

@@ -218,8 +218,8 @@ async function printLocked(
     report(context, id, output, result);
   } catch (error) {
     if (error instanceof Interrupted) throw interrupted(id);
-    if (state === null) throw error;
-    const next = isForAnotherJob(error)
+    if (state === null || isOfAnotherJob(error)) throw error;
+    const next = isOver(error)
       ? await giveWhatIsPaid(context, job, { state, kept, output })
       : nextStepOf(state, id);
     if (next === null) throw error;
@@ -238,10 +238,15 @@ async function expectAsAnnounced(context: Context, job: Job, options: Asked): Pr
   expectAtMost(maxCredits, (await dryRun(context, job)).credits);
 }
 
-/** The same command would stop again; the error says what to do instead. */
-function isForAnotherJob(error: unknown): boolean {
-  const codes = ["JOB_RECORDS_CHANGED", "JOB_CHANGED", "JOB_TEMPLATE_CHANGED"];
+/** What is kept under this id was not begun by this command: it stays for the one that began it. */
+function isOfAnotherJob(error: unknown): boolean {
+  const codes = ["JOB_RECORDS_CHANGED", "JOB_CHANGED"];
   return error instanceof PlatenError && codes.includes(error.code);
+}
+
+/** The same command would stop again. */
+function isOver(error: unknown): boolean {
+  return error instanceof PlatenError && error.code === "JOB_TEMPLATE_CHANGED";
 }
 
 interface Stopped {

@@ -5,9 +5,9 @@ import { buffer } from "node:stream/consumers";
 import { type JobRecord, readTableFile, type Table } from "../../../../web/records/index.ts";
 import { foldName } from "../../../../web/records/names.ts";
 import {
+  findingsOfRefusal,
   type JobTemplate,
   mapColumn,
-  marksOfErrors,
   missingOf,
   newJob,
   openTable,
@@ -84,9 +84,9 @@ function dataOf(job: SheetJob, file: string, options: DataOptions): Data {
     copiesColumn: mapping.copies === null ? null : nameOf(table, mapping.copies),
     missing: missingOf(job).map((column) => ({ file, column, ...NOT_FILLED })),
     locate: (fault) => {
-      const [mark] = marksOfErrors(job, rows, [fault]);
-      if (!mark) return null;
-      const { row, column, variable, detail } = mark;
+      const [finding] = findingsOfRefusal(job, rows, [fault]);
+      if (!finding) return null;
+      const { row, column, variable, detail } = finding;
       const named = column === null && variable !== null && { column: variable };
       return {
         ...at(row, column),

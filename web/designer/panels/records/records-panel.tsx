@@ -165,7 +165,7 @@ function Verdict({ session: { rows: editor }, shown, onShow }: VerdictProps) {
     );
   }
   const count = records.length;
-  const failing = [...new Set(editor.marks.value.faults.map(({ row }) => row))];
+  const failing = [...new Set(editor.findings.value.errors.map(({ row }) => row))];
   const next = failing.find((row) => rows.indexOf(row) > rows.indexOf(shown)) ?? failing[0];
   const isDone = judgement.judged === count;
   const progress = isDone ? "" : ` (${shownCount(judgement.judged)} of ${shownCount(count)} tried)`;
@@ -177,7 +177,7 @@ function Verdict({ session: { rows: editor }, shown, onShow }: VerdictProps) {
           ? `${shownCount(failing.length)} of ${shownCount(count)} cannot be printed${progress}`
           : isDone
             ? `${all}.`
-            : `No faults yet${progress}`)}
+            : `No problems yet${progress}`)}
       {next !== undefined && (
         <button class="button button-small" type="button" onClick={() => onShow(next)}>
           Show row {shownCount(next)}

@@ -9,7 +9,7 @@ import {
   nameOf,
   paperOf,
   presetIdOf,
-  printOn,
+  chooseStock,
   sizeOf,
   slotsOf,
   slotsOn,
@@ -29,7 +29,7 @@ export function SheetPanel({ session }: { readonly session: Session }) {
   const document = editor.document.value;
   const { stock: chosen, startSlot } = rows.job.value;
   const choose = (stock: Stock | null) => {
-    rows.change((job) => printOn(job, stock, stock ? recallStartSlot(stock) : 1));
+    rows.change((job) => chooseStock(job, stock, stock ? recallStartSlot(stock) : 1));
     isOpen.value = stock !== null;
     // A label with nothing on it takes the size of its sheet.
     const size = stock && sizeOf(stock);

@@ -35,7 +35,7 @@ export function useOffers({ session, value, onChange }: Completed) {
   }, [value]);
 
   const close = () => (caret.value = null);
-  const follow = () => {
+  const readCaret = () => {
     const { selectionStart = 0, selectionEnd = 0 } = box.current ?? {};
     caret.value = selectionStart === selectionEnd ? selectionStart : null;
     active.value = 0;
@@ -63,7 +63,7 @@ export function useOffers({ session, value, onChange }: Completed) {
   };
   return {
     box,
-    follow,
+    readCaret,
     close,
     onKeyDown,
     field: {

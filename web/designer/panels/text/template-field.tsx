@@ -52,10 +52,10 @@ export function TemplateField(props: TemplateFieldProps) {
           onFocus={() => (group.current = newGroup("typing"))}
           onInput={(event) => {
             onChange(event.currentTarget.value, group.current);
-            offers.follow();
+            offers.readCaret();
           }}
           onKeyDown={offers.onKeyDown}
-          onClick={offers.follow}
+          onClick={offers.readCaret}
           onBlur={offers.close}
         />
         {offers.list}

@@ -6,7 +6,7 @@ import type { Session } from "../../../document/session.ts";
 import type { TemplateDocument, TemplateVariable } from "../../../document/template.ts";
 import { Field } from "../../../look/field.tsx";
 import { Icon } from "../../../look/icon.tsx";
-import { Dialog } from "../../../look/dialog.tsx";
+import { ConfirmDialog } from "../../../look/confirm-dialog.tsx";
 import { nameOfElement } from "../names.ts";
 import { CounterFields } from "./counter-fields.tsx";
 import {
@@ -271,25 +271,17 @@ interface DeleteDialogProps {
 function DeleteDialog({ name, uses, open, onClose, onDelete }: DeleteDialogProps) {
   const count = uses.get(name)?.length ?? 0;
   return (
-    <Dialog
+    <ConfirmDialog
       title="Delete variable"
       open={open}
+      action="Delete"
       onClose={onClose}
-      actions={
-        <>
-          <button class="button" type="button" onClick={onClose}>
-            Keep it
-          </button>
-          <button class="button button-danger" type="button" onClick={onDelete}>
-            Delete
-          </button>
-        </>
-      }
+      onConfirm={onDelete}
     >
       <p>
         “{name}” is used in {count === 1 ? "one place" : `${count} places`}. What uses it is not
         printed until you change it.
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -3,8 +3,8 @@ import { cellOfPointer, type JobRecords, unescapePointer } from "../records/inde
 import type { Finding, Judgement } from "./judge.ts";
 import { hasNoColumn, type SheetJob } from "./sheet-job.ts";
 
-/** What is said at a cell. */
-export interface CellMark {
+/** What is said at a cell: an error keeps it from being printed, a warning does not. */
+export interface CellFinding {
   /** The row's `number`, as the grid shows it. */
   readonly row: number;
   /** null: about the row. */
@@ -14,47 +14,49 @@ export interface CellMark {
   readonly detail: string;
 }
 
-export interface Marks {
+export interface CellFindings {
   /** In reading order. */
-  readonly faults: readonly CellMark[];
-  readonly warnings: readonly CellMark[];
+  readonly errors: readonly CellFinding[];
+  readonly warnings: readonly CellFinding[];
   /** What is wrong with a variable that no column fills: once, not at every row. */
-  readonly ofAll: ReadonlyMap<string, string>;
+  readonly ofVariables: ReadonlyMap<string, string>;
 }
 
 /** `refused`: what the service has said of cells. */
-export function marksOf(
+export function cellFindings(
   job: SheetJob,
   records: JobRecords,
   judgement: Judgement | null,
-  refused: readonly CellMark[] = [],
-): Marks {
-  const place = (findings: readonly Finding[]) => marksOfFindings(job, records, findings);
+  refused: readonly CellFinding[] = [],
+): CellFindings {
+  const place = (findings: readonly Finding[]) => atCells(job, records, findings);
   const read = records.faults.map((fault) => ({ ...fault, variable: null }));
-  const marks = new Map<string, CellMark>();
-  for (const mark of [...read, ...refused, ...place(judgement?.faults ?? [])]) {
-    const key = `${mark.row} ${mark.column} ${mark.column === null ? mark.variable : ""}`;
-    if (!marks.has(key)) marks.set(key, mark);
+  // The first error of a cell is the one that is shown there.
+  const errors = new Map<string, CellFinding>();
+  for (const error of [...read, ...refused, ...place(judgement?.errors ?? [])]) {
+    const key = `${error.row} ${error.column} ${error.column === null ? error.variable : ""}`;
+    if (!errors.has(key)) errors.set(key, error);
   }
-  const isOfAll = ({ column, variable }: CellMark) =>
+  const isOfVariable = ({ column, variable }: CellFinding) =>
     column === null && variable !== null && hasNoColumn(job.mapping, variable);
-  const ofAll = new Map<string, string>();
-  for (const mark of marks.values()) {
-    if (isOfAll(mark) && !ofAll.has(mark.variable!)) ofAll.set(mark.variable!, mark.detail);
+  const ofVariables = new Map<string, string>();
+  for (const error of errors.values()) {
+    const { variable, detail } = error;
+    if (isOfVariable(error) && !ofVariables.has(variable!)) ofVariables.set(variable!, detail);
   }
-  const faults = [...marks.values()].filter((mark) => !isOfAll(mark));
+  const ofCells = [...errors.values()].filter((error) => !isOfVariable(error));
   return {
-    faults: faults.toSorted((a, b) => a.row - b.row || (a.column ?? -1) - (b.column ?? -1)),
-    warnings: place(judgement?.warnings ?? []).filter((mark) => !isOfAll(mark)),
-    ofAll,
+    errors: ofCells.toSorted((a, b) => a.row - b.row || (a.column ?? -1) - (b.column ?? -1)),
+    warnings: place(judgement?.warnings ?? []).filter((finding) => !isOfVariable(finding)),
+    ofVariables,
   };
 }
 
-function marksOfFindings(
+function atCells(
   { mapping }: SheetJob,
   { rows }: JobRecords,
   findings: readonly Finding[],
-): CellMark[] {
+): CellFinding[] {
   return findings.flatMap(({ record, variable, detail }) => {
     const row = rows[record];
     const column = variable === null ? null : (mapping.variables.get(variable) ?? null);
@@ -63,11 +65,11 @@ function marksOfFindings(
 }
 
 /** Of a refusal of a request: `rows` are those of its records. */
-export function marksOfErrors(
+export function findingsOfRefusal(
   { mapping }: SheetJob,
   rows: readonly number[],
   errors: readonly { readonly pointer: string; readonly detail: string }[],
-): CellMark[] {
+): CellFinding[] {
   return errors.flatMap(({ pointer, detail }) => {
     const cell = cellOfPointer(pointer, rows, mapping);
     const variable = placeOf(pointer)?.variable ?? null;

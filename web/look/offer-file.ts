@@ -1,0 +1,13 @@
+// A file that the page has made, to be saved.
+
+/** The address lasts until the browser has surely begun to read it. */
+const LASTS_MS = 60_000;
+
+export function offerFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), LASTS_MS);
+}
