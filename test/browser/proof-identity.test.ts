@@ -14,7 +14,7 @@ import {
   planJob,
 } from "../../src/print/index.ts";
 import { STARTERS } from "../../src/rules/starters.ts";
-import { PROOF_SUPPLIES, storedCodec } from "../../web/proof/worker/codec.ts";
+import { proofCodec, PROOF_SUPPLIES } from "../../web/proof/worker/codec.ts";
 import { GOLDEN_JOBS } from "../golden/jobs.ts";
 import { openBrowser } from "../support/browser.ts";
 import { servePages, type Site } from "../support/built-pages.ts";
@@ -72,7 +72,7 @@ afterAll(async () => {
 });
 
 const press = openPress();
-const proofPress = openPress(storedCodec);
+const proofPress = openPress(proofCodec);
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 

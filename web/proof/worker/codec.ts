@@ -1,23 +1,45 @@
-// What the core asks of zlib, in a browser, which has no synchronous one. Streams of proofs stay uncompressed.
+// What the core asks of zlib, in a browser, which has no synchronous one: pako, whose bytes are zlib's, so that an image
+// that grows too much when it is written again is refused here and by the service alike. Other streams of proofs stay uncompressed.
+import { Deflate, Z_SYNC_FLUSH } from "pako";
 import { type ImageCodec, Inflater } from "../../../src/print/index.ts";
 
-const BLOCK_BYTES = 65_535;
+/** The service's, in src/flows/printing/compression.ts. */
+const LEVEL = 4;
+/** Of parts of at most 1 MB: an image in a data URI or at an address is written again for every picture. */
+const MOST_KEPT = 16;
 
-/**
- * Stored blocks (RFC 1951, 3.2.4), none of them final: they end on a byte boundary, so that parts join as after a
- * sync flush.
- */
+interface Deflated {
+  readonly part: Uint8Array;
+  readonly deflated: Uint8Array;
+}
+
+/** The latest at the end. */
+const kept: Deflated[] = [];
+
 function deflatePart(part: Uint8Array): Uint8Array {
-  const blocks = Math.max(1, Math.ceil(part.length / BLOCK_BYTES));
-  const out = new Uint8Array(part.length + blocks * 5);
-  for (let block = 0, at = 0; block < blocks; block++) {
-    const piece = part.subarray(block * BLOCK_BYTES, (block + 1) * BLOCK_BYTES);
-    const { length } = piece;
-    out.set([0, length & 255, length >> 8, ~length & 255, (~length >> 8) & 255], at);
-    out.set(piece, at + 5);
-    at += length + 5;
+  const at = kept.findLastIndex((entry) => areEqual(entry.part, part));
+  const [entry] = at < 0 ? [{ part: part.slice(), deflated: deflate(part) }] : kept.splice(at, 1);
+  kept.push(entry!);
+  if (kept.length > MOST_KEPT) kept.shift();
+  return entry!.deflated;
+}
+
+function deflate(part: Uint8Array): Uint8Array {
+  const chunks: Uint8Array[] = [];
+  const stream = new Deflate({ raw: true, level: LEVEL });
+  stream.onData = (chunk) => chunks.push(chunk as Uint8Array);
+  stream.push(part, Z_SYNC_FLUSH);
+  const out = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    out.set(chunk, at);
+    at += chunk.length;
   }
   return out;
+}
+
+function areEqual(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
 
 function inflate(bytes: Uint8Array, mostBytes: number): Uint8Array {
@@ -28,7 +50,7 @@ function inflate(bytes: Uint8Array, mostBytes: number): Uint8Array {
   return out;
 }
 
-export const storedCodec: ImageCodec = { inflate, deflatePart };
+export const proofCodec: ImageCodec = { inflate, deflatePart };
 
 /** For a press whose documents are all readable. */
 export function deflateNothing(): never {

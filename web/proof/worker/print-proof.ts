@@ -15,9 +15,10 @@ import {
 } from "../../../src/print/index.ts";
 import type { Fault } from "../../../src/refusal.ts";
 import type { Images, ProofJob } from "../messages.ts";
-import { deflateNothing, PROOF_SUPPLIES, storedCodec } from "./codec.ts";
+import { deflateNothing, proofCodec, PROOF_SUPPLIES } from "./codec.ts";
 import { loadFonts } from "./fonts.ts";
 import { faultsOf, parseDespite, withElement } from "./parse-despite.ts";
+import { prepareImages } from "./prepare-images.ts";
 
 export interface Printed extends Pick<Rendered, "warnings" | "geometry"> {
   readonly pdf: Uint8Array;
@@ -36,7 +37,7 @@ export async function openPress(): Promise<Press> {
     instantiate: (module, imports) =>
       new WebAssembly.Instance(module, imports as WebAssembly.Imports).exports,
     deflate: deflateNothing,
-    imageCodec: storedCodec,
+    imageCodec: proofCodec,
   });
 }
 
@@ -69,10 +70,14 @@ export async function printProof(
     const [fonts] = await load(
       Promise.all([loadFonts(plan.fontRefs), loadHyphenations(plan.hyphenations)]),
     );
+    // Takes as long as loading, and is said to.
+    const loadedImages = await load(
+      Promise.resolve().then(() => prepareImages(images, proofCodec)),
+    );
     const rendered = press.render(compiled, plan, {
       ...PROOF_SUPPLIES,
       fonts,
-      images,
+      images: loadedImages,
       measured: job.measured ?? false,
     });
     return {
