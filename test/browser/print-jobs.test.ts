@@ -203,4 +203,21 @@ describe("what cannot be printed", () => {
     expect((await textsOf(await download())).join().match(/Guest\d+/g)).toEqual(names(4));
     expect(await chargesOf(customer)).toEqual([0]);
   });
+
+  it("is more than an account can print: its first page prints with one button, the other rows are left out until undone", async () => {
+    const customer = await makePerson();
+    expect((await account(customer.token, "POST", "/trial")).status).toBe(201);
+    page = await openConsole(browser, "/app/print?template=custom-badge", { person: customer });
+    const rows = ["firstName", ...names(9)];
+    await page.getByRole("textbox", { name: "Paste cells" }).fill(rows.join("\n"));
+    await chooseSheet(/^A4 paper · 2 × 2/);
+    await page.getByText("9 badges, 3 pages.", { exact: true }).waitFor();
+    await page.getByRole("link", { name: "How credits are added" }).waitFor();
+    await button("Print the first page").click();
+    expect((await textsOf(await download())).join().match(/Guest\d+/g)).toEqual(names(4));
+    expect(await chargesOf(customer)).toEqual([0]);
+    await page.getByText("5 rows are left out, so that it is one page.").waitFor();
+    await button("Undo").click();
+    await page.getByText("9 badges, 3 pages.", { exact: true }).waitFor();
+  });
 });
