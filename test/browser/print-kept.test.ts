@@ -13,6 +13,7 @@ import {
   signInOn,
 } from "../support/console.ts";
 import { openDesigner, operate } from "../support/designer.ts";
+import { keepsRows } from "../support/kept-rows.ts";
 
 const SERVICE = inject("origin");
 /** Beyond the moment after which a change is written. */
@@ -156,6 +157,19 @@ describe("rows", () => {
     await goTo("one");
     await grid().waitFor();
     expect(await cell("Ada").count()).toBe(1);
+  });
+
+  it("are kept at once after a quiet moment: the page may be left right after a change", async () => {
+    await print("one");
+    await paste("name\nAda\nBo");
+    await button("Print 1 page").waitFor();
+    await keepsRows(page, 2);
+    await page.waitForTimeout(QUIET_MS);
+    // From here on nothing comes that waits for a timer.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole("spinbutton", { name: "Start slot" }).fill("4");
+    await keepsRows(page, 2, 4);
   });
 
   it("of a template are replaced by others only when that is asked", async () => {
