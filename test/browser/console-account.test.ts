@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { account, dataIn, makeEmail } from "../support/account.ts";
 import { openBrowser } from "../support/browser.ts";
+import { keepNow } from "../support/kept.ts";
 import {
   addCredits,
   arriveAt,
@@ -153,7 +154,7 @@ describe("deleting the account", () => {
     page = await openConsole(browser, "/app/print", { person });
     await page.getByRole("textbox", { name: "Paste cells" }).fill("firstName\nAda\nBo");
     await page.getByRole("gridcell", { name: "Bo", exact: true }).waitFor();
-    await page.waitForTimeout(700);
+    await keepNow(page);
     await page.goto(`${SERVICE}/app/account`);
     await button("Delete account").click();
     await dialog().getByText("2 rows for").waitFor();

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { account, dataIn, makeEmail } from "../support/account.ts";
 import { openBrowser } from "../support/browser.ts";
+import { keepNow } from "../support/kept.ts";
 import {
   arriveWhere,
   makePerson,
@@ -287,7 +288,7 @@ describe("what the browser keeps", () => {
     const person = await makePerson();
     const page = await openTemplate(person, "custom-reload");
     await rename(page, "Not saved yet");
-    await page.waitForTimeout(700);
+    await keepNow(page);
     await page.reload();
     await operate(page);
     expect(await nameShown(page)).toBe("Not saved yet");
@@ -302,11 +303,11 @@ describe("what the browser keeps", () => {
     contexts.push(page.context());
     const other = await openBeside(page);
     await rename(other, "Older");
-    await other.waitForTimeout(700);
+    await keepNow(other);
     await rename(page, "Newest");
     await shows(other, "changed in another tab");
     await other.getByRole("listbox", { name: "Elements" }).getByRole("option").first().click();
-    await other.waitForTimeout(700);
+    await keepNow(other);
     await shows(other, "changed in another tab");
     expect(await status(page).textContent()).not.toContain("another tab");
     await page.reload();
@@ -334,7 +335,7 @@ describe("what the browser keeps", () => {
     const [one, another] = [await makePerson(), await makePerson()];
     const page = await openTemplate(one, "custom-shared");
     await rename(page, "Secret");
-    await page.waitForTimeout(700);
+    await keepNow(page);
     await put(another, "custom-shared", { ...FIVE, name: "Of another" });
     await page.context().clearCookies();
     await page.context().addCookies(another.cookies.map((cookie) => ({ ...cookie, url: SERVICE })));

@@ -2,6 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { openBrowser } from "../support/browser.ts";
+import { keepNow } from "../support/kept.ts";
 import { makePerson, openConsole } from "../support/console.ts";
 import { FIVE, openDesigner, operate } from "../support/designer.ts";
 
@@ -20,9 +21,6 @@ afterEach(async () => {
 const continued = (on: Page = page) =>
   on.getByRole("region", { name: "Continue" }).getByRole("button", { name: /mm$/ });
 
-/** Beyond the moment after which a change is written. */
-const QUIET_MS = 700;
-
 async function rename(name: string, on: Page = page): Promise<void> {
   await on.getByRole("application", { name: "Canvas" }).focus();
   await on.keyboard.press("Escape");
@@ -34,7 +32,7 @@ async function draw(name: string, on: Page = page): Promise<void> {
   await on.getByRole("button", { name: "Empty label" }).click();
   await operate(on);
   await rename(name, on);
-  await on.waitForTimeout(QUIET_MS);
+  await keepNow(on);
 }
 
 describe("designs that are not saved", () => {
@@ -60,7 +58,7 @@ describe("designs that are not saved", () => {
     const other = await page.context().newPage();
     await Promise.all([draw("Of one tab"), draw("Of the other", other)]);
     await Promise.all([rename("One", page), rename("Other", other)]);
-    await page.waitForTimeout(QUIET_MS);
+    await Promise.all([keepNow(page), keepNow(other)]);
     await page.goto(`${SERVICE}/designer`);
     await continued().first().waitFor();
     expect((await continued().allTextContents()).join()).toMatch(/One.*Other|Other.*One/);

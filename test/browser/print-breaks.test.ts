@@ -16,7 +16,7 @@ import {
   saveTemplate,
   signInOn,
 } from "../support/console.ts";
-import { keepsRows } from "../support/kept-rows.ts";
+import { keepNow, keepsRows } from "../support/kept.ts";
 import { extractTextByPdfjs } from "../support/pdfjs.ts";
 import { readPageSizes } from "../support/pdfium.ts";
 
@@ -179,7 +179,7 @@ it("the template is changed meanwhile: nothing more is printed, and the rest is 
 
 it("two tabs print the same rows: one prints, the other waits and then has the same file", async () => {
   await prepare();
-  await page.waitForTimeout(600);
+  await keepNow(page);
   const other = await page.context().newPage();
   await other.goto(page.url());
   const twin = button("Print 60 pages", other);

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { openBrowser } from "../support/browser.ts";
+import { keepNow } from "../support/kept.ts";
 import { makeBusiness, openConsole, type Person, saveTemplate } from "../support/console.ts";
 import { axeViolations, isTooWide, VIEWS } from "../support/pages.ts";
 import { extractPagesByPdfjs } from "../support/pdfjs.ts";
@@ -93,7 +94,7 @@ it("an optional one is chosen among the columns, kept over a reload and over oth
   await column("place").selectOption({ label: "One value for all rows" });
   await ofAll("place").fill("Hall 7");
   await page.getByText("one value for place").waitFor();
-  await page.waitForTimeout(600);
+  await keepNow(page);
   await page.reload();
   await ready().waitFor();
   expect(await ofAll("place").inputValue()).toBe("Hall 7");

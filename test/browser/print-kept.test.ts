@@ -13,7 +13,7 @@ import {
   signInOn,
 } from "../support/console.ts";
 import { openDesigner, operate } from "../support/designer.ts";
-import { keepsRows } from "../support/kept-rows.ts";
+import { keepNow, keepsRows } from "../support/kept.ts";
 
 const SERVICE = inject("origin");
 /** Beyond the moment after which a change is written. */
@@ -48,7 +48,7 @@ const open = async (path: string, of = person) => {
 };
 const print = (id: string) => open(`/app/print?template=custom-${id}`);
 const goTo = async (id: string) => {
-  await page.waitForTimeout(QUIET_MS);
+  await keepNow(page);
   await page.goto(`${SERVICE}/app/print?template=custom-${id}`);
 };
 const button = (name: string | RegExp) => page.getByRole("button", { name });
@@ -122,7 +122,7 @@ describe("the template that is printed", () => {
     await saveTemplate(person, "custom-changing", label("Changing"));
     await print("changing");
     await type("Ada");
-    await page.waitForTimeout(QUIET_MS);
+    await keepNow(page);
     const variables = [
       { name: "fullName", required: true },
       { name: "seat", required: true },
@@ -175,13 +175,13 @@ describe("rows", () => {
   it("of a template are replaced by others only when that is asked", async () => {
     await print("one");
     await type("Ada");
-    await page.waitForTimeout(QUIET_MS);
+    await keepNow(page);
     await box("Template").selectOption("custom-two");
     await alert("came along");
     await cell("Ada").click();
     await page.keyboard.type("Bo");
     await page.keyboard.press("Enter");
-    await page.waitForTimeout(QUIET_MS);
+    await keepNow(page);
     await box("Template").selectOption("custom-one");
     const dialog = page.getByRole("dialog", { name: "Which rows?" });
     await dialog.getByRole("button", { name: "Use its 1 row" }).click();
@@ -204,7 +204,7 @@ describe("rows", () => {
   it("that cannot be read from this browser's storage leave a page to work on, which says why", async () => {
     await print("one");
     await type("Ada");
-    await page.waitForTimeout(QUIET_MS);
+    await keepNow(page);
     await page.addInitScript(`IDBObjectStore.prototype.get = () => {
       throw new DOMException("", "UnknownError");
     }`);
@@ -254,7 +254,7 @@ describe("what was chosen in the designer", () => {
     await page.getByText("1 of 3", { exact: true }).waitFor();
     await page.getByRole("combobox", { name: "Sheet" }).fill("A6 roll");
     await page.getByRole("option", { name: "A6 roll" }).first().click();
-    await page.waitForTimeout(QUIET_MS);
+    await keepNow(page);
     await page.reload();
     await operate(page);
     await page.getByText("1 of 3", { exact: true }).waitFor();
@@ -266,7 +266,7 @@ describe("what was chosen in the designer", () => {
     await arriveWhere(page, ({ pathname }) => pathname.startsWith("/app/templates/"));
     await operate(page);
     await page.getByText("1 of 3", { exact: true }).waitFor();
-    await page.waitForTimeout(QUIET_MS);
+    await keepNow(page);
     await page.reload();
     await operate(page);
     await page.getByText("1 of 3", { exact: true }).waitFor();
@@ -337,7 +337,7 @@ describe("signing out", () => {
     await type("Ada");
     await button("Print 1 page").click();
     await page.getByText("1 label ready to print").waitFor();
-    await page.waitForTimeout(QUIET_MS);
+    await keepNow(page);
     await page.goto(`${SERVICE}/app/account`);
     await button("Sign out").click();
     const dialog = page.getByRole("dialog", { name: "Sign out" });
@@ -358,14 +358,14 @@ describe("signing out", () => {
     await saveTemplate(customer, "custom-mine", label("Mine"));
     await open("/app/print?template=custom-mine", customer);
     await type("Ada");
-    await page.waitForTimeout(QUIET_MS);
+    await keepNow(page);
     await page.context().clearCookies();
     await page.reload();
     await signInOn(page, customer.email);
     await cell("Ada").waitFor();
     await cell("Ada").press("Delete");
     await page.keyboard.press("Enter");
-    await page.waitForTimeout(QUIET_MS);
+    await keepNow(page);
     await page.goto(`${SERVICE}/app/account`);
     await button("Sign out").click();
     await arriveWhere(page, ({ pathname }) => pathname === "/");

@@ -2,6 +2,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "../support/browser.ts";
+import { keepNow } from "../support/kept.ts";
 import { chargesOf, makeBusiness, openConsole, type Person } from "../support/console.ts";
 import { axeViolations, isTooWide, VIEWS } from "../support/pages.ts";
 
@@ -252,7 +253,7 @@ describe("the table", () => {
     await page.getByText(/^2 badges, 1 page/).waitFor();
     await box("Sheet").selectOption("single");
     await page.getByText(/^2 badges, 2 pages/).waitFor();
-    await page.waitForTimeout(600);
+    await keepNow(page);
     await page.reload();
     await page.getByText(/^2 badges, 2 pages/).waitFor();
     expect(await box("Sheet").inputValue()).toBe("single");
@@ -272,7 +273,7 @@ it("plain paper has as many columns and rows as one wants and as fit, and they a
   await count("Rows").fill("4");
   await count("Rows").blur();
   expect(await count("Rows").inputValue()).toBe("2");
-  await page.waitForTimeout(600);
+  await keepNow(page);
   await page.reload();
   await page.getByText(/^6 badges, 3 pages/).waitFor();
   expect(await count("Columns").inputValue()).toBe("1");

@@ -16,7 +16,7 @@ import {
   signInOn,
 } from "../support/console.ts";
 import { operate } from "../support/designer.ts";
-import { keepsRows } from "../support/kept-rows.ts";
+import { keepsRows } from "../support/kept.ts";
 import { keysIn } from "../support/old-databases.ts";
 import { isTooWide } from "../support/pages.ts";
 import { readPageSizes } from "../support/pdfium.ts";

@@ -1,6 +1,7 @@
 // The designer in a browser, for tests: opened with a document, read as it was kept, and operated as people do.
 import type { Browser, Locator, Page } from "playwright-core";
 import type { TemplateDocument, TemplateElement } from "../../web/document/template.ts";
+import { keepNow } from "./kept.ts";
 import { openPage, type View } from "./pages.ts";
 import type { Raster } from "./pdfium.ts";
 
@@ -149,8 +150,10 @@ const QUIET_MS = 500;
 
 /** `isSettled`: waits until the last change is kept. */
 async function readDraft(page: Page, isSettled = true): Promise<TemplateDocument> {
-  if (isSettled) await page.waitForTimeout(QUIET_MS);
-  else await page.waitForFunction(`(${readKept.toString()})(${JSON.stringify(draftOf(page))})`);
+  if (isSettled) {
+    await page.waitForTimeout(QUIET_MS);
+    await keepNow(page);
+  } else await page.waitForFunction(`(${readKept.toString()})(${JSON.stringify(draftOf(page))})`);
   return (await page.evaluate(
     `(${readKept.toString()})(${JSON.stringify(draftOf(page))})`,
   )) as TemplateDocument;

@@ -60,7 +60,7 @@ export function keepJob(
   });
   const end = effect(() => {
     const job = editor.job.value;
-    if (seen !== null && job !== seen) keeper.changed();
+    if (seen !== null && job !== seen) keeper.changed(isWork(job, seen));
     seen = job;
   });
   return {
@@ -70,4 +70,10 @@ export function keepJob(
       keeper.end();
     },
   };
+}
+
+/** The open design is no work on its rows: in two tabs, those stay that somebody has changed. */
+function isWork(job: SheetJob, before: SheetJob): boolean {
+  const members = Object.keys(job) as (keyof SheetJob)[];
+  return members.some((member) => member !== "template" && job[member] !== before[member]);
 }
