@@ -7,7 +7,7 @@ import { answerOutgoing } from "./test/support/hostile-origins.ts";
 const PAGES_AT_A_GLANCE = ["test/visual/product-labels.test.ts"];
 
 /** A page or a service that is busy answers later than the second that `expect.poll` waits by itself. */
-const PATIENT = { poll: { timeout: 10_000 } };
+const PATIENT = { poll: { timeout: 60_000 } };
 
 /** Of the browser's tests, the one that `npm test` runs. */
 const SMOKE = "test/browser/smoke.test.ts";
@@ -128,7 +128,7 @@ export default defineConfig({
           name: "browser",
           expect: PATIENT,
           environment: "node",
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 60_000,
           include: ["test/browser/**/*.test.ts"],
           exclude: [SMOKE],

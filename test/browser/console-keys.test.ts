@@ -153,7 +153,7 @@ describe("an account that may have no business key reads why instead of filling 
     expect(await nameField().count()).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
     await help.click();
-    expect(await page.locator("#credits").isVisible()).toBe(true);
+    await page.locator("#credits").waitFor();
   });
 });
 

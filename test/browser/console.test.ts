@@ -98,7 +98,7 @@ describe("when something is in the way", () => {
       interrupted++ === 0 ? route.abort("aborted") : route.continue(),
     );
     await page.reload();
-    await expect.poll(() => interrupted, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => interrupted).toBe(1);
     await page.reload();
     await arriveAt(page, "/app/keys");
   });
@@ -131,7 +131,7 @@ describe("when something is in the way", () => {
     const again = page.getByRole("button", { name: "Try again" });
     await page.getByText("Too many requests for this account.").waitFor();
     expect(await again.isDisabled()).toBe(true);
-    await expect.poll(() => again.isEnabled(), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => again.isEnabled()).toBe(true);
     await again.click();
     await page.getByRole("heading", { name: "Nothing printed yet" }).waitFor();
   });

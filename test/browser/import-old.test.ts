@@ -28,7 +28,6 @@ import { makePicture } from "../support/png-pictures.ts";
 import { writePng } from "../support/png-writer.ts";
 
 const SERVICE = inject("origin");
-const SOON = { timeout: 20_000 };
 /** A page that keeps nothing itself. */
 const PLAIN = "/health";
 const TEMPLATE = "custom-old";
@@ -137,7 +136,7 @@ async function update(old: OldDatabases, of: Person | null = person): Promise<vo
 const go = (path: string, on = page) => on.goto(SERVICE + path);
 const values = async () => (await keysIn(page, "platen")).filter((key) => key.startsWith("values"));
 const starters = (on = page) =>
-  on.getByRole("list", { name: "Starters" }).getByRole("listitem").first().waitFor(SOON);
+  on.getByRole("list", { name: "Starters" }).getByRole("listitem").first().waitFor();
 const continued = (on = page) =>
   on.getByRole("region", { name: "Continue" }).getByRole("button", { name: /mm$/ });
 const grid = () => page.getByRole("grid", { name: "Records" });
@@ -157,7 +156,7 @@ const holdBoth = async (other: Page) => {
 };
 
 async function download(): Promise<string> {
-  const [saved] = await Promise.all([page.waitForEvent("download"), link().first().click(SOON)]);
+  const [saved] = await Promise.all([page.waitForEvent("download"), link().first().click()]);
   return (await readFile(await saved.path())).toString("latin1");
 }
 
@@ -182,12 +181,12 @@ describe("what the version before kept", () => {
   it("is there on the page Print: rows, sheet, start slot, and the pages that are paid for", async () => {
     await update(everything());
     await go("/app/print");
-    await cell("Ada").waitFor(SOON);
+    await cell("Ada").waitFor();
     await cell("Bo").waitFor();
     const sheet = page.getByRole("combobox", { name: "Sheet", exact: true });
     await expect.poll(() => sheet.inputValue()).toBe(PRESET);
     expect(await page.getByRole("spinbutton", { name: "Start slot" }).inputValue()).toBe("7");
-    await page.getByText("2 labels ready to print").waitFor(SOON);
+    await page.getByText("2 labels ready to print").waitFor();
     expect(await page.getByText("is new").count()).toBe(0);
     const file = await download();
     expect(file.startsWith("%PDF-")).toBe(true);
@@ -197,10 +196,10 @@ describe("what the version before kept", () => {
   it("is shown to no other account, but for designs and images that were in none", async () => {
     await update(everything(), await makeBusiness(10));
     await go("/designer");
-    await continued().getByText("With an image").waitFor(SOON);
+    await continued().getByText("With an image").waitFor();
     expect(await continued().count()).toBe(1);
     await go("/app/print");
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     expect(await cell("Ada").count()).toBe(0);
     expect(await link().count()).toBe(0);
     expect(await values()).toEqual(IMPORTED().toSorted());
@@ -223,28 +222,28 @@ describe("what the version before kept", () => {
 
   it("that was paid for waits while a later job has paid pages that no one has downloaded", async () => {
     page = await openConsole(browser, `/app/print?template=${TEMPLATE}`, { person });
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     await grid().getByRole("gridcell").nth(1).click();
     await page.keyboard.type("Cy");
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Print 1 page" }).click(SOON);
-    await page.getByText("1 label ready to print").waitFor(SOON);
+    await page.getByRole("button", { name: "Print 1 page" }).click();
+    await page.getByText("1 label ready to print").waitFor();
     await go(PLAIN);
     await writeOld(page, { "platen-print": everything()["platen-print"]! });
     await go("/app/print");
-    await page.getByText("1 label ready to print").waitFor(SOON);
+    await page.getByText("1 label ready to print").waitFor();
     await expect.poll(() => keysIn(page, "platen-print")).toContain(`jobs ${accountId}`);
     const other = await page.context().newPage();
     await go("/app/print", other);
-    await other.getByText("1 label ready to print").waitFor(SOON);
+    await other.getByText("1 label ready to print").waitFor();
     await download();
     await page.reload();
-    await page.getByText("2 labels ready to print").waitFor(SOON);
+    await page.getByText("2 labels ready to print").waitFor();
     // A tab that still shows the other job has it downloaded once more.
     const again = other.getByRole("link", { name: "Download" }).first();
     await Promise.all([other.waitForEvent("download"), again.click()]);
     await page.reload();
-    await page.getByText("2 labels ready to print").waitFor(SOON);
+    await page.getByText("2 labels ready to print").waitFor();
     expect(await namesOfDatabases(page)).toEqual(["platen"]);
     expect((await values()).filter((key) => key.includes(",pdf,"))).toEqual(IMPORTED().slice(1, 3));
   });
@@ -346,13 +345,13 @@ describe("an import", () => {
     await isFree();
     expect(await values()).toEqual([]);
     await go("/app/print");
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     expect(await link().count()).toBe(0);
     await old.close();
     await go("/app/print");
-    await page.getByText("2 labels ready to print").waitFor(SOON);
+    await page.getByText("2 labels ready to print").waitFor();
     await go("/designer");
-    await continued().first().waitFor(SOON);
+    await continued().first().waitFor();
     expect(await namesOfDatabases(page)).toEqual(["platen"]);
   });
 
@@ -364,7 +363,7 @@ describe("an import", () => {
     await go(`/app/templates/${TEMPLATE}`);
     expect((await (await operate(page)).document()).name).toBe("Old label");
     await other.evaluate("window.end()");
-    await page.locator(".bar-saved").getByText("another tab").waitFor(SOON);
+    await page.locator(".bar-saved").getByText("another tab").waitFor();
     await page.reload();
     expect((await (await operate(page)).document()).name).toBe("Changed");
   });
@@ -409,13 +408,13 @@ describe("an import", () => {
       await hold(other);
       await go("/app/account");
       const dialog = page.getByRole("dialog", { name: "Sign out" });
-      await page.getByRole("button", { name: "Sign out" }).click(SOON);
-      await dialog.getByText(said).waitFor(SOON);
+      await page.getByRole("button", { name: "Sign out" }).click();
+      await dialog.getByText(said).waitFor();
       await dialog.getByRole("button", { name: "Sign out" }).click();
       await arriveAt(page, "/");
       await other.close();
       await go("/designer");
-      await continued().getByText("With an image").waitFor(SOON);
+      await continued().getByText("With an image").waitFor();
       await expect.poll(() => namesOfDatabases(page)).toEqual(["platen"]);
       expect((await keysIn(page, "platen")).filter((key) => key.includes(left))).toEqual([]);
       expect(await values()).toEqual(IMPORTED().slice(5).toSorted());
@@ -437,7 +436,7 @@ describe("an import", () => {
     expect(await keysInBoth()).toEqual([`assets ${large}`]);
     await devtools.send("Storage.overrideQuotaForOrigin", { origin: SERVICE });
     await page.reload();
-    await expect.poll(() => namesOfDatabases(page), SOON).toEqual(["platen"]);
+    await expect.poll(() => namesOfDatabases(page)).toEqual(["platen"]);
     expect(await values()).toEqual([...IMPORTED(), `values ,asset,${large}`].toSorted());
   });
 

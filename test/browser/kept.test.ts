@@ -6,7 +6,6 @@ import { makePerson, openConsole } from "../support/console.ts";
 import { FIVE, openDesigner, operate } from "../support/designer.ts";
 
 const SERVICE = inject("origin");
-const SOON = { timeout: 20_000 };
 
 let browser: Browser;
 let page: Page;
@@ -43,7 +42,7 @@ describe("designs that are not saved", () => {
     page = await openConsole(browser, "/designer", { person: null });
     for (let count = 1; count <= 14; count++) await draw(`Design ${count}`);
     await page.goto(`${SERVICE}/designer`);
-    await continued().first().waitFor(SOON);
+    await continued().first().waitFor();
     expect(await continued().count()).toBe(14);
     expect(await continued().first().textContent()).toContain("Design 14");
     await page.getByRole("button", { name: "Remove", exact: true }).last().click();
@@ -63,30 +62,30 @@ describe("designs that are not saved", () => {
     await Promise.all([rename("One", page), rename("Other", other)]);
     await page.waitForTimeout(QUIET_MS);
     await page.goto(`${SERVICE}/designer`);
-    await continued().first().waitFor(SOON);
+    await continued().first().waitFor();
     expect((await continued().allTextContents()).join()).toMatch(/One.*Other|Other.*One/);
   });
 
   it("of an account are shown to no one else, and to them again once they are signed in", async () => {
     const person = await makePerson();
     page = await openConsole(browser, "/app/account", { person });
-    await page.getByRole("button", { name: "Sign out" }).waitFor(SOON);
+    await page.getByRole("button", { name: "Sign out" }).waitFor();
     await draw("A secret");
     await page.goto(`${SERVICE}/designer`);
-    await continued().getByText("A secret").waitFor(SOON);
+    await continued().getByText("A secret").waitFor();
     // The session merely ends.
     await page.context().clearCookies();
     await page.reload();
-    await page.getByRole("list", { name: "Starters" }).getByRole("listitem").first().waitFor(SOON);
+    await page.getByRole("list", { name: "Starters" }).getByRole("listitem").first().waitFor();
     expect(await continued().count()).toBe(0);
     const others = (await makePerson()).cookies.map((cookie) => ({ ...cookie, url: SERVICE }));
     await page.context().addCookies(others);
     await page.reload();
-    await page.getByRole("list", { name: "Starters" }).getByRole("listitem").first().waitFor(SOON);
+    await page.getByRole("list", { name: "Starters" }).getByRole("listitem").first().waitFor();
     expect(await continued().count()).toBe(0);
     await page.context().addCookies(person.cookies.map((cookie) => ({ ...cookie, url: SERVICE })));
     await page.reload();
-    await continued().getByText("A secret").waitFor(SOON);
+    await continued().getByText("A secret").waitFor();
   });
 });
 
@@ -99,7 +98,7 @@ describe("the database", () => {
       request.onerror = () => reject(request.error);
     })`);
     await rename("Still here");
-    await page.locator(".bar-saved").getByText("updated in another tab").waitFor(SOON);
+    await page.locator(".bar-saved").getByText("updated in another tab").waitFor();
     expect(await page.locator("h1.bar-name").textContent()).toBe("Still here");
   });
 

@@ -16,13 +16,12 @@ import {
   saveTemplate,
   signInOn,
 } from "../support/console.ts";
+import { keepsRows } from "../support/kept-rows.ts";
 import { extractTextByPdfjs } from "../support/pdfjs.ts";
 import { readPageSizes } from "../support/pdfium.ts";
 
 const TEMPLATE = "custom-tag";
 const GENERATE = "**/account/v1/generate-pdf";
-/** For what the service and the worker do, on a machine that has more to do. */
-const SOON = { timeout: 20_000 };
 
 const tag = (name: string) => ({
   schemaVersion: 1,
@@ -47,7 +46,7 @@ afterEach(async () => {
 
 const button = (name: string | RegExp, on = page) => on.getByRole("button", { name });
 const alert = (text: string, on = page) =>
-  on.getByRole("alert").filter({ hasText: text }).waitFor(SOON);
+  on.getByRole("alert").filter({ hasText: text }).waitFor();
 
 /** Sixty tags, one per page: three requests of 25, 25 and 10 pages. */
 async function prepare(credits = 100): Promise<void> {
@@ -56,7 +55,8 @@ async function prepare(credits = 100): Promise<void> {
   page = await openConsole(browser, `/app/print?template=${TEMPLATE}`, { person });
   await page.getByRole("textbox", { name: "Paste cells" }).fill(["name", ...NAMES].join("\n"));
   await page.getByRole("combobox", { name: "Sheet" }).selectOption("single");
-  await page.getByRole("button", { name: "Print 60 pages", disabled: false }).waitFor(SOON);
+  await page.getByRole("button", { name: "Print 60 pages", disabled: false }).waitFor();
+  await keepsRows(page, 60);
 }
 
 /** `happens` before the `nth` request of the job is sent on. */
@@ -71,7 +71,7 @@ async function beforeRequest(nth: number, happens: (route: Route) => Promise<voi
 
 async function downloaded(on = page): Promise<string[]> {
   const link = on.getByRole("link", { name: "Download" });
-  await link.waitFor(SOON);
+  await link.waitFor();
   const [saved] = await Promise.all([on.waitForEvent("download"), link.click()]);
   const pdf = new Uint8Array(await readFile(await saved.path()));
   const texts: string[] = [];
@@ -95,8 +95,8 @@ it("the network is cut between parts 2 and 3, then the page is reloaded", async 
   expect(await chargesOf(person)).toEqual([-25, -25]);
   isCut = false;
   await page.reload();
-  await button("Continue printing").click(SOON);
-  await page.getByText("60 tags ready to print").waitFor(SOON);
+  await button("Continue printing").click();
+  await page.getByText("60 tags ready to print").waitFor();
   expect(await downloaded()).toEqual(NAMES);
   expect(await chargesOf(person)).toEqual([-25, -25, -10]);
 });
@@ -108,8 +108,8 @@ it("the page is reloaded while a request is under way, and again when all is don
     void page.reload();
   });
   await button("Print 60 pages").click();
-  await button("Continue printing").click(SOON);
-  await page.getByText("60 tags ready to print").waitFor(SOON);
+  await button("Continue printing").click();
+  await page.getByText("60 tags ready to print").waitFor();
   expect(await chargesOf(person)).toEqual([-25, -25, -10]);
   await page.reload();
   expect(await downloaded()).toEqual(NAMES);
@@ -133,8 +133,8 @@ it("the session ends: one signs in, comes back and goes on", async () => {
   await arriveAt(page, "/app/sign-in");
   await signInOn(page, person.email);
   await arriveWhere(page, ({ pathname }) => pathname === "/app/print");
-  await button("Continue printing").click(SOON);
-  await page.getByText("60 tags ready to print").waitFor(SOON);
+  await button("Continue printing").click();
+  await page.getByText("60 tags ready to print").waitFor();
   expect(await downloaded()).toEqual(NAMES);
   const again = { ...person, token: await signIn(person.email) };
   expect(await chargesOf(again)).toEqual([-25, -25, -10]);
@@ -153,7 +153,7 @@ it("credits are used up in the middle: what is paid is there, and more credits p
   expect(await downloaded()).toEqual(NAMES.slice(0, 25));
   await addCredits(person, 100);
   await button("Continue printing").click();
-  await page.getByText("60 tags ready to print").waitFor(SOON);
+  await page.getByText("60 tags ready to print").waitFor();
   expect(await downloaded()).toEqual(NAMES);
   expect(await chargesOf(person)).toEqual([-25, -20, -25, -10]);
 });
@@ -171,8 +171,8 @@ it("the template is changed meanwhile: nothing more is printed, and the rest is 
   expect(await downloaded()).toEqual(NAMES.slice(0, 25));
   await button("Discard job").click();
   await alert("25 rows are printed already and are left out.");
-  await page.getByRole("button", { name: "Print 35 pages", disabled: false }).click(SOON);
-  await page.getByText("35 tags ready to print").waitFor(SOON);
+  await page.getByRole("button", { name: "Print 35 pages", disabled: false }).click();
+  await page.getByText("35 tags ready to print").waitFor();
   expect(await downloaded()).toEqual(NAMES.slice(25));
   expect(await chargesOf(person)).toEqual([-25, -25, -10]);
 });
@@ -183,7 +183,7 @@ it("two tabs print the same rows: one prints, the other waits and then has the s
   const other = await page.context().newPage();
   await other.goto(page.url());
   const twin = button("Print 60 pages", other);
-  await other.getByRole("button", { name: "Print 60 pages", disabled: false }).waitFor(SOON);
+  await other.getByRole("button", { name: "Print 60 pages", disabled: false }).waitFor();
   await beforeRequest(2, async (route) => {
     await twin.click();
     await alert("Another tab is printing", other);
@@ -213,9 +213,9 @@ it("a job is cancelled between two parts, and discarded", async () => {
   expect(await button("Continue printing").count()).toBe(1);
   await button("Discard job").click();
   await dialog.getByRole("button", { name: "Discard job" }).click();
-  await page.getByRole("button", { name: "Print 35 pages" }).waitFor(SOON);
+  await page.getByRole("button", { name: "Print 35 pages" }).waitFor();
   await page.reload();
-  await page.getByRole("button", { name: "Print 35 pages" }).waitFor(SOON);
+  await page.getByRole("button", { name: "Print 35 pages" }).waitFor();
   expect(await button("Continue printing").count()).toBe(0);
 });
 
@@ -235,13 +235,13 @@ it("a job that ended in the middle more than 23 hours ago is not sent again, unl
   isCut = false;
   await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000);
   await page.reload();
-  await button("Continue printing").click(SOON);
+  await button("Continue printing").click();
   await alert("This job is too old to go on free of charge");
   expect(await button("Continue printing").count()).toBe(0);
   expect(await downloaded()).toEqual(NAMES.slice(0, 25));
   expect(await chargesOf(person)).toEqual([-25, -25]);
   await button("Print it and pay again").click();
-  await page.getByText("60 tags ready to print").waitFor(SOON);
+  await page.getByText("60 tags ready to print").waitFor();
   expect(await downloaded()).toEqual(NAMES);
   expect(await chargesOf(person)).toEqual([-25, -25, -25, -10]);
 });
@@ -256,8 +256,8 @@ it("the browser's storage is full: nothing more is sent, and once there is space
   await alert("This browser cannot keep the job");
   expect(await chargesOf(person)).toEqual([-25, -25]);
   await page.reload();
-  await button("Continue printing").click(SOON);
-  await page.getByText("60 tags ready to print").waitFor(SOON);
+  await button("Continue printing").click();
+  await page.getByText("60 tags ready to print").waitFor();
   expect(await downloaded()).toEqual(NAMES);
   expect(await chargesOf(person)).toEqual([-25, -25, -10]);
 });
@@ -269,7 +269,7 @@ it("the browser's storage is full from the beginning: nothing is sent", async ()
   await alert("This browser cannot keep the job");
   expect(await chargesOf(person)).toEqual([]);
   await page.reload();
-  await page.getByRole("button", { name: "Print 60 pages", disabled: false }).waitFor(SOON);
+  await page.getByRole("button", { name: "Print 60 pages", disabled: false }).waitFor();
   expect(await button("Continue printing").count()).toBe(0);
 });
 

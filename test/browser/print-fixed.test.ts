@@ -7,7 +7,6 @@ import { makeBusiness, openConsole, type Person, saveTemplate } from "../support
 import { axeViolations, isTooWide, VIEWS } from "../support/pages.ts";
 import { extractPagesByPdfjs } from "../support/pdfjs.ts";
 
-const SOON = { timeout: 20_000 };
 const BADGES = "/app/print?template=custom-fixed";
 const BADGE = {
   schemaVersion: 1,
@@ -54,17 +53,17 @@ const wrongCells = () => page.getByRole("grid").locator("[aria-invalid=true]");
 const ready = () => page.getByRole("button", { name: "Print 3 pages", disabled: false });
 
 async function paste(text: string): Promise<void> {
-  await page.getByRole("grid", { name: "Records" }).waitFor(SOON);
+  await page.getByRole("grid", { name: "Records" }).waitFor();
   await page.getByRole("textbox", { name: "Paste cells" }).fill(text);
-  await page.getByText("3 rows.").waitFor(SOON);
+  await page.getByText("3 rows.").waitFor();
   await page.getByRole("combobox", { name: "Sheet" }).selectOption("single");
 }
 
 async function print(): Promise<string[]> {
-  await ready().click(SOON);
+  await ready().click();
   const [download] = await Promise.all([
-    page.waitForEvent("download", SOON),
-    page.getByRole("link", { name: "Download" }).click(SOON),
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download" }).click(),
   ]);
   return extractPagesByPdfjs(await readFile(await download.path()));
 }
@@ -89,14 +88,14 @@ it("a required variable without a column is asked for once, and typed once for a
 it("an optional one is chosen among the columns, kept over a reload and over other rows, and can be none again", async () => {
   page = await openConsole(browser, BADGES, { person });
   await paste("name\tevent\nAda\tFair\nBo\tFair\nCy\tFair");
-  await ready().waitFor(SOON);
+  await ready().waitFor();
   expect(await ofAll("place").count()).toBe(0);
   await column("place").selectOption({ label: "One value for all rows" });
   await ofAll("place").fill("Hall 7");
   await page.getByText("one value for place").waitFor();
   await page.waitForTimeout(600);
   await page.reload();
-  await ready().waitFor(SOON);
+  await ready().waitFor();
   expect(await ofAll("place").inputValue()).toBe("Hall 7");
   await paste("name\tevent\nDi\tFair\nEd\tFair\nFlo\tFair");
   expect(await ofAll("place").inputValue()).toBe("Hall 7");
@@ -112,12 +111,12 @@ it.each(VIEWS)(
     await paste("name\tevent\nAda\tFair\nBo\tFair\nCy\tFair");
     await column("color").selectOption({ label: "One value for all rows" });
     await ofAll("color").fill("#12");
-    await expect.poll(() => ofAll("color").getAttribute("aria-invalid"), SOON).toBe("true");
+    await expect.poll(() => ofAll("color").getAttribute("aria-invalid")).toBe("true");
     expect(await wrongCells().count()).toBe(0);
     await page.getByText(/^color for all rows: /).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
     await ofAll("color").fill("#1f3a8a");
-    await ready().waitFor(SOON);
+    await ready().waitFor();
   },
 );

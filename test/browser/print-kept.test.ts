@@ -13,9 +13,9 @@ import {
   signInOn,
 } from "../support/console.ts";
 import { openDesigner, operate } from "../support/designer.ts";
+import { keepsRows } from "../support/kept-rows.ts";
 
 const SERVICE = inject("origin");
-const SOON = { timeout: 20_000 };
 /** Beyond the moment after which a change is written. */
 const QUIET_MS = 700;
 
@@ -55,13 +55,13 @@ const button = (name: string | RegExp) => page.getByRole("button", { name });
 const box = (name: string) => page.getByRole("combobox", { name, exact: true });
 const grid = () => page.getByRole("grid", { name: "Records" });
 const cell = (name: string) => grid().getByRole("gridcell", { name, exact: true });
-const alert = (text: string) => page.getByRole("alert").filter({ hasText: text }).waitFor(SOON);
+const alert = (text: string) => page.getByRole("alert").filter({ hasText: text }).waitFor();
 const paste = async (text: string) => {
-  await grid().waitFor(SOON);
+  await grid().waitFor();
   await page.getByRole("textbox", { name: "Paste cells" }).fill(text);
 };
 const type = async (text: string) => {
-  await grid().waitFor(SOON);
+  await grid().waitFor();
   await grid().getByRole("gridcell").nth(1).click();
   await page.keyboard.type(text);
   await page.keyboard.press("Enter");
@@ -74,7 +74,7 @@ describe("the template that is printed", () => {
       await saveTemplate(many, `custom-many-${count}`, label(`Label ${count}`));
     }
     await open("/app/print?template=custom-many-0", many);
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     expect(await box("Template").inputValue()).toBe("custom-many-0");
     expect(await box("Template").getByRole("option").count()).toBeGreaterThan(59);
   }, 120_000);
@@ -97,13 +97,13 @@ describe("the template that is printed", () => {
     await alert("There is no template “custom-nowhere”");
     expect(await box("Template").inputValue()).toBe("");
     await box("Template").selectOption("custom-one");
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     expect(await page.getByRole("alert").filter({ hasText: "no template" }).count()).toBe(0);
   });
 
   it("is the one that was chosen last, whichever answer comes first", async () => {
     await print("one");
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     await page.route("**/account/v1/templates/custom-two", async (route: Route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
@@ -140,7 +140,7 @@ describe("the template that is printed", () => {
     expect(await chosen()).toBe("name");
     await box("Column for seat").selectOption({ label: "One value for all rows" });
     await page.getByRole("textbox", { name: "seat for all rows" }).fill("12");
-    await page.getByRole("button", { name: "Print 1 page", disabled: false }).waitFor(SOON);
+    await page.getByRole("button", { name: "Print 1 page", disabled: false }).waitFor();
   });
 });
 
@@ -152,11 +152,24 @@ describe("rows", () => {
     await alert("The rows of “one” came along.");
     expect(await cell("Ada").count()).toBe(1);
     await goTo("three");
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     expect(await cell("Ada").count()).toBe(1);
     await goTo("one");
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     expect(await cell("Ada").count()).toBe(1);
+  });
+
+  it("are kept at once after a quiet moment: the page may be left right after a change", async () => {
+    await print("one");
+    await paste("name\nAda\nBo");
+    await button("Print 1 page").waitFor();
+    await keepsRows(page, 2);
+    await page.waitForTimeout(QUIET_MS);
+    // From here on nothing comes that waits for a timer.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole("spinbutton", { name: "Start slot" }).fill("4");
+    await keepsRows(page, 2, 4);
   });
 
   it("of a template are replaced by others only when that is asked", async () => {
@@ -172,10 +185,10 @@ describe("rows", () => {
     await box("Template").selectOption("custom-one");
     const dialog = page.getByRole("dialog", { name: "Which rows?" });
     await dialog.getByRole("button", { name: "Use its 1 row" }).click();
-    await cell("Ada").waitFor(SOON);
+    await cell("Ada").waitFor();
     await box("Template").selectOption("custom-two");
     await dialog.getByRole("button", { name: "Use the 1 row that are here" }).click();
-    await cell("Ada").waitFor(SOON);
+    await cell("Ada").waitFor();
     expect(await cell("Bo").count()).toBe(0);
   });
 
@@ -185,7 +198,7 @@ describe("rows", () => {
     });
     await print("counted");
     await paste("A list of guests\t\nname\tCopies\nAda\t7\nBo\t300");
-    await page.getByRole("status").filter({ hasText: "from row 3 on" }).waitFor(SOON);
+    await page.getByRole("status").filter({ hasText: "from row 3 on" }).waitFor();
   });
 
   it("that cannot be read from this browser's storage leave a page to work on, which says why", async () => {
@@ -196,8 +209,8 @@ describe("rows", () => {
       throw new DOMException("", "UnknownError");
     }`);
     await page.reload();
-    await grid().waitFor(SOON);
-    await page.getByText("storage did not answer").first().waitFor(SOON);
+    await grid().waitFor();
+    await page.getByText("storage did not answer").first().waitFor();
   });
 });
 
@@ -223,15 +236,15 @@ describe("what was chosen in the designer", () => {
     await chooseSheet();
     await page.getByRole("button", { name: "Print", exact: true }).click();
     await arriveWhere(page, ({ pathname }) => pathname === "/app/print");
-    await cell("AB-3").waitFor(SOON);
+    await cell("AB-3").waitFor();
     expect(await page.getByRole("spinbutton", { name: "Start slot" }).inputValue()).toBe("5");
     await page.getByText("prints 1.5 mm too far right").waitFor();
     const sent = page.waitForRequest("**/account/v1/generate-pdf");
-    await button("Print 1 page").click(SOON);
+    await button("Print 1 page").click();
     const body = (await sent).postDataJSON() as { layout: any; records: unknown[] };
     expect(body.records).toHaveLength(3);
     expect(body.layout).toMatchObject({ type: "manual", startSlot: 5 });
-    await page.getByRole("link", { name: "Download" }).waitFor(SOON);
+    await page.getByRole("link", { name: "Download" }).waitFor();
   });
 
   it("is there after Save, signing in and reloads", async () => {
@@ -244,7 +257,7 @@ describe("what was chosen in the designer", () => {
     await page.waitForTimeout(QUIET_MS);
     await page.reload();
     await operate(page);
-    await page.getByText("1 of 3", { exact: true }).waitFor(SOON);
+    await page.getByText("1 of 3", { exact: true }).waitFor();
     expect(await box("Sheet").inputValue()).toBe("A6 roll");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await button("Sign in").click();
@@ -252,11 +265,11 @@ describe("what was chosen in the designer", () => {
     await signInOn(page, customer.email);
     await arriveWhere(page, ({ pathname }) => pathname.startsWith("/app/templates/"));
     await operate(page);
-    await page.getByText("1 of 3", { exact: true }).waitFor(SOON);
+    await page.getByText("1 of 3", { exact: true }).waitFor();
     await page.waitForTimeout(QUIET_MS);
     await page.reload();
     await operate(page);
-    await page.getByText("1 of 3", { exact: true }).waitFor(SOON);
+    await page.getByText("1 of 3", { exact: true }).waitFor();
   });
 });
 
@@ -275,14 +288,14 @@ describe("pages that are paid for", () => {
     await prepare();
     await print("one");
     await type("Ada");
-    await button("Print 1 page").click(SOON);
-    await page.getByText("1 label ready to print").waitFor(SOON);
+    await button("Print 1 page").click();
+    await page.getByText("1 label ready to print").waitFor();
     await cell("Ada").click();
     await page.keyboard.type("Bo");
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Print 1 page", disabled: false }).click(SOON);
+    await page.getByRole("button", { name: "Print 1 page", disabled: false }).click();
     const dialog = page.getByRole("dialog", { name: "Print another job" });
-    await dialog.getByText("1 page of “one” is paid for and not downloaded").waitFor(SOON);
+    await dialog.getByText("1 page of “one” is paid for and not downloaded").waitFor();
     await dialog.getByRole("button", { name: "Keep it" }).click();
     expect(await chargesOf(person)).toEqual([-1]);
     await button("Print 1 page").click();
@@ -291,19 +304,19 @@ describe("pages that are paid for", () => {
     await dialog.getByRole("button", { name: "Keep it" }).click();
     // Downloaded, it is lost no more: the next job asks nothing.
     await button("Print 1 page").click();
-    await expect.poll(() => chargesOf(person), SOON).toEqual([-1, -1]);
+    await expect.poll(() => chargesOf(person)).toEqual([-1, -1]);
   });
 
   it("without a lasting store say so before they are, and leaving the page asks", async () => {
     await prepare();
     await print("one");
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     await withoutStore();
     await type("Ada");
-    await page.getByText("This browser keeps nothing").waitFor(SOON);
-    await page.getByText("The PDF is only on this page until you download it.").waitFor(SOON);
-    await button("Print 1 page").click(SOON);
-    await page.getByText("1 label ready to print").waitFor(SOON);
+    await page.getByText("This browser keeps nothing").waitFor();
+    await page.getByText("The PDF is only on this page until you download it.").waitFor();
+    await button("Print 1 page").click();
+    await page.getByText("1 label ready to print").waitFor();
     const asked = page.waitForEvent("dialog");
     void page.reload().catch(() => {});
     const dialog = await asked;
@@ -312,7 +325,7 @@ describe("pages that are paid for", () => {
     const link = page.getByRole("link", { name: "Download" });
     await Promise.all([page.waitForEvent("download"), link.click()]);
     await page.reload();
-    await grid().waitFor(SOON);
+    await grid().waitFor();
   });
 });
 
@@ -322,13 +335,13 @@ describe("signing out", () => {
     await saveTemplate(customer, "custom-mine", label("Mine"));
     await open("/app/print?template=custom-mine", customer);
     await type("Ada");
-    await button("Print 1 page").click(SOON);
-    await page.getByText("1 label ready to print").waitFor(SOON);
+    await button("Print 1 page").click();
+    await page.getByText("1 label ready to print").waitFor();
     await page.waitForTimeout(QUIET_MS);
     await page.goto(`${SERVICE}/app/account`);
-    await button("Sign out").click(SOON);
+    await button("Sign out").click();
     const dialog = page.getByRole("dialog", { name: "Sign out" });
-    await dialog.getByText("1 row for “Mine”.").waitFor(SOON);
+    await dialog.getByText("1 row for “Mine”.").waitFor();
     await dialog.getByText("1 paid page of “Mine” that you have not downloaded.").waitFor();
     await dialog.getByRole("button", { name: "Stay signed in" }).click();
     expect((await kept()).length).toBeGreaterThan(2);
@@ -349,12 +362,12 @@ describe("signing out", () => {
     await page.context().clearCookies();
     await page.reload();
     await signInOn(page, customer.email);
-    await cell("Ada").waitFor(SOON);
+    await cell("Ada").waitFor();
     await cell("Ada").press("Delete");
     await page.keyboard.press("Enter");
     await page.waitForTimeout(QUIET_MS);
     await page.goto(`${SERVICE}/app/account`);
-    await button("Sign out").click(SOON);
+    await button("Sign out").click();
     await arriveWhere(page, ({ pathname }) => pathname === "/");
   });
 

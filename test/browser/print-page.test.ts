@@ -13,7 +13,6 @@ import { FIVE } from "../support/designer.ts";
 import { axeViolations, isTooWide, VIEWS } from "../support/pages.ts";
 
 const BADGES = "/app/print?template=custom-badge";
-const SOON = { timeout: 20_000 };
 
 let browser: Browser;
 let person: Person;
@@ -54,19 +53,19 @@ it.each(VIEWS)(
       expect(await isTooWide(page)).toBe(false);
     };
     page = await openConsole(browser, BADGES, { person, view });
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     await look();
     await paste([
       ["firstName", "color"],
       ["Ada", "#12"],
     ]);
-    await grid().locator("[aria-invalid=true]").waitFor(SOON);
+    await grid().locator("[aria-invalid=true]").waitFor();
     await look();
     await button("Next problem").click();
     await page.keyboard.type("#123456");
     await page.keyboard.press("Enter");
-    await button("Print 1 page").click(SOON);
-    await page.getByRole("link", { name: "Download" }).waitFor(SOON);
+    await button("Print 1 page").click();
+    await page.getByRole("link", { name: "Download" }).waitFor();
     await look();
   },
 );
@@ -74,7 +73,7 @@ it.each(VIEWS)(
 it("rows are typed by hand and printed with the keyboard only", async () => {
   const customer = await makeBusiness(5);
   page = await openConsole(browser, BADGES, { person: customer });
-  await grid().waitFor(SOON);
+  await grid().waitFor();
   const isFocused = (name: RegExp) =>
     page.evaluate(
       (source) => new RegExp(source).test((globalThis as any).document.activeElement.textContent),
@@ -97,17 +96,17 @@ it("rows are typed by hand and printed with the keyboard only", async () => {
   await page.keyboard.press("Escape");
   expect(await grid().getByRole("gridcell", { name: "Ada", exact: true }).count()).toBe(1);
   expect(await grid().getByRole("gridcell", { name: "Bo", exact: true }).count()).toBe(1);
-  await page.getByRole("button", { name: "Print 1 page", disabled: false }).waitFor(SOON);
+  await page.getByRole("button", { name: "Print 1 page", disabled: false }).waitFor();
   await tabTo(/^Print 1 page$/);
   await page.keyboard.press("Enter");
-  await page.getByText("2 badges ready to print").waitFor(SOON);
+  await page.getByText("2 badges ready to print").waitFor();
   expect(await chargesOf(customer)).toEqual([-1]);
 });
 
 describe("the table", () => {
   it("has 5,000 rows, of which only those in view are in the document", async () => {
     page = await openConsole(browser, BADGES, { person });
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     const lines = ["firstName", ...Array.from({ length: 5000 }, (_, i) => `Guest${i}`)];
     const [chooser] = await Promise.all([
       page.waitForEvent("filechooser"),
@@ -115,8 +114,8 @@ describe("the table", () => {
     ]);
     const buffer = Buffer.from(lines.join("\n"));
     await chooser.setFiles({ name: "guests.csv", mimeType: "text/csv", buffer });
-    await page.getByText("5,000 rows.").waitFor(SOON);
-    await page.getByRole("button", { name: "Print 834 pages", disabled: false }).waitFor(SOON);
+    await page.getByText("5,000 rows.").waitFor();
+    await page.getByRole("button", { name: "Print 834 pages", disabled: false }).waitFor();
     expect(await grid().getAttribute("aria-rowcount")).toBe("5001");
     expect(await grid().getByRole("row").count()).toBeLessThan(60);
     await grid().getByRole("gridcell", { name: "Guest0", exact: true }).click();
@@ -134,7 +133,7 @@ describe("the table", () => {
     "takes 5,000 rows of three columns %s in 3 seconds",
     async (how) => {
       page = await openConsole(browser, BADGES, { person });
-      await grid().waitFor(SOON);
+      await grid().waitFor();
       const field = page.getByRole("textbox", { name: "Paste cells" });
       const begun = performance.now();
       if (how === "pasted") await pasteInto(field, THOUSANDS);
@@ -142,13 +141,13 @@ describe("the table", () => {
       await page.getByText("5,000 rows.").waitFor();
       expect(performance.now() - begun).toBeLessThan(3000);
       expect(await field.inputValue()).toBe("");
-      await page.getByText(/^5,000 badges/).waitFor(SOON);
+      await page.getByText(/^5,000 badges/).waitFor();
     },
   );
 
   it("is not frozen by too many rows: they are refused, and not in the field", async () => {
     page = await openConsole(browser, BADGES, { person });
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     const field = page.getByRole("textbox", { name: "Paste cells" });
     await field.fill(`${THOUSANDS}\nOne\tmore\trow`);
     await page.getByRole("alert").filter({ hasText: "more than 5,000 rows" }).waitFor();
@@ -157,7 +156,7 @@ describe("the table", () => {
 
   it("is filled from the cell that several cells are pasted into, and Undo takes it back", async () => {
     page = await openConsole(browser, BADGES, { person });
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     await paste([
       ["firstName", "company"],
       ["Ada", "Halden"],
@@ -167,34 +166,34 @@ describe("the table", () => {
     const cell = (name: string) => grid().getByRole("gridcell", { name, exact: true });
     await cell("Bo").click();
     await pasteInto(cell("Bo"), "Di\tHalden\nEd\tWorks\nFlo\tOslo\n");
-    await page.getByText(/^4 badges, 1 page/).waitFor(SOON);
+    await page.getByText(/^4 badges, 1 page/).waitFor();
     expect(await cell("Ada").count()).toBe(1);
     expect(await cell("Flo").count()).toBe(1);
     expect(await cell("Bo").count()).toBe(0);
     await page.keyboard.press("Control+z");
-    await page.getByText(/^3 badges, 1 page/).waitFor(SOON);
+    await page.getByText(/^3 badges, 1 page/).waitFor();
     expect(await cell("Bo").count()).toBe(1);
     await page.keyboard.press("Control+Shift+z");
-    await page.getByText(/^4 badges, 1 page/).waitFor(SOON);
+    await page.getByText(/^4 badges, 1 page/).waitFor();
     await button("Undo").click();
-    await page.getByText(/^3 badges, 1 page/).waitFor(SOON);
+    await page.getByText(/^3 badges, 1 page/).waitFor();
   });
 
   it("without rows takes what is pasted into a cell as its table, with its header", async () => {
     page = await openConsole(browser, BADGES, { person });
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     const first = grid().getByRole("gridcell").nth(1);
     await first.click();
     await pasteInto(first, "Vorname\tFirma\nDi\tHalden\nEd\tWorks\n");
-    await page.getByText(/^2 badges, 1 page/).waitFor(SOON);
+    await page.getByText(/^2 badges, 1 page/).waitFor();
     await page.getByText("2 rows.").waitFor();
   });
 
   it("keeps what is typed into a cell that scrolls away before it is committed", async () => {
     page = await openConsole(browser, BADGES, { person });
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     await paste([["firstName"], ...Array.from({ length: 500 }, (_, i) => [`Guest${i}`])]);
-    await page.getByText("500 rows.").waitFor(SOON);
+    await page.getByText("500 rows.").waitFor();
     await grid().getByRole("gridcell", { name: "Guest0", exact: true }).click();
     await page.keyboard.type("Typed");
     const scroll = (top: number) =>
@@ -205,18 +204,18 @@ describe("the table", () => {
     await page.keyboard.type(" on");
     await grid().getByRole("gridcell", { name: "Guest1", exact: true }).click();
     await scroll(0);
-    await grid().getByRole("gridcell", { name: "Typed on", exact: true }).waitFor(SOON);
+    await grid().getByRole("gridcell", { name: "Typed on", exact: true }).waitFor();
     expect(await grid().getByRole("gridcell", { name: "Guest1", exact: true }).count()).toBe(1);
   });
 
   it("a file that cannot be read says so, and the button is not busy any more", async () => {
     page = await openConsole(browser, BADGES, { person });
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     await page.evaluate("File.prototype.arrayBuffer = () => Promise.reject(new Error('gone'))");
     const buffer = Buffer.from("firstName\nAda");
     const file = { name: "guests.csv", mimeType: "text/csv", buffer };
     await page.locator("input[type=file]").setInputFiles(file);
-    await page.getByRole("alert").getByText("guests.csv could not be read").waitFor(SOON);
+    await page.getByRole("alert").getByText("guests.csv could not be read").waitFor();
     expect(await button("Choose file").getAttribute("aria-busy")).toBe("false");
   });
 
@@ -236,17 +235,17 @@ describe("the table", () => {
 
   it("a row is left out, and the summary says what is left", async () => {
     page = await openConsole(browser, BADGES, { person });
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     await paste([["firstName"], ["Ada"], ["Bo"]]);
-    await page.getByText(/^2 badges, 1 page/).waitFor(SOON);
+    await page.getByText(/^2 badges, 1 page/).waitFor();
     await page.getByRole("checkbox", { name: "Print row 3" }).click();
-    await page.getByText(/^1 badge, 1 page/).waitFor(SOON);
+    await page.getByText(/^1 badge, 1 page/).waitFor();
     await page.getByText("1 of 2 rows are printed.").waitFor();
   });
 
   it("pasting again replaces all rows; a title above the header is skipped; columns are remembered", async () => {
     page = await openConsole(browser, BADGES, { person });
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     await paste([
       ["Guests of the fair", ""],
       ["Teilnehmende", "Haus"],
@@ -254,13 +253,13 @@ describe("the table", () => {
     ]);
     await box("Column for firstName").selectOption({ label: "Teilnehmende" });
     await box("Column for company").selectOption({ label: "Haus" });
-    await page.getByText(/^1 badge, 1 page/).waitFor(SOON);
+    await page.getByText(/^1 badge, 1 page/).waitFor();
     await paste([
       ["Haus", "Teilnehmende"],
       ["Works", "Cy"],
       ["Works", "Di"],
     ]);
-    await page.getByText(/^2 badges, 1 page/).waitFor(SOON);
+    await page.getByText(/^2 badges, 1 page/).waitFor();
     const chosen = (name: string) =>
       box(name).evaluate((select: any) => select.selectedOptions[0].textContent);
     expect(await chosen("Column for firstName")).toBe("Teilnehmende");
@@ -269,33 +268,33 @@ describe("the table", () => {
 
   it("what was prepared is there again after a reload", async () => {
     page = await openConsole(browser, BADGES, { person });
-    await grid().waitFor(SOON);
+    await grid().waitFor();
     await paste([["firstName"], ["Ada"], ["Bo"]]);
-    await page.getByText(/^2 badges, 1 page/).waitFor(SOON);
+    await page.getByText(/^2 badges, 1 page/).waitFor();
     await box("Sheet").selectOption("single");
-    await page.getByText(/^2 badges, 2 pages/).waitFor(SOON);
+    await page.getByText(/^2 badges, 2 pages/).waitFor();
     await page.waitForTimeout(600);
     await page.reload();
-    await page.getByText(/^2 badges, 2 pages/).waitFor(SOON);
+    await page.getByText(/^2 badges, 2 pages/).waitFor();
     expect(await box("Sheet").inputValue()).toBe("single");
   });
 });
 
 it("plain paper has as many columns and rows as one wants and as fit, and they are remembered", async () => {
   page = await openConsole(browser, BADGES, { person });
-  await grid().waitFor(SOON);
+  await grid().waitFor();
   await paste([["firstName"], ...Array.from({ length: 6 }, (_, i) => [`Guest${i}`])]);
   await box("Sheet").selectOption({ label: "A4 paper · 2 × 3, 6 per page" });
   const count = (name: string) => page.getByRole("spinbutton", { name, exact: true });
   await count("Columns").fill("1");
-  await page.getByText(/^6 badges, 2 pages/).waitFor(SOON);
+  await page.getByText(/^6 badges, 2 pages/).waitFor();
   await count("Rows").fill("2");
-  await page.getByText(/^6 badges, 3 pages/).waitFor(SOON);
+  await page.getByText(/^6 badges, 3 pages/).waitFor();
   await count("Rows").fill("4");
   await count("Rows").blur();
   expect(await count("Rows").inputValue()).toBe("2");
   await page.waitForTimeout(600);
   await page.reload();
-  await page.getByText(/^6 badges, 3 pages/).waitFor(SOON);
+  await page.getByText(/^6 badges, 3 pages/).waitFor();
   expect(await count("Columns").inputValue()).toBe("1");
 });

@@ -6,7 +6,6 @@ import { makeBusiness, openConsole, type Person } from "../support/console.ts";
 import { axeViolations, isTooWide, VIEWS } from "../support/pages.ts";
 
 const BADGES = "/app/print?template=custom-badge";
-const SOON = { timeout: 20_000 };
 const GUESTS = [
   ["Full name", "Job title", "Company name", "Color"],
   ["Ada Lovelace", "Countess", "Analytical Engines", "#00a000"],
@@ -32,7 +31,7 @@ const columnFor = (variable: string) =>
     .evaluate((select: any) => select.selectedOptions[0].textContent as string);
 
 async function paste(rows: readonly (readonly string[])[]): Promise<void> {
-  await page.getByRole("grid", { name: "Records" }).waitFor(SOON);
+  await page.getByRole("grid", { name: "Records" }).waitFor();
   const text = rows.map((row) => row.join("\t")).join("\n");
   await page.getByRole("textbox", { name: "Paste cells" }).fill(text);
 }
@@ -43,11 +42,11 @@ describe("full names for a template with first and last names", () => {
     async (view) => {
       page = await openConsole(browser, BADGES, { person, view });
       await paste(GUESTS);
-      await page.getByText("“Ada Lovelace” becomes “Ada” and “Lovelace”").waitFor(SOON);
+      await page.getByText("“Ada Lovelace” becomes “Ada” and “Lovelace”").waitFor();
       expect(await columnFor("firstName")).toBe("None");
       expect(await axeViolations(page)).toEqual([]);
       await button("Split names").click();
-      await button("Print 1 page").and(page.locator(":enabled")).waitFor(SOON);
+      await button("Print 1 page").and(page.locator(":enabled")).waitFor();
       expect([await columnFor("firstName"), await columnFor("lastName")]).toEqual([
         "firstName",
         "lastName",
@@ -66,7 +65,7 @@ describe("full names for a template with first and last names", () => {
 it("“Job title” is the title and not the role, which has no column", async () => {
   page = await openConsole(browser, BADGES, { person });
   await paste(GUESTS);
-  await button("Split names").waitFor(SOON);
+  await button("Split names").waitFor();
   expect(await columnFor("title")).toBe("Job title");
   expect(await columnFor("role")).toBe("None");
   expect(await columnFor("company")).toBe("Company name");
@@ -82,21 +81,21 @@ function bandOf(): Promise<string> {
       copy.drawImage(picture, 0, 0);
       const { width, height } = picture;
       return copy.getImageData(width - 12, height - 12, 1, 1).data.join(" ") as string;
-    }, SOON)
+    })
     .catch(() => "not there");
 }
 
 it("the template's picture is of the first record, and in the colour that prints without one", async () => {
   page = await openConsole(browser, BADGES, { person });
-  await expect.poll(bandOf, SOON).toBe("217 72 15 255");
+  await expect.poll(bandOf).toBe("217 72 15 255");
   await paste([["firstName"], ["Ada"]]);
-  await button("Print 1 page").and(page.locator(":enabled")).waitFor(SOON);
-  await expect.poll(bandOf, SOON).toBe("217 72 15 255");
+  await button("Print 1 page").and(page.locator(":enabled")).waitFor();
+  await expect.poll(bandOf).toBe("217 72 15 255");
   await paste([
     ["firstName", "color"],
     ["Ada", "#00a000"],
   ]);
-  await expect.poll(bandOf, SOON).toBe("0 160 0 255");
+  await expect.poll(bandOf).toBe("0 160 0 255");
 });
 
 it("at 320 px what it costs and the button take less than a tenth of the screen", async () => {
@@ -105,7 +104,7 @@ it("at 320 px what it costs and the button take less than a tenth of the screen"
     view: { width: 320, colorScheme: "light" },
   });
   await paste([["firstName"], ["Ada"]]);
-  await button("Print 1 page").and(page.locator(":enabled")).waitFor(SOON);
+  await button("Print 1 page").and(page.locator(":enabled")).waitFor();
   const box = await page.locator(".print-summary").boundingBox();
   expect(box!.height).toBeLessThan(90);
   expect(await button("Print 1 page").isVisible()).toBe(true);

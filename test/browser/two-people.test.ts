@@ -16,13 +16,13 @@ import {
   signInOn,
 } from "../support/console.ts";
 import { operate } from "../support/designer.ts";
+import { keepsRows } from "../support/kept-rows.ts";
 import { keysIn } from "../support/old-databases.ts";
 import { isTooWide } from "../support/pages.ts";
 import { readPageSizes } from "../support/pdfium.ts";
 import { workbook } from "../support/workbook.ts";
 
 const SERVICE = inject("origin");
-const SOON = { timeout: 20_000 };
 const FOLDER = process.env["PICTURES"];
 
 const PLACES = [
@@ -59,7 +59,7 @@ const button = (name: string | RegExp, on = page) =>
   on.getByRole("button", { name, exact: true }).and(on.locator(":enabled"));
 const cell = (name: string, on = page) =>
   on.getByRole("grid", { name: "Records" }).getByRole("gridcell", { name, exact: true });
-const said = (text: string | RegExp, on = page) => on.getByText(text).first().waitFor(SOON);
+const said = (text: string | RegExp, on = page) => on.getByText(text).first().waitFor();
 
 /** No page is wider than the screen. */
 async function look(name: string, { width, isPhone }: Place): Promise<void> {
@@ -78,12 +78,6 @@ async function look(name: string, { width, isPhone }: Place): Promise<void> {
   }
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: "light" });
-}
-
-/** Once this browser has kept what is on the page. */
-async function keeps(rows: number, startSlot: number): Promise<void> {
-  const kept = () => page.evaluate(`(${jobsKept.toString()})()`);
-  await expect.poll(kept).toContain(`${rows} rows from slot ${startSlot}`);
 }
 
 /** A panel that phones have behind a button. */
@@ -111,7 +105,7 @@ async function signInBetween(email: string): Promise<void> {
 
 async function download(): Promise<Uint8Array> {
   const link = page.getByRole("link", { name: "Download" }).first();
-  const [saved] = await Promise.all([page.waitForEvent("download"), link.click(SOON)]);
+  const [saved] = await Promise.all([page.waitForEvent("download"), link.click()]);
   return new Uint8Array(await readFile(await saved.path()));
 }
 
@@ -142,7 +136,7 @@ describe.each(PLACES)("on $place", (place) => {
     await button("Slot 3").click();
     await said("Begins at slot 3.");
     await look("organiser 3 sheet", place);
-    await keeps(200, 3);
+    await keepsRows(page, 200, 3);
     await page.reload();
     await operate(page);
 
@@ -153,21 +147,21 @@ describe.each(PLACES)("on $place", (place) => {
     await arriveWhere(page, ({ pathname }) => pathname === "/app/print");
     await said("200 badges, 34 pages, 34 credits. You have 66 after this.");
     expect(await page.getByRole("spinbutton", { name: "Start slot" }).inputValue()).toBe("3");
-    await button("Print 34 pages").waitFor(SOON);
+    await button("Print 34 pages").waitFor();
     await look("organiser 5 print", place);
 
     const tab = await page.context().newPage();
     await tab.goto(page.url());
-    await cell("Guest1", tab).click(SOON);
+    await cell("Guest1", tab).click();
     await tab.keyboard.type("Ada");
     await tab.keyboard.press("Enter");
     await said("changed in another tab");
     await look("organiser 6 another tab", place);
     await tab.close();
     await page.reload();
-    await cell("Ada").waitFor(SOON);
+    await cell("Ada").waitFor();
 
-    await button("Print 34 pages").waitFor(SOON);
+    await button("Print 34 pages").waitFor();
     await page.context().setOffline(true);
     await button("Print 34 pages").click();
     await said("Nothing was charged.");
@@ -182,16 +176,16 @@ describe.each(PLACES)("on $place", (place) => {
     await said("200 badges ready to print");
 
     await page.goto(`${SERVICE}/app/account`);
-    await button("Sign out").click(SOON);
+    await button("Sign out").click();
     const dialog = page.getByRole("dialog", { name: "Sign out" });
-    await dialog.getByText("34 paid pages of “Name badge”").waitFor(SOON);
+    await dialog.getByText("34 paid pages of “Name badge”").waitFor();
     await look("organiser 9 sign out", place);
     await button("Stay signed in").click();
     await page.goto(`${SERVICE}/app/print`);
     expect(await readPageSizes(await download())).toHaveLength(34);
     await page.goto(`${SERVICE}/app/account`);
-    await button("Sign out").click(SOON);
-    await dialog.getByText("200 rows for “Name badge”.").waitFor(SOON);
+    await button("Sign out").click();
+    await dialog.getByText("200 rows for “Name badge”.").waitFor();
     expect(await dialog.getByText("paid pages").count()).toBe(0);
     await dialog.getByRole("button", { name: "Sign out" }).click();
     await arriveAt(page, "/");
@@ -213,7 +207,7 @@ describe.each(PLACES)("on $place", (place) => {
     await page.keyboard.type("Quince");
     await page.keyboard.press("Enter");
     await look("owner 2 rows", place);
-    await keeps(2, 1);
+    await keepsRows(page, 2);
     await page.reload();
     await operate(page);
     await showPanel("Records", place);
@@ -231,43 +225,23 @@ describe.each(PLACES)("on $place", (place) => {
     await look("owner 4 saved", place);
     await pressInBar("Print", place);
     await arriveWhere(page, ({ pathname }) => pathname === "/app/print");
-    await cell("Quince").waitFor(SOON);
+    await cell("Quince").waitFor();
     await look("owner 5 without a plan", place);
 
     await page.getByRole("link", { name: "Start trial" }).click();
-    await button("Start trial").click(SOON);
-    await page.getByRole("textbox", { name: "API key" }).waitFor(SOON);
+    await button("Start trial").click();
+    await page.getByRole("textbox", { name: "API key" }).waitFor();
     await look("owner 6 trial", place);
     await page.goto(`${SERVICE}/app/print`);
-    await cell("Quince").waitFor(SOON);
+    await cell("Quince").waitFor();
     await page.context().clearCookies();
-    await button("Print 1 page").click(SOON);
+    await button("Print 1 page").click();
     await arriveWhere(page, ({ pathname }) => pathname === "/app/sign-in");
     await signInOn(page, owner.email);
-    await cell("Quince").waitFor(SOON);
-    await button("Print 1 page").click(SOON);
+    await cell("Quince").waitFor();
+    await button("Print 1 page").click();
     await said("2 labels ready to print");
     await look("owner 7 printed", place);
     expect(await readPageSizes(await download())).toHaveLength(1);
   });
 });
-
-/* What runs in the page. */
-
-async function jobsKept(): Promise<readonly string[]> {
-  const { indexedDB } = globalThis as never as { indexedDB: any };
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open("platen", 1);
-    request.addEventListener("error", () => reject(request.error));
-    request.addEventListener("success", () => {
-      const values = request.result.transaction("values").objectStore("values").getAll();
-      values.addEventListener("success", () => {
-        request.result.close();
-        const jobs = values.result.flatMap(({ job }: any) => (job ? [job] : []));
-        const rowsOf = ({ table }: any) =>
-          table.rows.filter(({ cells }: any) => cells.some((text: string) => text !== ""));
-        resolve(jobs.map((job: any) => `${rowsOf(job).length} rows from slot ${job.startSlot}`));
-      });
-    });
-  });
-}

@@ -154,6 +154,42 @@ describe("a dry run", () => {
     });
   });
 
+  it("names a variable that the template requires and no column fills once, and sends nothing", async () => {
+    const strict = { ...PRICE, variables: [{ name: "name" }, { name: "price", required: true }] };
+    write("filled.json", JSON.stringify(strict));
+    expect((await run(machine, ["templates", "put", "filled.json"])).code).toBe(0);
+    const rows = Array.from({ length: 600 }, (_, i) => `Salt ${i}`);
+    write("names.csv", `Name\n${rows.join("\n")}\n`);
+    const asked = ["print", "custom-filled", "names.csv", "--sheet", "5160", "--json"];
+    for (const how of ["--dry-run", "--no-copies"]) {
+      const error = errorOf(await run(machine, [...asked, how]));
+      expect(error).toMatchObject({ code: "VARIABLE_REQUIRED", status: 0, requestId: null });
+      expect(error["errors"]).toMatchObject([{ file: "names.csv", column: "price" }]);
+    }
+  });
+
+  it("lists as many faults as a person reads, and says that there are more", async () => {
+    const rows = Array.from({ length: 2000 }, (_, i) => `Salt ${i},`);
+    write("blanks.csv", `Name,Price\n${rows.join("\n")}\n`);
+    const asked = [
+      "print",
+      "custom-filled",
+      "blanks.csv",
+      "--sheet",
+      "5160",
+      "--json",
+      "--dry-run",
+    ];
+    const { detail, errors } = errorOf(await run(machine, asked));
+    expect([detail, errors.length]).toEqual(["Nothing was printed: at least 100 faults.", 100]);
+    write("spoiled.csv", `Name,Price\n${rows.join("4.01E+12\n")}4.01E+12\n`);
+    const spoiled = errorOf(await run(machine, asked.with(2, "spoiled.csv")));
+    expect([spoiled["detail"], spoiled["errors"].length]).toEqual([
+      "2000 cells of spoiled.csv cannot be printed. These are the first 100:",
+      100,
+    ]);
+  });
+
   it("names the faults of all its requests, each at its cell", async () => {
     const strict = { ...PRICE, variables: [{ name: "name" }, { name: "price", required: true }] };
     write("strict.json", JSON.stringify(strict));

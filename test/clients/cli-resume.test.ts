@@ -1,5 +1,5 @@
 // A job of several requests that is interrupted anywhere: the same command goes on, and no page is paid twice.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { balanceOf, office, operate, origin } from "../support/api.ts";
@@ -22,7 +22,7 @@ let machine: Machine;
 let accountId = "";
 
 beforeAll(async () => {
-  ({ accountId } = await office.openAccount({ credits: 100 }));
+  ({ accountId } = await office.openAccount({ credits: 200 }));
   const { apiKey } = await office.addKey({ accountId, scopes: ["print", "templates"] });
   machine = installCli({ PLATEN_API_KEY: apiKey });
   const rows = Array.from({ length: ROWS }, (_, i) => `Article ${i + 1},4006381333931`);
@@ -90,11 +90,36 @@ it("stopped in the middle it says what is kept, and the same command goes on", a
   expect(errorOf(stopped)["detail"]).toContain(
     `8 pages of ${SHEETS} are printed and kept: the same command with --job too-much prints the rest`,
   );
+  // What is kept is the job's that began it: other rows or another sheet under its id take nothing.
+  writeFileSync(join(machine.folder, "other.csv"), "title,ean\nOther,4006381333931\n");
+  const [rows, sheet] = [job.with(2, "other.csv"), job.with(4, "L7160")];
+  for (const [args, code] of [
+    [rows, "JOB_RECORDS_CHANGED"],
+    [sheet, "JOB_CHANGED"],
+  ] as const) {
+    const other = await run(theirs, args.with(6, "other.pdf"));
+    expect([other.code, errorOf(other)["code"]]).toEqual([1, code]);
+    expect(existsSync(join(machine.folder, "other.pdf"))).toBe(false);
+  }
   const grant = { grantId: crypto.randomUUID(), credits: SHEETS - 8 };
   expect((await operate(`/accounts/${poor}/credits`, grant)).status).toBe(201);
   expect(jsonOf(await run(theirs, job))).toMatchObject({ items: ROWS, pages: SHEETS });
   expect(await balanceOf(poor)).toBe(0);
   proxy.close();
+});
+
+it("a job's id with other rows prints nothing, and promises nothing", async () => {
+  const before = await balanceOf(accountId);
+  const job = [...JOB.with(2, "few.csv").with(6, "few.pdf"), "--job", "every-night"];
+  writeFileSync(join(machine.folder, "few.csv"), "title,ean\nOne,4006381333931\n");
+  expect((await run(machine, job)).code).toBe(0);
+  writeFileSync(join(machine.folder, "few.csv"), "title,ean\nTwo,4006381333931\n");
+  const other = await run(machine, job);
+  expect([other.code, errorOf(other)]).toMatchObject([
+    1,
+    { code: "JOB_RECORDS_CHANGED", detail: expect.stringMatching(/or begin another job\.$/) },
+  ]);
+  expect(await balanceOf(accountId)).toBe(before - 1);
 });
 
 async function spendRest(accountId: string, apiKey: string): Promise<void> {
@@ -135,4 +160,35 @@ it("with a terminal there is a progress bar", async () => {
   const args = JOB.filter((word) => word !== "--json");
   const { code, screen } = await runInTerminal(machine, args);
   expect([code, screen]).toEqual([0, expect.stringMatching(/\[#+ *\] 240 of 1000/)]);
+});
+
+it("a job that cannot go on gives its paid pages, and says where the rest begins", async () => {
+  const before = await balanceOf(accountId);
+  const apiKey = machine.env["PLATEN_API_KEY"]!;
+  let prints = 0;
+  const proxy = await openProxy(origin, async ({ path, when }) => {
+    if (when !== "before" || !path.endsWith("/generate-pdf") || ++prints !== 2) return;
+    const document = { ...designOf(45), name: "Changed meanwhile" };
+    const saved = await fetch(`${origin}/account/v1/templates/custom-article`, {
+      method: "PUT",
+      headers: { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ document }),
+    });
+    expect(saved.status).toBe(200);
+  });
+  const through = machineIn(machine.folder, { ...machine.env, PLATEN_BASE_URL: proxy.origin });
+  const output = join(machine.folder, "first.pdf");
+  const job = [...JOB.with(6, "first.pdf"), "--job", "changed"];
+  const stopped = await run(through, job);
+  proxy.close();
+  expect([stopped.code, errorOf(stopped)["code"]]).toEqual([1, "JOB_TEMPLATE_CHANGED"]);
+  const { detail } = errorOf(stopped);
+  const paid = before - (await balanceOf(accountId));
+  const pages = await extractPagesByPdfjs(new Uint8Array(readFileSync(output)));
+  expect(pages).toHaveLength(paid);
+  expect(detail).toContain(
+    `${paid} paid pages of ${SHEETS} are in first.pdf; the rest begins at many.csv:${paid * 30 + 2}.`,
+  );
+  expect(detail).not.toContain("the same command");
+  expect((await run(machine, ["templates", "put", "article.json", "--force"])).code).toBe(0);
 });

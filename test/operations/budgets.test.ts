@@ -50,7 +50,7 @@ describe("start-up", () => {
     { name: START_UP_TIME, value: timesBaseline },
   ];
 
-  it("has a script within its budget; its time is looked at by `npm run budgets`, which runs alone", async () => {
+  it("has a script within its budget; its time is looked at where nothing else runs, by `npm run budgets`", async () => {
     const [script] = figuresOf(await measureStartup());
     expect(excessesIn(BUDGETS, [script!])).toEqual([]);
   }, 300_000);

@@ -79,8 +79,22 @@ function fontConfigOf(folder: string): string {
 `;
 }
 
+/** A machine that is busy takes longer than the 30 s that Playwright waits by itself. */
+const PATIENCE_MS = 60_000;
+
 /** A headless browser with its usual security; the caller closes it. `args` are further switches. */
 export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
+  const browser = await launch(args);
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    context.setDefaultTimeout(PATIENCE_MS);
+    return context;
+  };
+  return browser;
+}
+
+async function launch(args: readonly string[]): Promise<Browser> {
   // Not the package's own switches, which are for Lambda: they turn off the same-origin policy and run
   // everything in one process. Root has no sandbox.
   const switches = ["--no-sandbox", "--font-render-hinting=none", ...args];

@@ -76,9 +76,7 @@ export async function openConsole(
 
 /** A page may go on by itself more than once, which `waitForURL` takes for an aborted navigation. */
 export async function arriveWhere(page: Page, isThere: (url: URL) => boolean): Promise<void> {
-  await expect
-    .poll(() => isThere(new URL(page.url())) || page.url(), { timeout: 10_000 })
-    .toBe(true);
+  await expect.poll(() => isThere(new URL(page.url())) || page.url()).toBe(true);
 }
 
 /** `path` with its query. */

@@ -94,8 +94,18 @@ it("a row of formulas without results is refused, not left out", async () => {
   expect(errors).toMatchObject([{ line: 3, column: "sku", code: "FORMULA_WITHOUT_RESULT" }]);
 });
 
+it("values of JSON are texts as ECMAScript writes them; a number that is not kept exactly is refused", async () => {
+  const { records } = await read('[{"sku": 42, "name": true, "price": 0.10}, {"sku": null}]');
+  expect(records.map((record) => record.variables)).toEqual([
+    { sku: "42", name: "true", price: "0.1" },
+    { sku: null },
+  ]);
+  const { errors } = await refusalOf(read('[{"sku": "1"}, {"sku": 12345678901234567890}]'));
+  expect(errors).toMatchObject([{ line: 2, column: "sku", code: "VALUE_INVALID" }]);
+});
+
 it("a document with faults still has the variables that can be read", () => {
-  const broken = { variables: [{ name: "sku" }, null, 7], elements: "none" };
+  const broken = { variables: [{ name: "sku" }, {}, null, 7], elements: "none" };
   expect(jobTemplateOf(broken).variables).toEqual([{ name: "sku" }]);
 });
 

@@ -19,6 +19,8 @@ const trial = {
   trial: { expiresAt: "2026-12-01T00:00:00Z", requestsUsed: 9, requestsLimit: 10 },
 } as const;
 
+const usedUp = { ...trial, trial: { ...trial.trial, requestsUsed: 10 } } as const;
+
 describe("what a job costs", () => {
   it("is a sentence with its items, pages, credits, and what is left", () => {
     expect(costOf({ items: 200, pages: 50 }, nounOf("Name badge"), account)).toBe(
@@ -32,17 +34,73 @@ describe("what a job costs", () => {
     );
   });
 
-  it("and why an account cannot print it is another", () => {
-    expect(reasonOfAccount({ items: 9, pages: 1041 }, account)).toBeNull();
-    expect(reasonOfAccount({ items: 9, pages: 1042 }, account)).toMatch(
-      /^This needs 1,042 credits/,
-    );
-    expect(reasonOfAccount({ items: 9, pages: 1 }, trial)).toBeNull();
-    expect(reasonOfAccount({ items: 9, pages: 2 }, trial)).toMatch(/^A trial prints one page/);
-    const used = { ...trial, trial: { ...trial.trial, requestsUsed: 10 } };
-    expect(reasonOfAccount({ items: 9, pages: 1 }, used)).toMatch(/^All prints of your trial/);
-    expect(reasonOfAccount({ items: 9, pages: 1 }, { ...account, plan: "none" })).toMatch(/trial/);
-  });
+  it.each([
+    ["business", account, 1041, "9 tags, 1,041 pages, 1,041 credits. You have 0 after this.", null],
+    [
+      "business",
+      account,
+      1042,
+      "9 tags, 1,042 pages, 1,042 credits. You have 1,041.",
+      "This needs 1,042 credits and you have 1,041. 1 credit more prints all of it.",
+    ],
+    [
+      "business",
+      account,
+      1051,
+      "9 tags, 1,051 pages, 1,051 credits. You have 1,041.",
+      "This needs 1,051 credits and you have 1,041. 10 credits more print all of it.",
+    ],
+    [
+      "trial",
+      trial,
+      1,
+      "9 tags, 1 page, free in your trial. You have 0 trial prints after this.",
+      null,
+    ],
+    [
+      "trial",
+      trial,
+      34,
+      "9 tags, 34 pages.",
+      "A trial prints one page at a time, and this is 34. Print the first page now, or get 34 credits for all of it.",
+    ],
+    [
+      "trial",
+      usedUp,
+      1,
+      "9 tags, 1 page.",
+      "All prints of your trial are used. 1 credit prints this.",
+    ],
+    [
+      "trial",
+      usedUp,
+      34,
+      "9 tags, 34 pages.",
+      "All prints of your trial are used. 34 credits print this.",
+    ],
+    [
+      "none",
+      { ...account, plan: "none", credits: 0 },
+      1,
+      "9 tags, 1 page.",
+      "Printing needs a trial, which is free, or credits.",
+    ],
+    [
+      "none",
+      { ...account, plan: "none", credits: 0 },
+      34,
+      "9 tags, 34 pages.",
+      "Printing needs a trial, which prints one page at a time and is free, or 34 credits for all of it.",
+    ],
+  ] as const)(
+    "on the plan %s, %j, %i pages: %s; and what works instead: %s",
+    (_, of, pages, cost, reason) => {
+      expect([
+        costOf({ items: 9, pages }, "tag", of),
+        reasonOfAccount({ items: 9, pages }, of),
+      ]).toEqual([cost, reason]);
+    },
+  );
 });
 
 describe("the sheets that are offered", () => {

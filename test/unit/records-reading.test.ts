@@ -42,6 +42,24 @@ async function refusalOf(input: Uint8Array | string): Promise<string> {
 const csv = (text: string) => new TextEncoder().encode(text);
 
 it.each([
+  ["en-GB", "TRUE", "FALSE"],
+  ["de-AT", "WAHR", "FALSCH"],
+  ["fr-CH", "VRAI", "FAUX"],
+  ["nb-NO", "SANN", "USANN"],
+  ["pl", "PRAWDA", "FAŁSZ"],
+  ["ko-KR", null, null],
+])("in %s, true is shown as %s and false as %s", async (language, yes, no) => {
+  const rows = [
+    ["A", "B"],
+    [{ boolean: true }, { boolean: false }],
+  ];
+  const result = await read({ input: workbook([{ rows }]), language });
+  const grid = result.kind === "read" ? result.grid : null;
+  if (yes !== null) expect([grid?.rows[1]?.cells, grid?.faults]).toEqual([[yes, no], []]);
+  else expect(grid?.faults.map(({ code }) => code)).toEqual(Array(2).fill("FORMAT_UNSUPPORTED"));
+});
+
+it.each([
   ["d/m/yyyy", "de-AT", "1.3.2026"],
   ["d/m/yyyy", "en-US", "1/3/2026"],
   ["d/m/yyyy", "nl-NL", "1-3-2026"],

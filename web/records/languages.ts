@@ -8,6 +8,8 @@ export interface Conventions {
   readonly grouping: [number, number];
   /** A number format; null: not known for this language. */
   readonly shortDate: string | null;
+  /** What it shows for true and false; null: not known for this language. */
+  readonly truth: readonly [yes: string, no: string] | null;
 }
 
 /** As Windows and macOS set them, by language and region or by language. */
@@ -38,6 +40,28 @@ const SHORT_DATES: Readonly<Record<string, string>> = {
   fi: "d.m.yyyy",
   pl: "dd.mm.yyyy",
   cs: "dd.mm.yyyy",
+};
+
+/** As Calc and Gnumeric show them too; languages in which the programs differ are left out. */
+const TRUTHS: Readonly<Record<string, readonly [yes: string, no: string]>> = {
+  en: ["TRUE", "FALSE"],
+  de: ["WAHR", "FALSCH"],
+  fr: ["VRAI", "FAUX"],
+  it: ["VERO", "FALSO"],
+  es: ["VERDADERO", "FALSO"],
+  nl: ["WAAR", "ONWAAR"],
+  pt: ["VERDADEIRO", "FALSO"],
+  sv: ["SANT", "FALSKT"],
+  da: ["SAND", "FALSK"],
+  nb: ["SANN", "USANN"],
+  no: ["SANN", "USANN"],
+  fi: ["TOSI", "EPÄTOSI"],
+  pl: ["PRAWDA", "FAŁSZ"],
+  cs: ["PRAVDA", "NEPRAVDA"],
+  hu: ["IGAZ", "HAMIS"],
+  tr: ["DOĞRU", "YANLIŞ"],
+  ru: ["ИСТИНА", "ЛОЖЬ"],
+  ja: ["TRUE", "FALSE"],
 };
 
 /** Their full names of months and days are the same everywhere, and the same in a date as by themselves. */
@@ -88,6 +112,7 @@ export function conventionsOf(language: string): Conventions {
     group: find("group", ","),
     grouping: [last, other],
     shortDate: shortDateOf(known),
+    truth: TRUTHS[baseOf(known)] ?? null,
   };
 }
 

@@ -25,7 +25,10 @@ export function showsIn(
 ): (value: Value, format: string | undefined) => Shown {
   const known = new Map<string, ReadFormat>();
   return (value, format) => {
-    if (typeof value === "boolean") return { text: value ? "TRUE" : "FALSE" };
+    if (typeof value === "boolean") {
+      const text = conventions.truth?.[value ? 0 : 1];
+      return text === undefined ? unsupported("General") : { text };
+    }
     if (typeof value === "number" && Math.abs(value) >= 10 ** MOST_DIGITS) {
       return Number.isFinite(value) ? tooLong() : unsupported(format ?? "General");
     }

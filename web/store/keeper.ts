@@ -18,6 +18,8 @@ interface KeeperOptions {
   readonly onKeeping: (keeping: Keeping) => void;
   /** When what was opened was changed. */
   readonly changedAt: number;
+  /** The first change after a quiet moment is written at once, because the page may be left right after it. */
+  readonly isAtOnce?: boolean;
 }
 
 export interface Keeper {
@@ -31,9 +33,11 @@ export interface Keeper {
 /** After the last change. */
 const QUIET_MS = 300;
 
-export function createKeeper({ place, take, onKeeping, changedAt: opened }: KeeperOptions): Keeper {
+export function createKeeper(options: KeeperOptions): Keeper {
+  const { place, take, onKeeping, isAtOnce = false } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let changedAt = opened;
+  let { changedAt } = options;
+  let toldAtMs = -Infinity;
   let isWaiting = false;
   let isEnded = false;
   let last = place();
@@ -80,8 +84,12 @@ export function createKeeper({ place, take, onKeeping, changedAt: opened }: Keep
     changed: (isWork = true) => {
       if (isWork) changedAt = Date.now();
       isWaiting = true;
+      const nowMs = performance.now();
+      const isFirst = nowMs - toldAtMs > QUIET_MS;
+      toldAtMs = nowMs;
       clearTimeout(timer);
-      timer = setTimeout(() => void flush(), QUIET_MS);
+      if (isAtOnce && isFirst) void flush();
+      else timer = setTimeout(() => void flush(), QUIET_MS);
     },
     flush,
     end: () => {

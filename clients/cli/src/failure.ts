@@ -60,6 +60,9 @@ export class PartlyPrinted extends Error {
   }
 }
 
+/** So many are listed; there may be more. */
+export const MOST_FAULTS = 100;
+
 /** A fault at its place: in a table, in a document, or in the request. */
 export interface FaultLine {
   readonly code: string;

@@ -36,7 +36,8 @@ export function jobTemplateOf(document: Document): JobTemplate {
     const list = document[member];
     return Array.isArray(list) ? list.filter((each) => typeof each === "object" && each) : [];
   };
-  const whole = { ...document, variables: listed("variables"), elements: listed("elements") };
+  const variables = listed("variables").filter(({ name }) => typeof name === "string");
+  const whole = { ...document, variables, elements: listed("elements") };
   return templateOf(whole as unknown as PrintableDocument);
 }
 

@@ -22,11 +22,13 @@ import {
   inRows,
   Judge,
   layoutOf,
+  leaveOut,
   findingsOfRefusal,
   missingOf,
   nameOf,
   newJob,
   chooseStock,
+  slotsOf,
   type SheetJob,
   splitOf,
   type Stock,
@@ -55,7 +57,7 @@ import {
   sentenceOf,
   type StoreFault,
 } from "../../store/index.ts";
-import { showNumber } from "../parts/show.ts";
+import { showCount, showNumber } from "../parts/show.ts";
 import { loadTemplate, type NotPrintable, type OpenTemplate } from "./load-template.ts";
 import { preflight, type Preflight } from "./requests.ts";
 import { PrintStore } from "./store.ts";
@@ -258,6 +260,35 @@ export class PrintDesk {
   }
 
   makeTestSheet = (presetId: string) => this.pages.ask({ kind: "test-sheet", presetId });
+
+  /** Whether the account can print the first page of a job of which it cannot print all. */
+  canPrintFirstPage(): boolean {
+    const split = this.split.value;
+    const account = this.account.value;
+    if (split?.kind !== "split" || split.pages < 2 || this.#countOnFirstPage() === 0) return false;
+    const ofAccount = reasonOfAccount(split, account);
+    const isElseReady = ofAccount !== null && this.reason() === ofAccount;
+    return isElseReady && reasonOfAccount({ items: 1, pages: 1 }, account) === null;
+  }
+
+  /** The rows that do not fit on it are left out, as one step to be undone. */
+  leaveFirstPage(): void {
+    const { rows } = this.editor.records.peek();
+    const rest = rows.slice(this.#countOnFirstPage());
+    this.editor.change((job) => leaveOut(job, rest, true));
+    this.editor.notice.value = `${showCount(rest.length, "row")} ${rest.length === 1 ? "is" : "are"} left out, so that it is one page. Undo brings ${rest.length === 1 ? "it" : "them"} back.`;
+  }
+
+  /** Records whose copies are all on the first page. */
+  #countOnFirstPage(): number {
+    const { stock, startSlot } = this.editor.job.value;
+    const { records } = this.editor.records.value;
+    if (!stock) return 0;
+    const slots = slotsOf(stock);
+    let free = slots === 1 ? 1 : slots - startSlot + 1;
+    const end = records.findIndex(({ copies }) => (free -= copies) < 0);
+    return end === -1 ? records.length : end;
+  }
 
   /** Why nothing can be printed now; null: it can. */
   reason(): string | null {

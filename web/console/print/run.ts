@@ -157,6 +157,11 @@ export class PrintRun {
     });
   }
 
+  printFirstPage(): Promise<void> {
+    this.#desk.leaveFirstPage();
+    return this.print();
+  }
+
   async #begin(): Promise<KeptJob | null> {
     const { opened, layout, editor } = this.#desk;
     const { stock, template } = editor.job.value;

@@ -8,7 +8,7 @@ import type { PrintRun } from "./run.ts";
 import type { RunState } from "./run-state.ts";
 import { presetIdOf } from "../../sheet-job/index.ts";
 import { TestSheetButton } from "../../sheet-job/view/test-sheet.tsx";
-import { costOf, nounOf } from "./words.ts";
+import { costOf, nounOf, reasonOfAccount } from "./words.ts";
 
 interface SummaryProps {
   readonly desk: PrintDesk;
@@ -37,7 +37,10 @@ function isOffered(desk: PrintDesk, run: PrintRun): boolean {
 function Offer({ desk, run }: SummaryProps) {
   const split = desk.split.value;
   const isChecking = run.state.value.phase === "checking";
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<"all" | "first" | null>(null);
+  const print = (what: "all" | "first") => (what === "first" ? run.printFirstPage() : run.print());
+  const start = (what: "all" | "first") =>
+    run.unsaved.value > 0 ? setAsked(what) : void print(what);
   const reason = desk.reason();
   const keeping = desk.storeNotice();
   const pages = split?.kind === "split" ? split.pages : 0;
@@ -54,7 +57,7 @@ function Offer({ desk, run }: SummaryProps) {
         type="button"
         disabled={reason !== null || isChecking}
         aria-busy={isChecking}
-        onClick={() => (run.unsaved.value > 0 ? setAsking(true) : void run.print())}
+        onClick={() => start("all")}
       >
         {pages === 0 ? "Print" : `Print ${showCount(pages, "page")}`}
       </button>
@@ -78,34 +81,46 @@ function Offer({ desk, run }: SummaryProps) {
         run={run}
         title="Print another job"
         action="Print and discard it"
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onAgreed={() => run.print()}
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onAgreed={() => print(asked!)}
       />
-      <Buy desk={desk} />
+      <div class="button-row">
+        {desk.canPrintFirstPage() && (
+          <button class="button" type="button" disabled={isChecking} onClick={() => start("first")}>
+            Print the first page
+          </button>
+        )}
+        <Buy desk={desk} />
+      </div>
     </div>
   );
 }
 
-/** Where credits come from, when they are what is missing. */
+/** What works instead, where the account cannot print it. */
 function Buy({ desk }: Pick<SummaryProps, "desk">) {
-  const { plan, billingUrl, credits } = desk.account.value;
+  const { plan, billingUrl } = desk.account.value;
   const split = desk.split.value;
-  const pages = split?.kind === "split" ? split.pages : 0;
-  if (plan === "business" ? pages <= credits : pages === 0) return null;
-  if (plan === "trial" && pages <= 1) return null;
-  if (billingUrl !== null) {
-    return (
-      <a class="button" href={billingUrl}>
-        Buy credits
-      </a>
-    );
-  }
-  return plan === "none" ? (
-    <a class="button" href="/app/account">
-      Start trial
-    </a>
-  ) : null;
+  if (split?.kind !== "split" || split.pages === 0) return null;
+  if (reasonOfAccount(split, desk.account.value) === null) return null;
+  return (
+    <>
+      {plan === "none" && (
+        <a class="button" href="/app/account">
+          Start trial
+        </a>
+      )}
+      {billingUrl === null ? (
+        <a class="button" href="/docs/account#credits">
+          How credits are added
+        </a>
+      ) : (
+        <a class="button" href={billingUrl}>
+          Buy credits
+        </a>
+      )}
+    </>
+  );
 }
 
 function JobPanel({ desk, run }: SummaryProps) {

@@ -27,8 +27,8 @@ export function costOf({ items, pages }: Size, noun: string, account: Account): 
     return `${job}, ${showCount(pages, "credit")}. ${after}.`;
   }
   const left = account.trial ? account.trial.requestsLimit - account.trial.requestsUsed : 0;
-  return account.plan === "trial"
-    ? `${job}, free in your trial. You have ${showCount(Math.max(0, left - 1), "trial print")} after this.`
+  return account.plan === "trial" && pages === 1 && left > 0
+    ? `${job}, free in your trial. You have ${showCount(left - 1, "trial print")} after this.`
     : `${job}.`;
 }
 
@@ -37,17 +37,19 @@ export function reasonOfAccount({ pages }: Size, account: Account): string | nul
   if (account.plan === "business") {
     const missing = pages - account.credits;
     return missing > 0
-      ? `This needs ${showCount(pages, "credit")} and you have ${showNumber(account.credits)}. Buy ${showNumber(missing)} more, or print fewer.`
+      ? `This needs ${showCount(pages, "credit")} and you have ${showNumber(account.credits)}. ${showCount(missing, "credit")} more ${missing === 1 ? "prints" : "print"} all of it.`
       : null;
   }
   if (account.plan === "none") {
-    return "Printing needs credits or a trial. Start the free trial on the page Account.";
+    return pages > 1
+      ? `Printing needs a trial, which prints one page at a time and is free, or ${showCount(pages, "credit")} for all of it.`
+      : "Printing needs a trial, which is free, or credits.";
   }
   const { trial } = account;
   if (trial && trial.requestsUsed >= trial.requestsLimit) {
-    return "All prints of your trial are used. Buy credits to print more.";
+    return `All prints of your trial are used. ${showCount(pages, "credit")} ${pages === 1 ? "prints" : "print"} this.`;
   }
   return pages > 1
-    ? `A trial prints one page at a time, and this is ${showNumber(pages)}. Leave rows out, or choose a sheet with more labels.`
+    ? `A trial prints one page at a time, and this is ${showNumber(pages)}. Print the first page now, or get ${showNumber(pages)} credits for all of it.`
     : null;
 }

@@ -56,6 +56,7 @@ export function keepJob(
     },
     onKeeping,
     changedAt,
+    isAtOnce: true,
   });
   const end = effect(() => {
     const job = editor.job.value;

@@ -15,6 +15,16 @@ export function copiesNote({ copiesColumn, records }: Data): string[] {
   ];
 }
 
+export function expectFilled({ missing }: Data): void {
+  if (missing.length === 0) return;
+  const names = missing.map(({ column }) => column).join(", ");
+  throw new RefusedError(
+    "VARIABLE_REQUIRED",
+    `No column fills ${names}. Nothing was printed. (--map column=variable)`,
+    missing,
+  );
+}
+
 export function expectAtMost(maxCredits: number, credits: number): void {
   if (credits <= maxCredits) return;
   throw new RefusedError(

@@ -11,7 +11,7 @@ import {
 import type { JobTemplate } from "../../../../web/sheet-job/index.ts";
 import type { Context } from "../context.ts";
 import { type Data } from "../data/read-data.ts";
-import { RefusedError } from "../failure.ts";
+import { MOST_FAULTS, RefusedError } from "../failure.ts";
 import { interruption } from "../interruption.ts";
 import type { ChosenLayout } from "../sheets.ts";
 
@@ -73,12 +73,13 @@ export async function dryRun({ platen }: Context, job: Job): Promise<DryRun> {
     const body = { templateId, layout: layoutOfPart(layout as never, part), records: sent.records };
     const facts = await platen
       .preflight(body as never, { signal: interruption })
-      .catch((error: unknown) => {
-        // Whoever corrects the data wants the faults of all parts.
-        refused = withFaults(refused, error, part);
-        return null;
-      });
-    if (facts === null) continue;
+      .catch((error: unknown) => withFaults(refused, error, part));
+    // A person who corrects the data wants the faults of all parts.
+    if (facts instanceof ValidationError) {
+      refused = facts;
+      if (facts.errors.length >= MOST_FAULTS) break;
+      continue;
+    }
     sum.items += facts.items;
     sum.pages += facts.pages;
     sum.credits += facts.credits;
@@ -92,7 +93,7 @@ export async function dryRun({ platen }: Context, job: Job): Promise<DryRun> {
     Object.assign(nextCounters, next);
     carried = carryOn(carried, sent.records, counters, new Map(Object.entries(next)));
   }
-  if (refused !== null) throw refused as ValidationError;
+  if (refused !== null) throw refused;
   if (balance !== null && sum.credits > balance) {
     throw new RefusedError(
       "INSUFFICIENT_CREDITS",

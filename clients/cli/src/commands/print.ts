@@ -12,6 +12,7 @@ import { type Data, readData } from "../data/read-data.ts";
 import {
   type FaultLine,
   Interrupted,
+  MOST_FAULTS,
   PartlyPrinted,
   RefusedError,
   UsageError,
@@ -24,7 +25,7 @@ import { interruption } from "../interruption.ts";
 import { configFolder, readPrivateJson, writePrivateJson } from "../session-file.ts";
 import { chooseLayout, type LayoutOptions, readCount } from "../sheets.ts";
 import { readTemplate } from "../templates.ts";
-import { confirmCopies, copiesNote, creditsOf, expectAtMost } from "./announce.ts";
+import { confirmCopies, copiesNote, creditsOf, expectAtMost, expectFilled } from "./announce.ts";
 import { dryRun, type Job, splitOf } from "./dry-run.ts";
 
 interface PrintOptions extends LayoutOptions {
@@ -140,6 +141,7 @@ function whyNot(error: unknown): string {
 }
 
 async function showDryRun(context: Context, job: Job, maxCredits: number): Promise<void> {
+  expectFilled(job.data);
   const facts = await dryRun(context, job);
   expectAtMost(maxCredits, facts.credits);
   const { items, pages, credits, balance, nextStartSlot, requests } = facts;
@@ -216,8 +218,10 @@ async function printLocked(
     report(context, id, output, result);
   } catch (error) {
     if (error instanceof Interrupted) throw interrupted(id);
-    if (state === null) throw error;
-    const next = nextStepOf(state, id);
+    if (state === null || isOfAnotherJob(error)) throw error;
+    const next = isOver(error)
+      ? await giveWhatIsPaid(context, job, { state, kept, output })
+      : nextStepOf(state, id);
     if (next === null) throw error;
     throw new PartlyPrinted(atCells(error, job.data, "The job stopped"), next);
   }
@@ -226,12 +230,47 @@ async function printLocked(
 
 async function expectAsAnnounced(context: Context, job: Job, options: Asked): Promise<void> {
   const { maxCredits } = options;
+  expectFilled(job.data);
   await confirmCopies(context, job, options);
   // A fault in the last part is said before the first is paid.
   const isLarge = splitOf(job).length > 1;
   if (!isLarge && maxCredits === Infinity) return;
   expectAtMost(maxCredits, (await dryRun(context, job)).credits);
 }
+
+/** What is kept under this id was not begun by this command: it stays for the one that began it. */
+function isOfAnotherJob(error: unknown): boolean {
+  const codes = ["JOB_RECORDS_CHANGED", "JOB_CHANGED"];
+  return error instanceof PlatenError && codes.includes(error.code);
+}
+
+/** The same command would stop again. */
+function isOver(error: unknown): boolean {
+  return error instanceof PlatenError && error.code === "JOB_TEMPLATE_CHANGED";
+}
+
+interface Stopped {
+  readonly state: JobState;
+  readonly kept: KeptParts;
+  readonly output: string;
+}
+
+/** The pages of a job that cannot go on, and where the rest begins; null: none are kept here, or all were given. */
+async function giveWhatIsPaid(
+  context: Context,
+  { data }: Job,
+  { state, kept, output }: Stopped,
+): Promise<string | null> {
+  const done = state.parts.findIndex((part) => part.state !== "done");
+  const [first] = state.parts[done]?.slices ?? [];
+  if (done < 1 || !first || !(await writeMerged(context, kept, done, output))) return null;
+  const { file, line } = data.locate({ pointer: `#/records/${first.record}`, ...NOTHING }) ?? {};
+  const printed = first.before > 0 ? ` (${first.before} of its copies are printed)` : "";
+  const where = output === "-" ? "standard output" : output;
+  return `${count(printedSoFar(state).pages, "paid page")} of ${state.pages} are in ${where}; the rest begins at ${file}:${line}${printed}.`;
+}
+
+const NOTHING = { code: "", detail: "" } as const;
 
 /** null: nothing was paid for. */
 function nextStepOf(state: SavedJob, id: string): string | null {
@@ -263,11 +302,12 @@ async function writeMerged(
   kept: KeptParts,
   partCount: number,
   output: string,
-): Promise<void> {
+): Promise<boolean> {
   const pdf = await kept.merge(partCount);
-  if (pdf === null) return;
+  if (pdf === null) return false;
   await (output === "-" ? out.raw(pdf) : writeWhole(output, pdf));
   await kept.remove(partCount);
+  return true;
 }
 
 function report({ out }: Context, id: string, output: string, result: PrintAllResult): void {
@@ -327,5 +367,7 @@ function atCells(error: unknown, data: Data, outcome: string): unknown {
   const lines = error.errors.map((fault): FaultLine => data.locate(fault) ?? fault);
   const isOfData = lines.some(({ file }) => file !== undefined);
   if (!isOfData) return error;
-  return new RefusedError(error.code, `${outcome}: ${count(lines.length, "fault")}.`, lines);
+  const isCut = lines.length >= MOST_FAULTS;
+  const said = `${outcome}: ${isCut ? "at least " : ""}${count(lines.length, "fault")}.`;
+  return new RefusedError(error.code, said, lines);
 }

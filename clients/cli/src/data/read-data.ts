@@ -5,15 +5,16 @@ import { buffer } from "node:stream/consumers";
 import { type JobRecord, readTableFile, type Table } from "../../../../web/records/index.ts";
 import { foldName } from "../../../../web/records/names.ts";
 import {
+  findingsOfRefusal,
   type JobTemplate,
   mapColumn,
-  findingsOfRefusal,
+  missingOf,
   newJob,
   openTable,
   recordsOfJob,
   type SheetJob,
 } from "../../../../web/sheet-job/index.ts";
-import { type FaultLine, RefusedError, UsageError } from "../failure.ts";
+import { type FaultLine, MOST_FAULTS, RefusedError, UsageError } from "../failure.ts";
 import type { ChosenLanguage } from "./language.ts";
 import { recordsOfJson } from "./read-json-records.ts";
 
@@ -35,9 +36,16 @@ export interface Data {
   readonly notes: readonly string[];
   /** The column that the copies are from; null: each row prints once. */
   readonly copiesColumn: string | null;
+  /** Variables that the template requires and no column fills: once, not at every row. */
+  readonly missing: readonly FaultLine[];
   /** What a request is refused for, at its place in the file; null: it is about no record. */
   readonly locate: (fault: Fault) => FaultLine | null;
 }
+
+const NOT_FILLED = {
+  code: "VARIABLE_REQUIRED",
+  detail: "The template requires this variable, and no column fills it.",
+} as const;
 
 /** @throws RefusedError with every cell that cannot be printed as it is shown. */
 export async function readData(path: string, options: DataOptions): Promise<Data> {
@@ -64,14 +72,17 @@ function dataOf(job: SheetJob, file: string, options: DataOptions): Data {
   if (faults.length > 0) {
     throw new RefusedError(
       "TABLE_REFUSED",
-      `${faults.length} cells of ${file} cannot be printed.`,
-      faults.map(({ row, column, ...fault }) => ({ ...at(row, column), ...fault })),
+      `${faults.length} cells of ${file} cannot be printed.${faults.length > MOST_FAULTS ? ` These are the first ${MOST_FAULTS}:` : ""}`,
+      faults
+        .slice(0, MOST_FAULTS)
+        .map(({ row, column, ...fault }) => ({ ...at(row, column), ...fault })),
     );
   }
   return {
     records,
     notes: notesOf(job, options),
     copiesColumn: mapping.copies === null ? null : nameOf(table, mapping.copies),
+    missing: missingOf(job).map((column) => ({ file, column, ...NOT_FILLED })),
     locate: (fault) => {
       const [finding] = findingsOfRefusal(job, rows, [fault]);
       if (!finding) return null;

@@ -32,6 +32,7 @@ export function recordsOfJson(text: string, file: string, options: DataOptions):
   return {
     records,
     notes: [],
+    missing: [],
     copiesColumn: records.some(({ copies }) => copies > 1)
       ? (options.copiesFrom ?? "copies")
       : null,
