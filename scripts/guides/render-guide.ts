@@ -3,7 +3,12 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
 import { Marked, type Tokens } from "marked";
-import { type Guide, GUIDES, type RenderedGuide } from "../../src/reference/pages/guides.ts";
+import {
+  type Guide,
+  GUIDES,
+  type RenderedGuide,
+  withOneAddress,
+} from "../../src/reference/pages/guides.ts";
 import { slugOf } from "../../src/reference/pages/markdown.ts";
 
 export interface GuideOnDisk extends RenderedGuide {
@@ -52,7 +57,9 @@ export function renderGuide({ source }: Guide, root: string): GuideOnDisk {
       },
     },
   });
-  const html = marked.parse(readFileSync(join(root, source), "utf8"), { async: false });
+  const html = marked.parse(withOneAddress(readFileSync(join(root, source), "utf8")), {
+    async: false,
+  });
   return { html, headings, pictures };
 }
 

@@ -1,11 +1,12 @@
 // Writes the user guides of docs/ as HTML, with their pictures and the search index, into assets/guides.
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import {
   assetPathOf,
   GUIDES,
   type RenderedGuide,
   sourcePathOf,
+  withOneAddress,
 } from "../../src/reference/pages/guides.ts";
 import { MEMBER_PICTURES, pictureNameOf } from "../../src/reference/pages/member-pictures.ts";
 import { readSymbologyFacts } from "./symbology-facts.ts";
@@ -37,7 +38,8 @@ export function writeGuides(): void {
   } of guides) {
     const rendered: RenderedGuide = { html, headings };
     writeFileSync(join(ASSETS, assetPathOf(guide)), JSON.stringify(rendered));
-    copyFileSync(join(ROOT, guide.source), join(ASSETS, sourcePathOf(guide)));
+    const markdown = readFileSync(join(ROOT, guide.source), "utf8");
+    writeFileSync(join(ASSETS, sourcePathOf(guide)), withOneAddress(markdown));
     for (const picture of pictures)
       copyFileSync(join(ROOT, picture), join(FOLDER, basename(picture)));
   }

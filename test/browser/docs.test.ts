@@ -152,6 +152,23 @@ describe("samples", () => {
   });
 });
 
+describe("a guide", () => {
+  it.each(["demo", "first-label", "clients", "command-line"])(
+    "%s shows and copies the address that it is read on",
+    async (slug) => {
+      const page = await open(`/docs/${slug}`);
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      const block = page.locator(".code-block", { hasText: service.origin }).first();
+      await block.getByRole("button", { name: "Copy" }).click();
+      await page.getByRole("button", { name: "Copied" }).waitFor();
+      expect(await page.evaluate("navigator.clipboard.readText()")).toContain(service.origin);
+      const other = page.getByText(/localhost:8787|your Platen/);
+      expect(await other.allTextContents()).toEqual([]);
+      await close(page);
+    },
+  );
+});
+
 describe("Try it", () => {
   const openTry = async (path: string, call: string) => {
     const page = await open(path);

@@ -3,7 +3,14 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "../support/browser.ts";
 import { keepNow } from "../support/kept.ts";
-import { chargesOf, makeBusiness, openConsole, type Person } from "../support/console.ts";
+import {
+  chargesOf,
+  makeBusiness,
+  openConsole,
+  type Person,
+  saveTemplate,
+} from "../support/console.ts";
+import { FIVE } from "../support/designer.ts";
 import { axeViolations, isTooWide, VIEWS } from "../support/pages.ts";
 
 const BADGES = "/app/print?template=custom-badge";
@@ -211,6 +218,20 @@ describe("the table", () => {
     await page.locator("input[type=file]").setInputFiles(file);
     await page.getByRole("alert").getByText("guests.csv could not be read").waitFor();
     expect(await button("Choose file").getAttribute("aria-busy")).toBe("false");
+  });
+
+  it("what is wrong in a row is said with the row's number and no other", async () => {
+    const document = { ...FIVE, variables: [{ name: "sku", example: "A", required: true }] };
+    await saveTemplate(person, "custom-five", document);
+    page = await openConsole(browser, "/app/print?template=custom-five", { person });
+    await grid().waitFor(SOON);
+    const rows = Array.from({ length: 200 }, (_, at) => [at === 152 ? "" : `S-${at}`, `n ${at}`]);
+    await paste([["sku", "note"], ...rows]);
+    await button("Next problem").click(SOON);
+    const message = page.locator("#record-message");
+    await expect.poll(() => message.textContent(), SOON).toMatch(/^Row 154, sku: /);
+    const numbers = (await message.textContent())!.match(/\b(?:row|record) \d+/gi);
+    expect(new Set(numbers!.map((number) => number.toLowerCase()))).toEqual(new Set(["row 154"]));
   });
 
   it("a row is left out, and the summary says what is left", async () => {

@@ -38,7 +38,7 @@ const made = [
   ...TEMPLATE_PAGES.map((page) => [templatePathOf(page), makeTemplatePage(SHELL, book, page)]),
   ...guides.map(({ guide, rendered }) => [
     `/docs/${guide.slug}`,
-    makeGuidePage(SHELL, guide, rendered),
+    makeGuidePage(SHELL, guide, rendered, BASE),
   ]),
   [SYMBOLOGIES_PATH, makeSymbologyIndex(SHELL)],
   ...SYMBOLOGY_PAGES.map((page) => [

@@ -272,6 +272,12 @@ describe("what is said of records", () => {
     expect(findingsOfRefusal(job, [2, 4], errors)).toEqual([
       { row: 4, column: 1, variable: "city", detail: "Is wrong." },
     ]);
+    const absent = 'Record 49 has no value for the variable "city". Leave out record 49.';
+    expect(
+      findingsOfRefusal(job, [2, 4], [{ pointer: "#/records/1/variables/city", detail: absent }]),
+    ).toMatchObject([
+      { row: 4, detail: 'Row 4 has no value for the variable "city". Leave out row 4.' },
+    ]);
     const uses = { counters: [{ name: "n", per: "record" as const }], elements: [] };
     const many = fixValue(opened("name\tCopies\nAda\t251"), "city", "Oslo");
     const counted = chooseStock(

@@ -28,6 +28,24 @@ describe("GET /docs/{guide}", () => {
     expect(await answer.text()).toMatch(/^# /);
   });
 
+  it.each(GUIDES)(
+    "$slug names the service by the address of the page, and no other",
+    async ({ slug }) => {
+      for (const path of [`/docs/${slug}`, `/docs/${slug}.md`]) {
+        const text = await (await send(path)).text();
+        expect(text).not.toMatch(/localhost:\d|your Platen/);
+      }
+    },
+  );
+
+  it("what is copied from a guide calls the service that the guide is read on", async () => {
+    const demo = "curl -sS -X POST https://platen.test/api/v1/demo/generate-pdf";
+    expect(await (await send("/docs/demo")).text()).toContain(demo);
+    expect(await (await send("/docs/demo.md")).text()).toContain(demo);
+    const commands = await (await send("/docs/command-line")).text();
+    expect(commands).toContain("platen login --trial --base-url https://platen.test\n");
+  });
+
   it("an unknown guide is 404 NOT_FOUND", async () => {
     expect(await refusalIn(await send("/docs/nothing"))).toBe("404 NOT_FOUND");
     expect(await refusalIn(await send("/docs/nothing.md"))).toBe("404 NOT_FOUND");

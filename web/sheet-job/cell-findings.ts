@@ -60,7 +60,7 @@ function atCells(
   return findings.flatMap(({ record, variable, detail }) => {
     const row = rows[record];
     const column = variable === null ? null : (mapping.variables.get(variable) ?? null);
-    return row === undefined ? [] : [{ row, column, variable, detail }];
+    return row === undefined ? [] : [{ row, column, variable, detail: inRow(detail, row) }];
   });
 }
 
@@ -73,7 +73,7 @@ export function findingsOfRefusal(
   return errors.flatMap(({ pointer, detail }) => {
     const cell = cellOfPointer(pointer, rows, mapping);
     const variable = placeOf(pointer)?.variable ?? null;
-    return cell ? [{ ...cell, variable, detail: atCell(detail) }] : [];
+    return cell ? [{ ...cell, variable, detail: inRow(atCell(detail), cell.row) }] : [];
   });
 }
 
@@ -85,7 +85,12 @@ export function inRows(detail: string, rows: readonly number[]): string {
   });
 }
 
-/** Without the place, which the cell itself shows: slices count their records from 1. */
+/** Slices and parts count their records from 1: of a finding at a row, each such number is the row's. */
+function inRow(detail: string, row: number): string {
+  return detail.replaceAll(/\b([Rr])ecord \d+\b/g, (_, r: string) => `${r}ow ${row}`);
+}
+
+/** Without the place, which the cell itself shows. */
 export function atCell(detail: string): string {
   const rest = detail.replace(/^Record \d+(?:, variable "[^"]*")?[:,] /, "");
   return rest.charAt(0).toUpperCase() + rest.slice(1);

@@ -21,6 +21,7 @@ import {
   guideOf,
   type RenderedGuide,
   sourcePathOf,
+  withAddress,
 } from "../../reference/pages/guides.ts";
 import { LICENCES_ASSET, type Licences, makeLicencesPage } from "../../reference/pages/licences.ts";
 import { codeOfPage, makeProblemIndex, makeProblemPage } from "../../reference/pages/problems.ts";
@@ -78,19 +79,19 @@ export const getGuide: AppHandler = (c) => {
   if (!guide) throw noPage("No guide has this name. GET /docs lists all guides.");
   if (name.endsWith(".md")) return getGuideSource(c, guide);
   return answerPageOf<RenderedGuide>(c, assetPathOf(guide), (shell, rendered) =>
-    makeGuidePage(shell, guide, rendered),
+    makeGuidePage(shell, guide, rendered, baseUrlOf(c)),
   );
 };
 
-/** As it was written, for programs that read. */
+/** Markdown, for programs that read. */
 async function getGuideSource(c: AppContext, guide: Guide): Promise<Response> {
-  const { body } = await readFile(c, sourcePathOf(guide));
+  const file = await readFile(c, sourcePathOf(guide));
   const headers = {
     ...pageHeaders(),
     "Content-Type": "text/markdown; charset=utf-8",
     "Cache-Control": KEPT_BY_CACHES,
   };
-  return new Response(body, { headers });
+  return new Response(withAddress(await file.text(), baseUrlOf(c)), { headers });
 }
 
 export const getLicences: AppHandler = (c) =>

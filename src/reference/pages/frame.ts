@@ -36,7 +36,7 @@ export async function makePage(shell: string, parts: PageParts): Promise<Page> {
   });
   const text = shell
     .replace('<a href="/docs"', '<a href="/docs" aria-current="true"')
-    .replace("<!--title-->", () => escape(title))
+    .replace("<!--title-->", () => escapeHtml(title))
     .replace("<!--body-->", () => linked);
   return {
     bytes: new TextEncoder().encode(text),
@@ -44,8 +44,8 @@ export async function makePage(shell: string, parts: PageParts): Promise<Page> {
   };
 }
 
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+export function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
 function sidebar({ path, listedAs = path, sections }: PageParts): Fragment {

@@ -36,6 +36,21 @@ export const GUIDES: readonly Guide[] = [
   { slug: "demo", title: "The public demo", source: "docs/demo.md" },
 ];
 
+/** How the guides name the service: on its pages, it is the address of the page. */
+const ADDRESS_IN_GUIDES = "http://localhost:8787";
+/** The same where an example is for a hosted service. */
+const HOSTED_IN_GUIDES = "https://<your Platen>";
+
+/** For the build: with one address for the service. */
+export function withOneAddress(markdown: string): string {
+  return markdown.replaceAll(HOSTED_IN_GUIDES, ADDRESS_IN_GUIDES);
+}
+
+/** `baseUrl`: where the service is reached, escaped as `text` is. */
+export function withAddress(text: string, baseUrl: string): string {
+  return text.replaceAll(ADDRESS_IN_GUIDES, () => baseUrl);
+}
+
 /** What the build writes for one guide, as an asset. */
 export interface RenderedGuide {
   readonly html: string;
