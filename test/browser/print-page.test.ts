@@ -234,6 +234,26 @@ describe("the table", () => {
     expect(new Set(numbers!.map((number) => number.toLowerCase()))).toEqual(new Set(["row 154"]));
   });
 
+  it("rows of which no column fills a variable say that all labels are the same, and ask once", async () => {
+    const before = await chargesOf(person);
+    await saveTemplate(person, "custom-plain", FIVE);
+    page = await openConsole(browser, "/app/print?template=custom-plain", { person });
+    await grid().waitFor();
+    await paste([["who"], ["Ada"], ["Bo"], ["Cy"]]);
+    for (const select of await page.getByRole("combobox", { name: /^(?:sku|Copies)$/ }).all())
+      await select.selectOption({ index: 0 });
+    await page.getByText("All 3 labels are the same").first().waitFor();
+    const print = button(/^Print \d+ pages?$/);
+    const dialog = page.getByRole("dialog", { name: "All 3 labels are the same" });
+    await print.click();
+    await dialog.getByRole("button", { name: "Go back" }).click();
+    expect(await chargesOf(person)).toEqual(before);
+    await print.click();
+    await dialog.getByRole("button", { name: "Print them all the same" }).click();
+    await page.getByRole("link", { name: "Download" }).waitFor();
+    expect(await dialog.isVisible()).toBe(false);
+  });
+
   it("a row is left out, and the summary says what is left", async () => {
     page = await openConsole(browser, BADGES, { person });
     await grid().waitFor();

@@ -13,6 +13,7 @@ export {
 export { isEmptyRow } from "./rows.ts";
 export {
   addRow,
+  areAllEqual,
   countRows,
   editCell,
   removeAllRows,

@@ -251,6 +251,14 @@ export function hasNoColumn({ variables }: Mapping, variable: string): boolean {
   return (variables.get(variable) ?? null) === null;
 }
 
+/** Whether the rows of a table say nothing: no column fills a variable, so that all of several labels are equal. */
+export function areAllEqual({ template, table, mapping }: SheetJob, records: number): boolean {
+  const { counters, elements } = template?.uses ?? { counters: [], elements: [] };
+  const isFilled = [...mapping.variables.values()].some((column) => column !== null);
+  const isCounted = counters.length > 0 || elements.length > 0;
+  return records > 1 && table.columns.length > 0 && !isFilled && !isCounted;
+}
+
 /** Whether the table was typed and has a column for each variable, by its name, and no other: there is nothing to choose. */
 export function isPlainlyMapped({ isTyped, table, mapping, template }: SheetJob): boolean {
   if (!isTyped || !template) return false;

@@ -14,6 +14,7 @@ import {
   recordsOfPart,
 } from "../../records/index.ts";
 import {
+  areAllEqual,
   describeChanges,
   fitsStock,
   fitTo,
@@ -317,6 +318,14 @@ export class PrintDesk {
     return judgement && judgement.judged === records.length
       ? null
       : `Checking the records: ${showNumber(judgement?.judged ?? 0)} of ${showNumber(records.length)}…`;
+  }
+
+  /** How many labels are all the same, because no column fills a variable; null: they differ. */
+  equalLabels(): number | null {
+    const split = this.split.value;
+    const { records } = this.editor.records.value;
+    if (split?.kind !== "split") return null;
+    return areAllEqual(this.editor.job.value, records.length) ? split.items : null;
   }
 
   /** What a person should know of keeping, before they go on. */

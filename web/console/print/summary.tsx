@@ -38,6 +38,9 @@ function Offer({ desk, run }: SummaryProps) {
   const split = desk.split.value;
   const isChecking = run.state.value.phase === "checking";
   const [asked, setAsked] = useState<"all" | "first" | null>(null);
+  const equal = desk.equalLabels();
+  const [agreed, setAgreed] = useState<object | null>(null);
+  const [isEqualAsked, setEqualAsked] = useState(false);
   const print = (what: "all" | "first") => (what === "first" ? run.printFirstPage() : run.print());
   const start = (what: "all" | "first") =>
     run.unsaved.value > 0 ? setAsked(what) : void print(what);
@@ -57,10 +60,16 @@ function Offer({ desk, run }: SummaryProps) {
         type="button"
         disabled={reason !== null || isChecking}
         aria-busy={isChecking}
-        onClick={() => start("all")}
+        onClick={() => (equal !== null && agreed !== split ? setEqualAsked(true) : start("all"))}
       >
         {pages === 0 ? "Print" : `Print ${showCount(pages, "page")}`}
       </button>
+      {equal !== null && (
+        <p class="notice notice-caution" role="status">
+          All {showCount(equal, noun)} are the same: no column fills a variable. Choose a column for
+          one, or print them as they are.
+        </p>
+      )}
       {pages > 0 && (
         <a class="print-see" href="#pages">
           See the pages before you print
@@ -77,6 +86,20 @@ function Offer({ desk, run }: SummaryProps) {
             " The PDF is only on this page until you download it."}
         </p>
       )}
+      <ConfirmDialog
+        title={`All ${showCount(equal ?? 0, noun)} are the same`}
+        action="Print them all the same"
+        keep="Go back"
+        open={isEqualAsked}
+        onClose={() => setEqualAsked(false)}
+        onConfirm={() => {
+          setEqualAsked(false);
+          setAgreed(split);
+          start("all");
+        }}
+      >
+        <p>No column fills a variable, so what is in the rows is on none of them.</p>
+      </ConfirmDialog>
       <AskToLose
         run={run}
         title="Print another job"
