@@ -252,11 +252,14 @@ export function hasNoColumn({ variables }: Mapping, variable: string): boolean {
 }
 
 /** Whether the rows of a table say nothing: no column fills a variable, so that all of several labels are equal. */
-export function areAllEqual({ template, table, mapping }: SheetJob, records: number): boolean {
+export function areAllEqual(job: SheetJob, records: number): boolean {
+  const { template, table, mapping, isTyped } = job;
   const { counters, elements } = template?.uses ?? { counters: [], elements: [] };
   const isFilled = [...mapping.variables.values()].some((column) => column !== null);
   const isCounted = counters.length > 0 || elements.length > 0;
-  return records > 1 && table.columns.length > 0 && !isFilled && !isCounted;
+  // A template without variables prints what it shows, as many times as somebody types.
+  const isExpected = isTyped && mapping.variables.size === 0;
+  return records > 1 && table.columns.length > 0 && !isFilled && !isCounted && !isExpected;
 }
 
 /** Whether the table was typed and has a column for each variable, by its name, and no other: there is nothing to choose. */

@@ -267,6 +267,9 @@ export class PrintDesk {
     const split = this.split.value;
     const account = this.account.value;
     if (split?.kind !== "split" || split.pages < 2 || this.#countOnFirstPage() === 0) return false;
+    const judgement = this.editor.judgement.value;
+    const isJudged = judgement?.judged === this.editor.records.value.records.length;
+    if (!isJudged || judgement?.general) return false;
     const ofAccount = reasonOfAccount(split, account);
     const isElseReady = ofAccount !== null && this.reason() === ofAccount;
     return isElseReady && reasonOfAccount({ items: 1, pages: 1 }, account) === null;
