@@ -90,30 +90,37 @@ function readOn({ socket }: Unread): Promise<number> {
   });
 }
 
-it("of sixteen large answers that no one reads only as many are made as fit; the others are 503, and another account prints", async () => {
-  const session = await signIn(makeEmail());
-  const sources: string[] = [];
-  for (let i = 0; i < FILES; i++) sources.push(await upload(session));
-  const body = JSON.stringify(showing(sources));
-  const answers = await Promise.all(
-    Array.from({ length: SOCKETS }, () => askWithoutReading(session, body)),
-  );
-  try {
-    const printed = answers.filter(({ head }) => head.startsWith("HTTP/1.1 200"));
-    for (const { head } of answers) {
-      if (head.startsWith("HTTP/1.1 200")) continue;
-      expect(head).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 1/i);
+// What is between reads ahead, by more on a busy machine; without the bound all sixteen are made, each time.
+const RETRIED = { retry: 3 };
+
+it(
+  "of sixteen large answers that no one reads only as many are made as fit; the others are 503, and another account prints",
+  RETRIED,
+  async () => {
+    const session = await signIn(makeEmail());
+    const sources: string[] = [];
+    for (let i = 0; i < FILES; i++) sources.push(await upload(session));
+    const body = JSON.stringify(showing(sources));
+    const answers = await Promise.all(
+      Array.from({ length: SOCKETS }, () => askWithoutReading(session, body)),
+    );
+    try {
+      const printed = answers.filter(({ head }) => head.startsWith("HTTP/1.1 200"));
+      for (const { head } of answers) {
+        if (head.startsWith("HTTP/1.1 200")) continue;
+        expect(head).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 1/i);
+      }
+      expect(printed.length).toBeGreaterThan(0);
+      // One can be on its way already.
+      expect((printed.length - 1) * FILES * 0.9).toBeLessThanOrEqual(MOST_MB);
+      const other = await signIn(makeEmail());
+      const label = showing([]);
+      const preview = await account(other, "POST", "/templates/preview", { body: label });
+      expect(preview.status).toBe(200);
+      await wait(1_000);
+      expect(await readOn(printed[0]!)).toBeGreaterThan(11 * MB);
+    } finally {
+      for (const { socket } of answers) socket.destroy();
     }
-    expect(printed.length).toBeGreaterThan(0);
-    // What is between reads ahead: on a busy machine one answer can be with it already.
-    expect((printed.length - 1) * FILES * 0.9).toBeLessThanOrEqual(MOST_MB);
-    const other = await signIn(makeEmail());
-    const label = showing([]);
-    const preview = await account(other, "POST", "/templates/preview", { body: label });
-    expect(preview.status).toBe(200);
-    await wait(1_000);
-    expect(await readOn(printed[0]!)).toBeGreaterThan(11 * MB);
-  } finally {
-    for (const { socket } of answers) socket.destroy();
-  }
-});
+  },
+);
