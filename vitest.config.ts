@@ -12,6 +12,15 @@ const PATIENT = { poll: { timeout: 60_000 } };
 /** Of the browser's tests, the one that `npm test` runs. */
 const SMOKE = "test/browser/smoke.test.ts";
 
+/** Only what hangs takes so long, on the slowest machine too: no test is about time that passes by the clock. */
+const HANGS_MS = 600_000;
+
+/** Where several programs talk to each other. What passes then is named all the same: it is to be found and fixed. */
+const ONCE_MORE = 1;
+
+/** Which values properties try. */
+const PROPERTIES = "./test/support/property-seed.ts";
+
 /** Node runs the files as they are: nothing is transformed. */
 const NODE_ITSELF = { viteModuleRunner: false };
 
@@ -26,18 +35,22 @@ export default defineConfig({
       {
         test: {
           name: "node",
+          setupFiles: [PROPERTIES],
           environment: "node",
           isolate: false,
           experimental: NODE_ITSELF,
-          testTimeout: 60_000,
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
           include: ["test/{unit,golden,architecture}/**/*.test.ts", ...PAGES_AT_A_GLANCE],
         },
       },
       {
         test: {
           name: "print",
+          setupFiles: [PROPERTIES],
           environment: "node",
-          testTimeout: 60_000,
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
           include: ["test/{oracle,property,visual}/**/*.test.ts"],
           exclude: PAGES_AT_A_GLANCE,
           globalSetup: ["./test/support/install-sources.ts"],
@@ -46,8 +59,10 @@ export default defineConfig({
       {
         test: {
           name: "hostile",
+          setupFiles: [PROPERTIES],
           environment: "node",
           testTimeout: 3_600_000,
+          hookTimeout: 3_600_000,
           include: ["test/hostile/**/*.test.ts"],
         },
       },
@@ -60,7 +75,7 @@ export default defineConfig({
               outboundService: answerOutgoing,
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),
-                CONTRACT_REQUESTS: process.env["CONTRACT_REQUESTS"] ?? "2000",
+                CONTRACT_REQUESTS: process.env["CONTRACT_REQUESTS"] ?? "1000",
                 CONTRACT_SEED: process.env["CONTRACT_SEED"] ?? "20261120",
                 TEST_FULL: process.env["TEST_FULL"] ?? "",
                 ENVIRONMENT: "production",
@@ -68,6 +83,7 @@ export default defineConfig({
                 PUBLIC_BASE_URL: "https://platen.test",
                 RESERVATION_SECRET: "reservation-secret-of-the-worker-tests",
                 BODY_MAC_SECRETS: "body-mac-secret-of-the-worker-tests",
+                QUEUE_SECRETS: "queue-secret-of-the-worker-tests-0",
                 OPERATOR_TOKEN: "operator-token-of-the-worker-tests",
                 DEMO_SECRET: "demo-secret-of-the-worker-tests-0",
                 DEMO_ALLOWED_ORIGINS: "*",
@@ -82,8 +98,8 @@ export default defineConfig({
           name: "worker",
           expect: PATIENT,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
           include: ["test/worker/**/*.test.ts"],
           setupFiles: ["./test/support/migrate.ts"],
         },
@@ -91,22 +107,24 @@ export default defineConfig({
       {
         test: {
           name: "operations",
+          retry: ONCE_MORE,
           expect: PATIENT,
           environment: "node",
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
           include: ["test/operations/**/*.test.ts"],
         },
       },
       {
         test: {
           name: "api",
+          retry: ONCE_MORE,
           expect: PATIENT,
           environment: "node",
           isolate: false,
           experimental: NODE_ITSELF,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
           // One look at the pages too, because the service is there.
           include: ["test/api/**/*.test.ts", SMOKE],
           globalSetup: ["./test/support/browser.ts", "./test/support/serve.ts"],
@@ -115,10 +133,12 @@ export default defineConfig({
       {
         test: {
           name: "clients",
+          retry: ONCE_MORE,
+          setupFiles: [PROPERTIES],
           expect: PATIENT,
           environment: "node",
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
           include: ["test/clients/**/*.test.ts"],
           globalSetup: ["./test/support/serve.ts"],
         },
@@ -126,10 +146,11 @@ export default defineConfig({
       {
         test: {
           name: "browser",
+          retry: ONCE_MORE,
           expect: PATIENT,
           environment: "node",
-          testTimeout: 240_000,
-          hookTimeout: 60_000,
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
           include: ["test/browser/**/*.test.ts"],
           exclude: [SMOKE],
           globalSetup: ["./test/support/browser.ts", "./test/support/serve.ts"],

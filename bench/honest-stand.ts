@@ -2,7 +2,7 @@
 // the project but what both have.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fontsFor, openPress } from "../scripts/node-press.ts";
+import { filesFor, openPress } from "../scripts/node-press.ts";
 import { compileTemplate, parseRequest, parseTemplate, planJob } from "../src/print/index.ts";
 
 export type HonestAnswer = { readonly cpuMs: number } | { readonly failed: string };
@@ -223,7 +223,7 @@ if (process.argv[2] === "stand") {
     return () => {
       const request = parseRequest(body);
       const plan = planJob(compiled, request.layout, request.records);
-      press.render(compiled, plan, { ...ORIGIN, fonts: fontsFor(plan), images });
+      press.render(compiled, plan, { ...ORIGIN, ...filesFor(plan), images });
     };
   }
 }

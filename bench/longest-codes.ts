@@ -4,7 +4,7 @@ import { encodeQr, type QrLevel } from "../src/print/codes/qr/encode.ts";
 import { loadLibrary } from "../src/print/codes/library.ts";
 import { ENCODERS, type EncodingOptions } from "../src/print/codes/registry.ts";
 import { LIMITS } from "../src/print/limits.ts";
-import { SYMBOLOGIES, type Symbology } from "../src/print/job/symbology-names.ts";
+import { SYMBOLOGIES, type Symbology } from "../src/print/codes/symbologies.ts";
 
 await loadLibrary();
 

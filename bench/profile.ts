@@ -1,45 +1,28 @@
 // Where the time of a job goes: node bench/profile.ts <job> [seconds]. Prints the steps of a job, and the
 // functions and the files that take most of it themselves, as shares of the time that is not idle.
-import { Session } from "node:inspector/promises";
 import { platen } from "./contenders/platen.ts";
 import { jobOf, recordsOf } from "./jobs.ts";
+import { profileOf, stepsOf } from "./steps.ts";
 
-const SAMPLING_US = 200;
 const SHOWN = 25;
-/** A sample is of the step of the innermost function that is of one; the outer ones come last. */
-const STEPS: readonly (readonly [step: string, where: RegExp])[] = [
-  ["compress", /^deflate|^processChunkSync|^zlibBufferSync/],
-  ["encode", /src\/print\/codes\//],
-  ["layout", /src\/print\/text\//],
-  ["write", /src\/print\/(?:pdf\/(?!content|buffer|embedded-font)|fonts\/subset)/],
-  ["draw", /src\/print\/(?:elements|surroundings)\/|src\/print\/render\.ts/],
-  ["plan", /src\/print\/(?:plan\.ts|sheet\/)|^planJob/],
-  ["parse", /src\/print\/job\/|node_modules\/zod\//],
-];
-
 const id = process.argv[2] ?? "L";
 const forMs = Number(process.argv[3] ?? 6) * 1000;
 const job = jobOf(id);
 const render = (await platen.open())(job);
 
 await renderFor(forMs / 3, 1);
-const session = new Session();
-session.connect();
-await session.post("Profiler.enable");
-await session.post("Profiler.setSamplingInterval", { interval: SAMPLING_US });
-await session.post("Profiler.start");
 const start = performance.now();
-const renders = await renderFor(forMs, 1_000_000);
+let renders = 0;
+const profile = await profileOf(async () => {
+  renders = await renderFor(forMs, 1_000_000);
+});
 const elapsedMs = performance.now() - start;
-const { profile } = await session.post("Profiler.stop");
+const stepOf = stepsOf(profile);
 
 const byFunction = new Map<string, number>();
 const byFile = new Map<string, number>();
 const byStep = new Map<string, number>();
 const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
-const parents = new Map(
-  profile.nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)),
-);
 let busy = 0;
 profile.samples!.forEach((sample, i) => {
   const { functionName, url, lineNumber } = nodes.get(sample)!.callFrame;
@@ -62,16 +45,6 @@ async function renderFor(ms: number, firstSeed: number): Promise<number> {
   let count = 0;
   while (performance.now() < until) await render(recordsOf(job, firstSeed + count++));
   return count;
-}
-
-function stepOf(sample: number): string {
-  for (let id: number | undefined = sample; id !== undefined; id = parents.get(id)) {
-    const { functionName, url } = nodes.get(id)!.callFrame;
-    if (functionName === "(garbage collector)") return "collect";
-    const step = STEPS.find(([, where]) => where.test(functionName) || where.test(url));
-    if (step) return step[0];
-  }
-  return "other";
 }
 
 function add(totals: Map<string, number>, key: string, micros: number): void {

@@ -3,7 +3,7 @@
 import { build } from "esbuild";
 import { gzipSync } from "node:zlib";
 import { ENCODERS } from "../src/print/codes/registry.ts";
-import type { Symbology } from "../src/print/job/symbology-names.ts";
+import type { Symbology } from "../src/print/codes/symbologies.ts";
 
 const CALLS = 200;
 

@@ -27,7 +27,8 @@ export function readIndex(): MadeIndex {
 }
 
 /** Fonts that have glyphs in common go together: the languages that write Han characters, in one weight. */
-export function packOf({ packs, weight }: FontSource): string {
+export function packOf({ packs, weight, isItalic }: FontSource): string {
+  if (isItalic) return "italics";
   return packs === undefined ? "others" : `han-${weight}`;
 }
 

@@ -11,13 +11,14 @@ export interface FontSource {
   readonly weight: number;
   readonly npmPackage: string;
   readonly file: string;
-  /** null: the package has none, and the font's own notices have to do. */
+  /** null: the package has none, and the font's own notices have to do; or it is the upright font's. */
   readonly licence: string | null;
   readonly characters: CharacterChoice;
   /** OpenType layout features to keep. */
   readonly features: readonly string[];
   /** Whether to prepare pair kerning (PKRN): for fonts of Latin, Greek and Cyrillic. */
   readonly kerning: boolean;
+  readonly isItalic: boolean;
   /** Cut into files, the first of which has the commonest characters of this language. */
   readonly packs?: PackedLanguage;
   /** The name the made file bears, where the licence reserves the font's own for the original. */
@@ -93,11 +94,15 @@ const OF_A_SCRIPT = { ...WIDE, characters: "without-latin" } as const;
 const OF_CJK = { ...WIDE, features: CJK_FEATURES } as const;
 const OF_SYMBOLS = { ...WIDE, features: SIMPLE_SCRIPT_FEATURES } as const;
 
+const OF_TEMPLATES: readonly (readonly [family: string, recipe: Recipe])[] = [
+  ["Inter", OF_A_TEMPLATE],
+  ["Source Serif 4", { ...OF_A_TEMPLATE, renamedTo: "Platen Serif" }],
+  ["Roboto Condensed", OF_A_TEMPLATE],
+  ["JetBrains Mono", OF_A_TEMPLATE],
+];
+
 export const FONT_SOURCES: readonly FontSource[] = [
-  ...regularAndBold("Inter", OF_A_TEMPLATE),
-  ...regularAndBold("Source Serif 4", { ...OF_A_TEMPLATE, renamedTo: "Platen Serif" }),
-  ...regularAndBold("Roboto Condensed", OF_A_TEMPLATE),
-  ...regularAndBold("JetBrains Mono", OF_A_TEMPLATE),
+  ...OF_TEMPLATES.flatMap(([family, recipe]) => regularAndBold(family, recipe)),
 
   ...regularAndBold("Noto Sans", WIDE),
   ...[
@@ -152,6 +157,8 @@ export const FONT_SOURCES: readonly FontSource[] = [
   regular("Noto Sans Symbols 2", OF_SYMBOLS),
   regular("Noto Sans Math", OF_SYMBOLS),
   ...regularAndBold("Noto Emoji", { ...OF_SYMBOLS, characters: WITHOUT_SPACE }),
+
+  ...OF_TEMPLATES.flatMap(([family, recipe]) => italics(family, recipe)),
 ];
 
 type Recipe = Pick<FontSource, "characters" | "features" | "kerning" | "packs" | "renamedTo">;
@@ -164,6 +171,14 @@ function regular(family: string, recipe: Recipe): FontSource {
   return inStyle(family, 400, "400Regular", recipe);
 }
 
+/** Families of their own, whose names end in "Italic": the upright font stands in for what they lack. */
+function italics(family: string, recipe: Recipe): FontSource[] {
+  return [
+    inStyle(family, 400, "400Regular_Italic", recipe),
+    inStyle(family, 700, "700Bold_Italic", recipe),
+  ].map((source) => ({ ...source, family: `${family} Italic`, isItalic: true, licence: null }));
+}
+
 /** From Fontsource: WOFF files, one for each script. */
 function serifOf(script: string): FontSource[] {
   const name = `noto-serif-${script.toLowerCase()}`;
@@ -174,6 +189,7 @@ function serifOf(script: string): FontSource[] {
     npmPackage: `@fontsource/${name}`,
     file: `files/${name}-${script.toLowerCase()}-${weight}-normal.woff`,
     licence: "LICENSE",
+    isItalic: false,
   }));
 }
 
@@ -185,6 +201,7 @@ function inStyle(family: string, weight: number, style: string, recipe: Recipe):
     npmPackage: `@expo-google-fonts/${family.toLowerCase().replaceAll(" ", "-")}`,
     file: `${style}/${family.replaceAll(" ", "")}_${style}.ttf`,
     licence: "LICENSE_FONT",
+    isItalic: false,
     ...recipe,
   };
 }

@@ -2,7 +2,13 @@
 import { buildFolder } from "./build-folder.ts";
 
 await buildFolder("assets/guides", {
-  inputs: ["docs/**/*", "src/**/*.ts", "scripts/guides/*.ts", "package-lock.json"],
+  inputs: [
+    "docs/**/*",
+    "clients/cli/skill/*",
+    "src/**/*.ts",
+    "scripts/guides/*.ts",
+    "package-lock.json",
+  ],
   build: async () => {
     const { writeGuides } = await import("./guides/write-guides.ts");
     writeGuides();

@@ -1,21 +1,16 @@
-// Makes the files of src/print/text/break/hyphens from the package hyphen: `node scripts/build-hyphens.ts`.
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { writeHyphens } from "./text/write-hyphens.ts";
+// Packs the hyphenation patterns of every language into assets/hyphens, with an index of the digests in their addresses:
+// part of `npm run build:assets`.
+import { buildFolder } from "./build-folder.ts";
 
-export const PATTERN_FILES = {
-  de: "de-1996",
-  en: "en-us",
-  es: "es",
-  fr: "fr",
-  it: "it",
-  nl: "nl",
-  pt: "pt",
-} as const;
-
-if (import.meta.main) {
-  for (const [language, file] of Object.entries(PATTERN_FILES)) {
-    const target = join(import.meta.dirname, `../src/print/text/break/hyphens/${language}.ts`);
-    writeFileSync(target, await writeHyphens(file));
-  }
-}
+await buildFolder("assets/hyphens", {
+  inputs: [
+    "package-lock.json",
+    "scripts/hyphens/*.ts",
+    "src/print/text/break/hyphen-trie.ts",
+    "src/print/text/break/hyphenated-languages.ts",
+  ],
+  build: async () => {
+    const { writeHyphens } = await import("./hyphens/write-hyphens.ts");
+    await writeHyphens();
+  },
+});

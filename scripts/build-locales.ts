@@ -25,4 +25,4 @@ copyFileSync(
   join(locales, "LICENSE.txt"),
 );
 writeFileSync(join(target, "currency-data.ts"), writeCurrencyData(cldr));
-writeFileSync(join(target, "zone-data.ts"), writeZoneData());
+writeFileSync(join(target, "time/zone-data.ts"), writeZoneData());

@@ -7,6 +7,7 @@ await buildFolder("assets/notices", {
     "package-lock.json",
     "assets/fonts/.stamp.json",
     "scripts/notices/*.ts",
+    "scripts/hyphens/**/*",
     "src/**/*.ts",
     "web/**/*.{ts,tsx}",
   ],

@@ -1,4 +1,6 @@
-// Builds the browser program (pictures into assets/pictures, pages into assets/web) and the clients' packages into assets/clients.
+// Builds the browser program (pictures into assets/pictures, the sheets on sale into assets/stock, pages into assets/web)
+// and the clients' packages into assets/clients.
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildFolder } from "./build-folder.ts";
 
@@ -10,7 +12,7 @@ await buildFolder("assets/pictures", {
     ...PRINT,
     FONTS,
     "scripts/web/{draw-pictures,picture-jobs,png}.ts",
-    "web/demo/order.ts",
+    "web/demo/{examples,order}.ts",
     "samples/{,templates/}product-label*.json",
   ],
   build: async () => {
@@ -18,14 +20,25 @@ await buildFolder("assets/pictures", {
     await drawPictures();
   },
 });
+await buildFolder("assets/stock", {
+  inputs: ["src/print/{sheet,names}/**/*", "web/sheet-job/stock.ts", "scripts/web/draw-stock.ts"],
+  build: async () => {
+    const { findPresets } = await import("../src/print/index.ts");
+    const { drawStock } = await import("./web/draw-stock.ts");
+    const folder = join(import.meta.dirname, "../assets/stock");
+    writeFileSync(join(folder, "presets.json"), JSON.stringify(findPresets({})));
+    writeFileSync(join(folder, "stock.svg"), drawStock());
+  },
+});
 await buildFolder("assets/web", {
   inputs: [
     ...PRINT,
     FONTS,
-    "assets/pictures/stamp.json",
+    "assets/{pictures,stock}/stamp.json",
     "web/**/*",
     "src/reference/web-pages.ts",
-    "scripts/web/{vite-*,starter-list,sample-code}.ts",
+    "scripts/web/{vite-*,starter-list,icon-list,sample-code}.ts",
+    "icons/*.svg",
     "package-lock.json",
   ],
   build: async () => {

@@ -1,12 +1,14 @@
 // Redraws the pictures of docs/images from the samples: our PDF, PDFium's pixels.
 import { writeFileSync } from "node:fs";
 import { drawCode } from "./guides/draw-code.ts";
+import { drawIcons, ICON_GROUPS, iconPictureOf } from "./guides/draw-icons.ts";
 import { drawMember } from "./guides/draw-member.ts";
 import { type Raster, rasterise } from "../test/support/pdfium.ts";
 import { writePng } from "../test/support/png-writer.ts";
 import { printJob, readSample, renderJob } from "../test/support/print.ts";
 import { MEMBER_PICTURES, pictureNameOf } from "../src/reference/pages/member-pictures.ts";
-import { pictureOf, SYMBOLOGY_PAGES } from "../src/reference/pages/symbologies.ts";
+import { pictureOf } from "../src/reference/pages/symbologies.ts";
+import { symbologyPages } from "./guides/symbology-pages.ts";
 import { loadNeedsOf, parseTemplate } from "../src/print/index.ts";
 
 const GAP_PX = 24;
@@ -34,14 +36,19 @@ await drawFormatting("formatting-choices", [
   ["sold-or-available", "sold-or-available", "sold-or-available"],
 ]);
 await drawFormatting("formatting-codes", [["carton", "visitor-badge"]]);
-for (const page of SYMBOLOGY_PAGES) {
-  const path = `docs/images/${pictureOf(page)}`;
+for (const page of symbologyPages()) {
+  const path = `docs/images/${pictureOf(page.slug)}`;
   writeFileSync(path, (await drawCode(page)).png);
   console.log(path);
 }
 for (const picture of MEMBER_PICTURES) {
   const path = `docs/images/${pictureNameOf(picture)}`;
   writeFileSync(path, await drawMember(picture));
+  console.log(path);
+}
+for (const group of ICON_GROUPS) {
+  const path = `docs/images/${iconPictureOf(group)}`;
+  writeFileSync(path, await drawIcons(group));
   console.log(path);
 }
 

@@ -10,10 +10,10 @@ import { renderJob } from "../test/support/print.ts";
 const FILE = "docs/images/starters.png";
 const DPI = 96;
 const DESK = [0xd9, 0xd9, 0xd3] as const;
-const DESK_MM = { width: 442, height: 433 };
+const DESK_MM = { width: 442, height: 588.6 };
 
-/** Starter, index of the item that its records print, left and top on the desk in mm. */
-const PLACES: readonly (readonly [id: string, item: number, xMm: number, yMm: number])[] = [
+/** Starter, page of what its records print, left and top on the desk in mm. */
+const PLACES: readonly (readonly [id: string, page: number, xMm: number, yMm: number])[] = [
   ["certificate", 0, 8, 8],
   ["wine-label", 0, 313, 8],
   ["jar-label", 1, 313, 150.3],
@@ -21,6 +21,13 @@ const PLACES: readonly (readonly [id: string, item: number, xMm: number, yMm: nu
   ["chemical-label", 1, 117.6, 226],
   ["badge", 0, 224.7, 226],
   ["ticket", 2, 117.6, 327.6],
+  ["event-badge", 0, 8, 432.6],
+  ["event-badge", 1, 101, 432.6],
+  ["nutrition-panel", 0, 8, 494.6],
+  ["address-label", 1, 115, 494.6],
+  ["product-label", 2, 115, 536.9],
+  ["lanyard-badge", 0, 198, 432.6],
+  ["lanyard-badge", 1, 315, 432.6],
   ["place-card", 0, 334.3, 226],
   ["shelf-price", 1, 334.3, 283.1],
   ["place-card", 1, 334.3, 327.6],
@@ -37,11 +44,11 @@ const [widthPx, heightPx] = [pixelsOf(DESK_MM.width), pixelsOf(DESK_MM.height)];
 const samples = new Uint16Array(widthPx * heightPx * 3);
 for (let i = 0; i < samples.length; i++) samples[i] = DESK[i % 3]!;
 
-for (const [id, item, xMm, yMm] of PLACES) {
+for (const [id, page, xMm, yMm] of PLACES) {
   const { document, records } = STARTERS.find((starter) => starter.id === id)!;
   await loadNeedsOf(parseTemplate(document));
   const { pdf } = renderJob(document, { layout: { type: "single" }, records });
-  const { width, height, rgba } = await rasterise(pdf, DPI, item);
+  const { width, height, rgba } = await rasterise(pdf, DPI, page);
   const [left, top] = [pixelsOf(xMm), pixelsOf(yMm)];
   for (let i = 0; i < width * height; i++) {
     const at = ((top + Math.floor(i / width)) * widthPx + left + (i % width)) * 3;

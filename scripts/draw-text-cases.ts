@@ -115,6 +115,7 @@ function itemsOf({ text, lang }: TextCase): readonly Item<string>[] {
   const style = {
     fontFamily: "Inter",
     fontWeight: 400,
+    fontStyle: "normal",
     lang: langOfText(text, lang ?? null),
   } as const;
   return itemise(cleanText(text), fontChooserOf(style), null).items;

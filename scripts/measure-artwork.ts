@@ -10,7 +10,7 @@ import {
   parseTemplate,
   planJob,
 } from "../src/print/index.ts";
-import { fontsFor, openPress } from "./node-press.ts";
+import { filesFor, openPress } from "./node-press.ts";
 
 const FOLDER = "test/fixtures/artwork";
 const ROUNDS = 30;
@@ -58,7 +58,7 @@ function printSheet(stored: Uint8Array | null): Uint8Array {
   const plan = planJob(compiled, layout, records);
   const origin = { fileId: new Uint8Array(16), createdAt: "D:20260101000000Z" };
   const images = new Map(stored ? [[SOURCE, stored]] : []);
-  return press.render(compiled, plan, { ...origin, fonts: fontsFor(plan), images }).pdf;
+  return press.render(compiled, plan, { ...origin, ...filesFor(plan), images }).pdf;
 }
 
 const rows = [];

@@ -9,7 +9,7 @@ import { nodeImageCodec as codec } from "../test/support/encoded-image.ts";
 import { deflateZeros, type MemoryReport } from "../test/support/image-memory.ts";
 import { makePicture } from "../test/support/png-pictures.ts";
 import { joinChunks, writeChunk, writeHeader, writePng } from "../test/support/png-writer.ts";
-import { fontsFor, openPress } from "./node-press.ts";
+import { filesFor, openPress } from "./node-press.ts";
 
 const press = openPress();
 
@@ -63,7 +63,7 @@ function measureJob(name: string, images: ReadonlyMap<string, Uint8Array>) {
   const origin = { fileId: new Uint8Array(16), createdAt: "D:20260101000000Z" };
   let pdfBytes = 0;
   const cpuMs = cpuMsOf(() => {
-    const { pdf } = press.render(compiled, plan, { ...origin, fonts: fontsFor(plan), images });
+    const { pdf } = press.render(compiled, plan, { ...origin, ...filesFor(plan), images });
     pdfBytes = pdf.length;
   });
   return { job: name, pdfBytes, cpuMs };

@@ -11,7 +11,7 @@ import { saveTemplate } from "../src/flows/account/save-template.ts";
 import { uploadAsset } from "../src/flows/account/upload-asset.ts";
 import { removeExpiredAssets } from "../src/flows/nightly/remove-expired-assets.ts";
 import { ASSET_KEPT_MS, ASSET_QUOTA } from "../src/rules/asset.ts";
-import { touchAssets } from "../src/store/asset-rows.ts";
+import { touchAssets } from "../src/store/assets/asset-rows.ts";
 import { openDatabase } from "../src/store/database.ts";
 import { writePng } from "../test/support/png-writer.ts";
 import { readsOf, type Reads } from "../test/support/worker-reads.ts";

@@ -13,7 +13,30 @@ const share = Number(values.share);
 const isWhole = share === 1;
 const sized = (whole: number) => String(Math.max(1, Math.round(whole * share)));
 
+/** `PROPERTY_SEED=<this>` tries the same values again. */
+const propertySeed = process.env["PROPERTY_SEED"] ?? String(Date.now() % 2 ** 31);
+console.log(`Values of properties: PROPERTY_SEED=${propertySeed}`);
+
 const RUNS: readonly Run[] = [
+  {
+    command: ["vitest", "run", "--project", "node", ...(isWhole ? [] : ["test/unit/raster-dots"])],
+  },
+  {
+    command: [
+      "vitest",
+      "run",
+      "--project",
+      "print",
+      isWhole ? "test/property" : "property/records",
+    ],
+  },
+  // Of the long form, one file shows that it runs.
+  {
+    command: isWhole
+      ? ["npm", "run", "test:full"]
+      : ["vitest", "run", "--project", "worker", "test/worker/paths"],
+    env: { TEST_FULL: "night" },
+  },
   { command: ["npm", "run", "test:hostile"], env: { HOSTILE_RUNS: sized(20_000) } },
   { command: ["npm", "run", "simulate", "--", "--schedules", sized(1_000_000)] },
   {
@@ -46,8 +69,20 @@ const RUNS: readonly Run[] = [
       "designer-random",
       "designer-print",
       "designer-memory",
+      "print-jobs",
     ],
-    env: isWhole ? { TEST_FULL: "1" } : {},
+    env: isWhole ? { TEST_FULL: "night" } : {},
+  },
+  {
+    command: [
+      "vitest",
+      "run",
+      "--project",
+      "operations",
+      "test/operations/start",
+      "test/operations/budgets",
+    ],
+    env: isWhole ? { TEST_FULL: "night" } : {},
   },
   // With the two files that run at a time, a load of eight or more.
   {
@@ -73,7 +108,10 @@ const RUNS: readonly Run[] = [
 const failed = RUNS.filter(({ command: [name, ...args], env = {} }) => {
   const startedAt = Date.now();
   console.log(`\n${[name, ...args].join(" ")}`);
-  const { status } = spawnSync(name, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  const { status } = spawnSync(name, args, {
+    stdio: "inherit",
+    env: { ...process.env, PROPERTY_SEED: propertySeed, ...env },
+  });
   console.log(`${args.join(" ")}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
   return status !== 0;
 });

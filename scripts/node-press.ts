@@ -1,11 +1,20 @@
-// The print core in Node: HarfBuzz and fonts from disk, zlib of Node. For scripts, tests and benches.
+// The print core in Node: HarfBuzz, fonts and hyphenation from disk, zlib of Node. For scripts, tests and benches.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { constants, deflateRawSync, deflateSync, inflateSync } from "node:zlib";
-import { createPress, type ImageCodec, type Plan, type Press } from "../src/print/index.ts";
+import {
+  createPress,
+  type HyphenatedLanguage,
+  type ImageCodec,
+  type PlanFrame,
+  type Press,
+  type Supplies,
+} from "../src/print/index.ts";
 
 const fonts = new Map<string, Uint8Array>();
+const hyphens = new Map<HyphenatedLanguage, Uint8Array>();
+const icons = new Map<string, Uint8Array>();
 
 const ZLIB: ImageCodec = {
   inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
@@ -33,6 +42,29 @@ export function readFont(ref: string): Uint8Array {
   return bytes;
 }
 
-export function fontsFor(plan: Plan): Map<string, Uint8Array> {
-  return new Map(plan.fontRefs.map((ref) => [ref, readFont(ref)]));
+export function readHyphens(language: HyphenatedLanguage): Uint8Array {
+  let bytes = hyphens.get(language);
+  if (!bytes) {
+    const path = join(import.meta.dirname, `../assets/hyphens/${language}.bin`);
+    hyphens.set(language, (bytes = new Uint8Array(readFileSync(path))));
+  }
+  return bytes;
+}
+
+export function readIcon(name: string): Uint8Array {
+  let bytes = icons.get(name);
+  if (!bytes) {
+    bytes = new Uint8Array(readFileSync(join(import.meta.dirname, `../assets/icons/${name}.bin`)));
+    icons.set(name, bytes);
+  }
+  return bytes;
+}
+
+/** What a plan is drawn with, but for images. */
+export function filesFor(plan: PlanFrame): Pick<Supplies, "fonts" | "hyphens" | "icons"> {
+  return {
+    fonts: new Map(plan.fontRefs.map((ref) => [ref, readFont(ref)])),
+    hyphens: new Map(plan.hyphenations.map((language) => [language, readHyphens(language)])),
+    icons: new Map(plan.iconRefs.map((name) => [name, readIcon(name)])),
+  };
 }

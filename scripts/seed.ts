@@ -7,15 +7,15 @@ import { join } from "node:path";
 import { getPlatformProxy } from "wrangler";
 import { proveTemplate } from "../src/flows/account/prove-template.ts";
 import { saveTemplate } from "../src/flows/account/save-template.ts";
-import { loadHyphenations, type Template } from "../src/print/index.ts";
+import type { Template } from "../src/print/index.ts";
 import { parseApiKey } from "../src/rules/api-key.ts";
 import { SCOPES } from "../src/rules/scopes.ts";
-import { openAccount } from "../src/store/accounts.ts";
+import { openAccount } from "../src/store/accounts/accounts.ts";
 import { type Database, openDatabase } from "../src/store/database.ts";
-import { findKeyHolder, insertBusinessKey } from "../src/store/keys.ts";
-import { grantCredits } from "../src/store/grants.ts";
+import { findKeyHolder, insertBusinessKey } from "../src/store/keys/keys.ts";
+import { grantCredits } from "../src/store/money/grants.ts";
 import { DEVELOPMENT_KEY } from "./development-key.ts";
-import { fontsFor, openPress } from "./node-press.ts";
+import { filesFor, openPress } from "./node-press.ts";
 import { migrate } from "./start/migrate.ts";
 
 const DEVELOPMENT_CREDITS = 1000;
@@ -80,9 +80,8 @@ async function saveSamples(db: Database, accountId: string, now: number): Promis
   const problemsOf = (template: Template) =>
     proveTemplate(template, async (compiled, makePlan) => {
       const plan = makePlan();
-      await loadHyphenations(plan.hyphenations);
       return press.render(compiled, plan, {
-        fonts: fontsFor(plan),
+        ...filesFor(plan),
         fileId: new Uint8Array(16),
         createdAt: "D:20260101000000Z",
       });

@@ -13,20 +13,33 @@ export interface Program {
 
 export interface Ended {
   readonly code: number;
+  /** The lines of test/support/name-failures.ts about tests that failed, or passed at the second try; of another program that failed, its last lines. */
+  readonly failures: readonly string[];
   readonly seconds: number;
+  /** Of the program and all that it started and waited for. */
+  readonly cpuSeconds: number;
 }
 
 /** A file system in memory, which Linux has. */
 const MEMORY = "/dev/shm";
 const ROOM_BYTES = 1_000_000_000;
 
+const LAST_LINES = 15;
+
+const CPU = /^cpu seconds ([\d.]+) ([\d.]+)$/;
+/** Bash, because Node does not say what the programs of a program took. */
+const TIMED = ["bash", "-c", 'TIMEFORMAT="cpu seconds %U %S"; time "$@"', "bash"] as const;
+
 /** `width`: of the longest name. */
 export async function runShown(
-  { name, command: [file, ...args], env = {} }: Program,
+  { name, command, env = {} }: Program,
   width: number,
-  onLine: (line: string) => void = () => {},
 ): Promise<Ended> {
   const startedAt = performance.now();
+  let cpuSeconds = 0;
+  const named: string[] = [];
+  const last: string[] = [];
+  const [file, ...args] = [...TIMED, ...command];
   const run = spawn(file, args, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...env },
@@ -36,15 +49,30 @@ export async function runShown(
     [run.stderr, process.stderr],
   ] as const) {
     createInterface({ input: from }).on("line", (line) => {
+      const cpu = CPU.exec(line);
+      if (cpu) {
+        cpuSeconds = Number(cpu[1]) + Number(cpu[2]);
+        return;
+      }
       to.write(`${name.padEnd(width)} | ${line}\n`);
-      onLine(line);
+      if (/^(FAILED|SECOND TRY) |^ {2}(because|alone): /.test(line)) named.push(line);
+      last.push(line);
+      if (last.length > LAST_LINES) last.shift();
     });
   }
   const code = await new Promise<number>((resolve, reject) => {
     run.on("error", reject);
     run.on("close", (status) => resolve(status ?? 1));
   });
-  return { code, seconds: (performance.now() - startedAt) / 1000 };
+  const isNamed = named.some((line) => line.startsWith("FAILED "));
+  const failures = code === 0 || isNamed ? named : [`FAILED ${name}`, ...last];
+  return { code, failures, seconds: (performance.now() - startedAt) / 1000, cpuSeconds };
+}
+
+/** At the end, where a reader of a long output begins. */
+export function showFailures(ends: readonly Ended[]): void {
+  const lines = ends.flatMap(({ failures }) => failures);
+  if (lines.length > 0) console.log(`\n${lines.join("\n")}`);
 }
 
 /**

@@ -29,6 +29,8 @@ const origin = `http://localhost:${options.port}`;
 endWhenTold();
 await requirePort();
 await runStep("Fonts", "fonts/unpack.ts");
+await runStep("Hyphens", "scripts/build-hyphens.ts");
+await runStep("Icons", "scripts/build-icons.ts");
 writeDevVars();
 await Promise.all([
   runStep("Guides", "scripts/build-guides.ts"),
@@ -130,6 +132,7 @@ function writeDevVars(): void {
     `OPERATOR_TOKEN=${makeSecret()}`,
     `RESERVATION_SECRET=${makeSecret()}`,
     `BODY_MAC_SECRETS=${makeSecret()}`,
+    `QUEUE_SECRETS=${makeSecret()}`,
     `DEMO_SECRET=${makeSecret()}`,
     `AUTH_SECRET=${makeSecret()}`,
     `ADDRESS_SECRET=${makeSecret()}`,

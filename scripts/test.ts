@@ -1,7 +1,7 @@
 // `npm test`: the three projects side by side: vitest alone would run one after the other. Arguments go to all:
 // `npm test -- sheet` runs the files with "sheet" in their path.
 import { installPackage } from "./install-package.ts";
-import { runShown, withFolder } from "./side-by-side.ts";
+import { runShown, showFailures, withFolder } from "./side-by-side.ts";
 
 /** Together they keep two cores busy until the end. Each process of `worker` has a database of its own. */
 const RUNS = [
@@ -30,4 +30,5 @@ const ends = await withFolder((folder) =>
     ),
   ),
 );
+showFailures(ends);
 process.exitCode = ends.every(({ code }) => code === 0) ? 0 : 1;

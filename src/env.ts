@@ -1,9 +1,11 @@
 // The Worker's bindings, and its variables parsed once: a wrong one stops every request, loudly.
 import { z } from "zod";
 import type { OauthClient, Settings } from "./flows/deps.ts";
-import type { AccountLimiters } from "./store/rate-limits.ts";
-import type { Reservations } from "./store/reservations.ts";
-import type { SignInCodes, SignInVisitors } from "./store/sign-ins.ts";
+import { logCodesInLog } from "./http/log.ts";
+import type { AccountLimiters } from "./store/visits/rate-limits.ts";
+import type { Reservations } from "./store/money/reservations.ts";
+import type { PrintQueues } from "./store/printers/queues.ts";
+import type { SignInCodes, SignInVisitors } from "./store/sign-in/sign-ins.ts";
 
 export interface Env {
   readonly ASSETS: Fetcher;
@@ -14,6 +16,7 @@ export interface Env {
   readonly IDEMPOTENCY_KEY: Reservations;
   readonly SIGN_IN_VISITOR: SignInVisitors;
   readonly SIGN_IN_CODE: SignInCodes;
+  readonly PRINTER_QUEUE: PrintQueues;
   readonly WRONG_KEYS: RateLimit;
   readonly ANALYTICS?: AnalyticsEngineDataset;
   readonly ENVIRONMENT: string;
@@ -21,6 +24,7 @@ export interface Env {
   readonly PUBLIC_BASE_URL?: string;
   readonly RESERVATION_SECRET: string;
   readonly BODY_MAC_SECRETS: string;
+  readonly QUEUE_SECRETS: string;
   readonly OPERATOR_TOKEN?: string;
   readonly DEMO_SECRET: string;
   readonly DEMO_ALLOWED_ORIGINS?: string;
@@ -29,6 +33,8 @@ export interface Env {
   readonly MAIL_FROM: string;
   readonly BILLING_URL?: string;
   readonly SUPPORT_EMAIL: string;
+  readonly OPERATOR_EMAIL?: string;
+  readonly LOG_CODES_FOR?: string;
   readonly GITHUB_CLIENT_ID?: string;
   readonly GITHUB_CLIENT_SECRET?: string;
   readonly GOOGLE_CLIENT_ID?: string;
@@ -40,6 +46,12 @@ export interface Env {
 const SECRET_LENGTH = 32;
 const TOKEN_LENGTH = 24;
 
+/** The current one, then former ones. */
+const secrets = z
+  .string()
+  .transform((list) => list.split(",").map((secret) => secret.trim()))
+  .pipe(z.tuple([z.string().min(SECRET_LENGTH)], z.string().min(SECRET_LENGTH)));
+
 const variables = z
   .object({
     ENVIRONMENT: z.enum(["production", "development"]),
@@ -49,10 +61,8 @@ const variables = z
       .default("")
       .transform((url) => (url === "" ? null : url.replace(/\/+$/, ""))),
     RESERVATION_SECRET: z.string().min(SECRET_LENGTH),
-    BODY_MAC_SECRETS: z
-      .string()
-      .transform((list) => list.split(",").map((secret) => secret.trim()))
-      .pipe(z.tuple([z.string().min(SECRET_LENGTH)], z.string().min(SECRET_LENGTH))),
+    BODY_MAC_SECRETS: secrets,
+    QUEUE_SECRETS: secrets,
     OPERATOR_TOKEN: z
       .string()
       .default("")
@@ -77,6 +87,21 @@ const variables = z
       // As it is sent in a header: what a URI may not contain is percent-encoded.
       .transform((url) => (url === "" ? null : new URL(url).href)),
     SUPPORT_EMAIL: z.email(),
+    OPERATOR_EMAIL: z
+      .union([z.literal(""), z.email()])
+      .default("")
+      .transform((address) => (address === "" ? null : address)),
+    LOG_CODES_FOR: z
+      .string()
+      .default("")
+      .transform((list) =>
+        list
+          .toLowerCase()
+          .split(",")
+          .map((address) => address.trim()),
+      )
+      .transform((list) => list.filter((address) => address !== ""))
+      .pipe(z.array(z.email())),
     GITHUB_CLIENT_ID: z.string().default(""),
     GITHUB_CLIENT_SECRET: z.string().default(""),
     GOOGLE_CLIENT_ID: z.string().default(""),
@@ -130,6 +155,7 @@ export function settingsOf(env: Env): Settings {
     publicBaseUrl: result.data.PUBLIC_BASE_URL,
     reservationSecret: result.data.RESERVATION_SECRET,
     bodyMacSecrets: result.data.BODY_MAC_SECRETS,
+    queueSecrets: result.data.QUEUE_SECRETS,
     operatorToken: result.data.OPERATOR_TOKEN,
     demoSecret: result.data.DEMO_SECRET,
     demoAllowedOrigins: result.data.DEMO_ALLOWED_ORIGINS,
@@ -137,11 +163,14 @@ export function settingsOf(env: Env): Settings {
     mailFrom: result.data.MAIL_FROM,
     billingUrl: result.data.BILLING_URL,
     supportEmail: result.data.SUPPORT_EMAIL,
+    logCodesFor: result.data.LOG_CODES_FOR,
+    operatorEmail: result.data.OPERATOR_EMAIL,
     github: clientOf(result.data.GITHUB_CLIENT_ID, result.data.GITHUB_CLIENT_SECRET),
     google: clientOf(result.data.GOOGLE_CLIENT_ID, result.data.GOOGLE_CLIENT_SECRET),
     authSecret: result.data.AUTH_SECRET,
     addressSecret: result.data.ADDRESS_SECRET,
   };
   parsed.set(env, settings);
+  if (settings.logCodesFor.length > 0) logCodesInLog(settings.logCodesFor.length);
   return settings;
 }

@@ -4,15 +4,17 @@ import type { Deps, Settings } from "./flows/deps.ts";
 import { Spans } from "./flows/spans.ts";
 import { createApp } from "./http/app.ts";
 import { late } from "./http/late.ts";
-import { logFailure, logWarning } from "./http/log.ts";
+import { logCode, logFailure, logWarning } from "./http/log.ts";
 import { jobMemory } from "./isolate/memory.ts";
+import { PROBE_CRON } from "./rules/status.ts";
 import { openDatabase } from "./store/database.ts";
-import { openMail, openMailbox } from "./store/mail.ts";
+import { openCodeLog, openMail, openMailbox } from "./store/sign-in/mail.ts";
 
-export { AccountLimiter } from "./store/account-limiter.ts";
-export { IdempotencyKey } from "./store/idempotency-key.ts";
-export { SignInCode } from "./store/sign-in-code.ts";
-export { SignInVisitor } from "./store/sign-in-visitor.ts";
+export { AccountLimiter } from "./store/visits/account-limiter.ts";
+export { IdempotencyKey } from "./store/money/idempotency-key.ts";
+export { PrinterQueue } from "./store/printers/printer-queue.ts";
+export { SignInCode } from "./store/sign-in/sign-in-code.ts";
+export { SignInVisitor } from "./store/sign-in/sign-in-visitor.ts";
 
 /** Late, because a Durable Object's isolate needs neither it nor zod. */
 const environment = late(() => import("./env.ts"));
@@ -23,7 +25,11 @@ export default {
     return app.fetch(request, env, ctx);
   },
 
-  async scheduled(_controller, env) {
+  async scheduled({ cron }, env) {
+    if (cron === PROBE_CRON) {
+      const { runProbe } = await import("./probe.ts");
+      return runProbe(env);
+    }
     const { runNightly } = await import("./nightly.ts");
     await runNightly(env);
   },
@@ -47,10 +53,13 @@ async function openDeps(
     reservations: env.IDEMPOTENCY_KEY,
     signInVisitors: env.SIGN_IN_VISITOR,
     signInCodes: env.SIGN_IN_CODE,
+    printQueues: env.PRINTER_QUEUE,
     wrongKeys: env.WRONG_KEYS,
     demoVisits: env.DEMO_KV,
     analytics: env.ANALYTICS ?? null,
-    mail: mailbox ?? openMail(env.SEND_EMAIL, settings.mailFrom),
+    mail:
+      mailbox ??
+      openCodeLog(openMail(env.SEND_EMAIL, settings.mailFrom), settings.logCodesFor, logCode),
     mailbox,
     fetch: (url, init) => fetch(url, init),
     // Asked for where an image is fetched.
@@ -60,6 +69,9 @@ async function openDeps(
     settings,
     requestId,
     now,
+    get hungUp() {
+      return request.signal;
+    },
     holding: jobMemory.open(() => request.signal),
     spans: new Spans(now),
     defer: (work) =>

@@ -21,7 +21,9 @@ const request = platen.parseRequest(JSON.parse(read("samples/product-labels.json
 const parsed = platen.parseTemplate(document);
 await platen.loadNeedsOf(parsed);
 const template = platen.compileTemplate(parsed);
-const plan = platen.planJob(template, request.layout, request.records, { now: Date.now() });
+const now = Date.now();
+await platen.loadLanguagesOf(template, request.layout, request.records, { now });
+const plan = platen.planJob(template, request.layout, request.records, { now });
 const fonts = new Map(plan.fontRefs.map((ref) => [ref, read(`assets/fonts/${ref}.ttf`)]));
 const createdAt = `D:${new Date().toISOString().replace(/[-:T]/g, "").slice(0, 14)}Z`;
 const { pdf } = press.render(template, plan, { fonts, fileId: randomBytes(16), createdAt });

@@ -8,11 +8,22 @@ import { bundleWorker } from "../worker/bundle-worker.ts";
 
 const WRANGLER = "node_modules/wrangler/bin/wrangler.js";
 
+/** All that draws dots, and the decoder of JPEGs, which nothing else needs. */
+const RASTER = /\/src\/print\/(?:raster|images\/jpeg-decode)\/[^.]*\.ts$/;
+
+/** KiB after gzip that the Worker has for rasters. */
+export async function measureRasterShare(bundle: number): Promise<number> {
+  return bundle - (await measureBundle("src/worker.ts", RASTER));
+}
+
 /** KiB after gzip of the Worker whose entry this is. */
-export async function measureBundle(entry = "src/worker.ts"): Promise<number> {
+export async function measureBundle(
+  entry = "src/worker.ts",
+  without: RegExp | null = null,
+): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "platen-bundle-"));
   try {
-    await bundleWorker(entry, folder);
+    await bundleWorker(entry, folder, without);
     const args = [WRANGLER, "deploy", join(folder, "worker.mjs"), "--config", "wrangler.toml"];
     const { stdout } = await promisify(execFile)(process.execPath, [...args, "--dry-run"], {
       env: {

@@ -47,7 +47,7 @@ export function operationsOf(document: ApiDocument): ClientOperation[] {
 function isPage(operation: ApiOperation): boolean {
   return (
     FOR_BROWSERS.has(operation.operationId) ||
-    Object.keys(operation.responses["200"]?.content ?? {}).includes("text/html")
+    Object.keys(operation.responses["200"]?.content ?? {}).some((type) => type.startsWith("text/"))
   );
 }
 

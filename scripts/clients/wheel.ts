@@ -7,7 +7,8 @@ import { zipOf } from "./zip.ts";
 export function wheelOf(folder: string): { readonly name: string; readonly bytes: Uint8Array } {
   const project = readFileSync(join(folder, "pyproject.toml"), "utf8");
   const read = (member: string) =>
-    new RegExp(`^${member} = "(.+)"$`, "m").exec(project)?.[1] ?? missing(member);
+    new RegExp(`^${member} = (?:\\{ text = )?"(.+)"(?: \\})?$`, "m").exec(project)?.[1] ??
+    missing(member);
   const [name, version] = [read("name"), read("version")];
   const info = `${name}-${version}.dist-info`;
   const files = globSync(`${name}/**/*.{py,typed}`, { cwd: folder })
@@ -18,7 +19,7 @@ export function wheelOf(folder: string): { readonly name: string; readonly bytes
     {
       path: `${info}/METADATA`,
       bytes: Buffer.from(
-        `Metadata-Version: 2.1\nName: ${name}\nVersion: ${version}\nSummary: ${read("description")}\nRequires-Python: ${read("requires-python")}\n`,
+        `Metadata-Version: 2.1\nName: ${name}\nVersion: ${version}\nSummary: ${read("description")}\nLicense: ${read("license")}\nRequires-Python: ${read("requires-python")}\n`,
       ),
     },
     {

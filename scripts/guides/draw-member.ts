@@ -1,5 +1,5 @@
 // The picture of a member in the template reference: its variants printed by the core side by side, PDFium's pixels.
-import { fontsFor } from "../node-press.ts";
+import { filesFor } from "../node-press.ts";
 import {
   CELL,
   DRAWN_ARTWORK,
@@ -93,8 +93,18 @@ export async function drawMember({
   });
   const plan = planJob(compiled, layout, records);
   const images = new Map([[sourceOf(artwork), artwork]]);
-  const { pdf } = press.render(compiled, plan, { ...FIXED_ORIGIN, fonts: fontsFor(plan), images });
+  const { pdf } = press.render(compiled, plan, { ...FIXED_ORIGIN, ...filesFor(plan), images });
   return encode(await rasterise(pdf, DPI));
+}
+
+/** The element with the drawn files in place of their names, as its source and as that of its logo. */
+function withDrawn(element: Variant["element"]): object {
+  const { source, logo } = element as { source?: string; logo?: { readonly source: string } };
+  return {
+    ...element,
+    ...(source !== undefined && { source: DRAWN[source] ?? source }),
+    ...(logo && { logo: { ...logo, source: DRAWN[logo.source] ?? logo.source } }),
+  };
 }
 
 /** The element, the outline of its box if it has other sides than the element, and its caption. */
@@ -102,7 +112,7 @@ function elementsOf({ caption, element, box }: Variant, index: number): object[]
   const [x, y, width, height] = box;
   const left = index * CELL.width;
   const place = placeOf([left + x, y, width, height]);
-  const { source, rotationDeg = 0 } = element as { source?: string; rotationDeg?: number };
+  const { rotationDeg = 0 } = element as { rotationDeg?: number };
   const outline = {
     type: "shape",
     shape: "rectangle",
@@ -113,7 +123,7 @@ function elementsOf({ caption, element, box }: Variant, index: number): object[]
   };
   return [
     ...(element["type"] === "shape" ? [] : [outline]),
-    { ...place, ...element, ...(source === undefined ? {} : { source: DRAWN[source] ?? source }) },
+    { ...place, ...withDrawn(element) },
     {
       type: "text",
       ...placeOf([left + 2, CAPTION_TOP, CELL.width - 4, CELL.height - CAPTION_TOP]),

@@ -11,6 +11,9 @@ import {
 } from "../../src/reference/pages/guides.ts";
 import { slugOf } from "../../src/reference/pages/markdown.ts";
 
+/** Where parts of the file are made by a command. */
+const COMMENT = /<!--[^]*?-->/g;
+
 export interface GuideOnDisk extends RenderedGuide {
   /** Paths of the pictures it shows, from the root. */
   readonly pictures: readonly string[];
@@ -57,9 +60,8 @@ export function renderGuide({ source }: Guide, root: string): GuideOnDisk {
       },
     },
   });
-  const html = marked.parse(withOneAddress(readFileSync(join(root, source), "utf8")), {
-    async: false,
-  });
+  const page = readFileSync(join(root, source), "utf8").replaceAll(COMMENT, "");
+  const html = marked.parse(withOneAddress(page), { async: false });
   return { html, headings, pictures };
 }
 

@@ -8,7 +8,7 @@ import {
   TEMPLATE_PAGES,
   templatePathOf,
 } from "../../src/reference/pages/contents.ts";
-import { SYMBOLOGY_PAGES } from "../../src/reference/pages/symbologies.ts";
+import { symbologyPages } from "./symbology-pages.ts";
 import type { Guide } from "../../src/reference/pages/guides.ts";
 import { slugOf } from "../../src/reference/pages/markdown.ts";
 import { PROBLEM_TEXTS } from "../../src/reference/problems/index.ts";
@@ -18,7 +18,7 @@ import type { SearchEntry } from "../../web/docs/find-entries.ts";
 import type { GuideOnDisk } from "./render-guide.ts";
 
 /** Texts are found by their words: each is there once, in the order of the text. */
-const MOST_CHARACTERS = 1500;
+const MOST_CHARACTERS = 4000;
 /** No entry has it: links have no origin. */
 const ANY_ADDRESS = "https://platen.example";
 
@@ -91,17 +91,21 @@ function callEntries(): SearchEntry[] {
 }
 
 function codeEntries(): SearchEntry[] {
-  return SYMBOLOGY_PAGES.map(({ slug, title, use }) =>
+  return symbologyPages().map(({ slug, title, use }) =>
     entry(`${SYMBOLOGIES_PATH}/${slug}`, title, "Symbology", `${slug} ${use}`),
   );
 }
 
 function problemEntries(): SearchEntry[] {
-  return CODES.map((code) => {
+  const all = CODES.map((code) => {
     const { happened, why, fix } = PROBLEM_TEXTS[code];
     const text = [PROBLEMS[code].title, happened, ...why, ...fix].join(" ");
     return entry(problemPathOf(code), code, `Problem ${PROBLEMS[code].status}`, text);
   });
+  return [
+    entry("/problems", "Problem codes", "Problems", "Every error code with its status"),
+    ...all,
+  ];
 }
 
 function entry(href: string, title: string, page: string, text: string): SearchEntry {

@@ -2,18 +2,22 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import {
+  AGENT_FILES,
   assetPathOf,
   GUIDES,
+  joinForAgents,
+  listForAgents,
   type RenderedGuide,
+  SKILL_SOURCE,
   sourcePathOf,
   withOneAddress,
 } from "../../src/reference/pages/guides.ts";
 import { MEMBER_PICTURES, pictureNameOf } from "../../src/reference/pages/member-pictures.ts";
-import { readSymbologyFacts } from "./symbology-facts.ts";
+import { CODES_GUIDE, symbologyPages } from "./symbology-pages.ts";
 import {
   pictureOf,
-  SYMBOLOGY_FACTS_ASSET,
-  SYMBOLOGY_PAGES,
+  SYMBOLOGY_PAGES_ASSET,
+  SYMBOLOGY_SLUGS,
 } from "../../src/reference/pages/symbologies.ts";
 import { renderGuide } from "./render-guide.ts";
 import { searchIndexOf } from "./search-index.ts";
@@ -26,11 +30,11 @@ export function writeGuides(): void {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const guides = GUIDES.map((guide) => ({ guide, rendered: renderGuide(guide, ROOT) }));
-  for (const name of [...SYMBOLOGY_PAGES.map(pictureOf), ...MEMBER_PICTURES.map(pictureNameOf)]) {
+  for (const name of [...SYMBOLOGY_SLUGS.map(pictureOf), ...MEMBER_PICTURES.map(pictureNameOf)]) {
     copyFileSync(join(ROOT, "docs/images", name), join(FOLDER, name));
   }
-  const facts = readSymbologyFacts(join(ROOT, "docs/codes.md"));
-  writeFileSync(join(ASSETS, SYMBOLOGY_FACTS_ASSET), JSON.stringify(facts));
+  const pages = symbologyPages(join(ROOT, CODES_GUIDE));
+  writeFileSync(join(ASSETS, SYMBOLOGY_PAGES_ASSET), JSON.stringify(pages));
   writeFileSync(join(FOLDER, "search.json"), JSON.stringify(searchIndexOf(guides)));
   for (const {
     guide,
@@ -43,4 +47,12 @@ export function writeGuides(): void {
     for (const picture of pictures)
       copyFileSync(join(ROOT, picture), join(FOLDER, basename(picture)));
   }
+  writeForAgents();
+}
+
+function writeForAgents(): void {
+  const read = (source: string) => withOneAddress(readFileSync(join(ROOT, source), "utf8"));
+  writeFileSync(join(ASSETS, AGENT_FILES.list), listForAgents());
+  writeFileSync(join(ASSETS, AGENT_FILES.whole), joinForAgents(read));
+  writeFileSync(join(ASSETS, AGENT_FILES.skill), read(SKILL_SOURCE));
 }

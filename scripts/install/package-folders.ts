@@ -7,7 +7,9 @@ export const PACKAGE_FOLDERS = [
   "scripts/text",
   "test",
   "test/browser",
+  "test/github-files",
   "test/openapi-lint",
+  "test/raster-oracles",
 ] as const;
 
 export type PackageFolder = (typeof PACKAGE_FOLDERS)[number];

@@ -26,4 +26,4 @@ report("modules, of which the median", 1, sizes[sizes.length >> 1]!.bytes);
 report("and the largest", 1, sizes.at(-1)!.bytes);
 report("their index", modules.length, read("locales/index.ts"));
 report("currencies", 1, read("currency-data.ts"));
-report("names of time zones", zoneNames().length, read("zone-data.ts"));
+report("names of time zones", zoneNames().length, read("time/zone-data.ts"));

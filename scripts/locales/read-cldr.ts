@@ -2,7 +2,7 @@
 // its scripts and regions, each as its differences from the language.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { LocaleRow } from "../../src/print/format/locale-row.ts";
+import { DATE_STYLES, type LocaleRow } from "../../src/print/format/locale-row.ts";
 
 export interface CldrLanguage {
   readonly language: string;
@@ -81,9 +81,10 @@ function readRow(locale: string, rootSymbols: Json): LocaleRow {
   const { numbers } = readJson(`${NUMBERS}/${locale}/numbers.json`)["main"][locale];
   const symbols = numbers["symbols-numberSystem-latn"];
   const currencies = readCurrencies(locale);
-  const { months, days, dayPeriods } = readJson(`cldr-dates-full/main/${locale}/ca-gregorian.json`)[
-    "main"
-  ][locale].dates.calendars.gregorian;
+  const gregorian = readJson(`cldr-dates-full/main/${locale}/ca-gregorian.json`)["main"][locale]
+    .dates.calendars.gregorian;
+  const { months, days, dayPeriods } = gregorian;
+  const dates = DATE_STYLES.map((style) => readDateForm(gregorian, style));
   const twelve = (names: Json) => Array.from({ length: 12 }, (_, i) => names[String(i + 1)]);
   return {
     decimal: symbols.decimal,
@@ -105,7 +106,27 @@ function readRow(locale: string, rootSymbols: Json): LocaleRow {
     days: DAYS.map((day) => days.format.wide[day]),
     daysShort: DAYS.map((day) => days.format.abbreviated[day]),
     halves: [dayPeriods.format.abbreviated.am, dayPeriods.format.abbreviated.pm],
+    dates,
+    ...(dates.some((pattern) => pattern.includes("cccc")) && {
+      daysAlone: DAYS.map((day) => days["stand-alone"].wide[day]),
+    }),
   };
+}
+
+const LETTERS = new Set("y yy M MM MMM MMMM d dd E EEEE cccc".split(" "));
+
+/** In the letters of our own `date`: the era, which is always the same, becomes text. */
+function readDateForm(gregorian: Json, style: string): string {
+  const pattern: unknown = gregorian["dateFormats"][style];
+  if (typeof pattern !== "string") throw new Error(`a form of dates has numerals of its own`);
+  const era = gregorian["eras"]["eraAbbr"]["1"];
+  return pattern.replaceAll(/'[^']*'|([A-Za-z])\1*/g, (run) => {
+    if (run.startsWith("'")) return run;
+    if (run === "G") return `'${era}'`;
+    const letters = run === "EEE" ? "E" : run;
+    if (!LETTERS.has(letters)) throw new Error(`${pattern} has letters that date does not know`);
+    return letters;
+  });
 }
 
 function readCurrencies(locale: string): Json {

@@ -21,18 +21,23 @@ interface Node {
 export const TEMPLATE_PROBLEMS = ["ASSET_NOT_FOUND", "ELEMENT_OUTSIDE_ITEM", "UNDECLARED_VARIABLE"];
 const KNOWN = new Set<string>([...CODES, ...PRINT_CODES, ...WARNING_CODES, ...TEMPLATE_PROBLEMS]);
 
-/** Calls whose texts are for developers, the database or the log. */
+/** Calls whose texts are for developers, the database, the log or the reference. */
 const NOT_FOR_CALLERS = new Set([
   "Error",
   "RangeError",
   "TypeError",
+  "default",
+  "derived",
   "describe",
+  "inherited",
   "logWarning",
   "meta",
+  "optional",
+  "required",
 ]);
 /** Sentences of mails, test sheets, presets and PDF syntax. */
 const NO_MESSAGES =
-  /-data\.ts$|\/locales\/|\/hyphens\/|sign-in\/send-code|test-sheet\/|preset-words|artwork\/allowed|\/to-unicode/;
+  /-data\.ts$|\/locales\/|sign-in\/send-code|test-sheet\/|preset-words|(?:formatter|symbology)-words|icon-list|print\/icons\/drawings|artwork\/allowed|\/to-unicode/;
 const SQL = /^(?:CREATE|DELETE|INSERT|SELECT|UPDATE|WITH) /;
 
 const CODE_OF_CALL: Readonly<Record<string, string>> = {
@@ -44,7 +49,7 @@ const CODE_OF_CALL: Readonly<Record<string, string>> = {
   unavailable: "UNAVAILABLE",
 };
 
-/** Where a sentence is far from its code; the first that matches. */
+/** Where a sentence is far from its code; the first that matches. `*` is any folder. */
 const CODE_OF_FILE: readonly (readonly [string, string])[] = [
   ["flows/account/fetch-image", "IMAGE_REJECTED"],
   ["flows/account/open-pdf", "ASSET_REJECTED"],
@@ -53,6 +58,7 @@ const CODE_OF_FILE: readonly (readonly [string, string])[] = [
   ["flows/printing/convert-asset", "IMAGE_REJECTED"],
   ["flows/printing/generate-demo", "INVALID_HEADER"],
   ["flows/printing/load-images", "IMAGE_REJECTED"],
+  ["print/raster/check-size", "JOB_TOO_COMPLEX"],
   ["flows/account/save-template", "VALIDATION_FAILED"],
   ["flows/seal", "VALIDATION_FAILED"],
   ["flows/sign-in/count-call", "RATE_LIMITED"],
@@ -68,27 +74,36 @@ const CODE_OF_FILE: readonly (readonly [string, string])[] = [
   ["print/artwork/", "ASSET_REJECTED"],
   ["print/budget", "JOB_TOO_COMPLEX"],
   ["print/codes/", "BARCODE_VALUE_INVALID"],
-  ["print/elements/binding", "VALUE_INVALID"],
+  ["print/elements/*/members", "VALIDATION_FAILED"],
+  ["print/elements/barcode/", "BARCODE_DOES_NOT_FIT"],
   ["print/elements/code/code-", "COLOR_INVALID"],
   ["print/elements/code/", "BARCODE_DOES_NOT_FIT"],
   ["print/elements/embed-", "IMAGE_REJECTED"],
-  ["print/elements/artwork", "IMAGE_REJECTED"],
-  ["print/elements/image", "IMAGE_REJECTED"],
-  ["print/elements/text-cut", "TEXT_CUT"],
+  ["print/elements/artwork/", "IMAGE_REJECTED"],
+  ["print/elements/image/", "IMAGE_REJECTED"],
+  ["print/elements/qrcode/bind", "BARCODE_VALUE_INVALID"],
+  ["print/elements/qrcode/logo", "QR_LOGO_TOO_LARGE"],
+  ["print/elements/qrcode/", "BARCODE_DOES_NOT_FIT"],
+  ["print/elements/text/text-cut", "TEXT_CUT"],
   ["print/format/parse-placeholder", "VALIDATION_FAILED"],
   ["print/format/", "VALUE_INVALID"],
+  ["print/formatting/ambiguous-hours", "HOUR_AMBIGUOUS"],
   ["print/images/", "IMAGE_REJECTED"],
-  ["print/job/absent", "VARIABLE_ABSENT"],
-  ["print/job/counters", "VALUE_INVALID"],
   ["print/job/", "VALIDATION_FAILED"],
+  ["print/lengths/", "VALIDATION_FAILED"],
+  ["print/problems", "VALIDATION_FAILED"],
+  ["print/svg/", "ASSET_REJECTED"],
   ["print/sheet/", "LAYOUT_DOES_NOT_FIT"],
   ["print/surroundings/geometry", "VALIDATION_FAILED"],
   ["print/surroundings/label-shape", "INK_OUTSIDE_LABEL"],
+  ["print/values/absent", "VARIABLE_ABSENT"],
+  ["print/values/record-languages", "LANGUAGE_UNSUPPORTED"],
+  ["print/values/", "VALUE_INVALID"],
   ["rules/demo", "DEMO_LIMIT_EXCEEDED"],
   ["rules/image-address", "IMAGE_REJECTED"],
   ["rules/precondition", "INVALID_HEADER"],
-  ["store/account-assets", "UNAVAILABLE"],
-  ["store/outgoing-images", "IMAGE_REJECTED"],
+  ["store/assets/account-assets", "UNAVAILABLE"],
+  ["store/assets/outgoing-images", "IMAGE_REJECTED"],
 ];
 
 /** In the order of the files. */
@@ -101,14 +116,19 @@ export function collectMessages(): Message[] {
 
 export function messagesOf(file: string, source: string): Message[] {
   const program = parseAst(source, { lang: "ts" }) as unknown as Node;
-  const ofFile = CODE_OF_FILE.find(([start]) => file.startsWith(`src/${start}`))?.[1] ?? null;
+  const ofFile = CODE_OF_FILE.find(([start]) => isUnder(start, file))?.[1] ?? null;
   return [...walk(program, null)].map(({ code, text }) => ({ code: code ?? ofFile, text, file }));
+}
+
+function isUnder(start: string, file: string): boolean {
+  return new RegExp(`^src/${start.replace("*", "[\\w-]+")}`).test(file);
 }
 
 type Found = Pick<Message, "code" | "text">;
 
 function* walk(node: Node, code: string | null): Generator<Found> {
   if (node.type.startsWith("Import") || node.type === "TaggedTemplateExpression") return;
+  if (node.type === "Property" && nameOf(node["key"]) === "about") return;
   let inner = code;
   if (node.type === "ObjectExpression") inner = codeOfObject(node) ?? code;
   if (node.type === "ArrayExpression") inner = codeAmong(node["elements"]) ?? code;

@@ -2,7 +2,7 @@
 // with today's too, by keys and by sessions.
 import type { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import { CHARGE } from "../../src/store/ledger.ts";
+import { CHARGE } from "../../src/store/money/ledger.ts";
 import { accountAt, CHARGE_OF_WAVE_ONE, chargeOf, keyAt, openAt } from "./wave-one.ts";
 
 export interface Load {

@@ -3,8 +3,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { NOW_MS } from "../../src/store/ledger.ts";
-import { RECONCILE_TOTALS } from "../../src/store/reconciliation.ts";
+import { NOW_MS } from "../../src/store/database.ts";
+import { RECONCILE_TOTALS } from "../../src/store/money/reconciliation.ts";
 
 const FOLDER = "migrations";
 const FIRST_WAVE = 3;

@@ -2,6 +2,7 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type BuildOptions, type Plugin } from "esbuild";
+import { patternNotices } from "../hyphens/pattern-notices.ts";
 
 export interface BundledPackage {
   readonly name: string;
@@ -34,7 +35,7 @@ const fileAddresses: Plugin = {
   },
 };
 
-/** In the order of their names. Throws where a package has no licence file and names no licence. */
+/** In the order of their names, the hyphenation patterns last. Throws where a package has no licence file and names no licence. */
 export async function bundledPackages(root: string): Promise<readonly BundledPackage[]> {
   const bundles = await Promise.all([
     build({
@@ -52,7 +53,7 @@ export async function bundledPackages(root: string): Promise<readonly BundledPac
       outdir: "never-written",
       conditions: ["browser", "import"],
       // papaparse reads streams of Node where there are any.
-      external: ["*.svg", "*.png", "*.png?url", "*.woff2", "stream"],
+      external: ["*.svg", "*.png", "*.png?url", "*.svg?url", "*.json?url", "*.woff2", "stream"],
       loader: { ".wasm": "empty", ".css": "empty" },
       plugins: [fileAddresses],
       jsx: "automatic",
@@ -65,9 +66,10 @@ export async function bundledPackages(root: string): Promise<readonly BundledPac
     if (folder !== undefined) folders.add(join(root, folder));
   }
   for (const name of COPIED_DATA) folders.add(join(root, "node_modules", name));
-  return [...folders]
+  const packages = [...folders]
     .map(describe)
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  return [...packages, ...patternNotices()];
 }
 
 function describe(folder: string): BundledPackage {

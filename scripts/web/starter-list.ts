@@ -18,9 +18,15 @@ const USE_OF: Readonly<Record<string, Use>> = {
   "shelf-price": "shop",
   "address-label": "post",
   badge: "event",
+  "event-badge": "event",
+  "lanyard-badge": "event",
   certificate: "event",
   "jar-label": "shop",
+  "nutrition-panel": "shop",
+  "nutrition-facts": "shop",
   "asset-tag": "work",
+  "tape-label": "work",
+  "parts-list": "work",
   "shipping-label": "post",
   "wine-label": "shop",
   "chemical-label": "work",
@@ -89,12 +95,13 @@ function picture({ id, document }: Starter, sizes: PictureSizes, isLazy: boolean
 
 /** 66.7 × 25.4 mm, with thin spaces before units. */
 function measureOf({ document: { widthMm, heightMm } }: Starter): string {
-  const number = (mm: number) => String(Math.round(mm * 10) / 10);
+  const number = (mm: number | string) =>
+    typeof mm === "number" ? String(Math.round(mm * 10) / 10) : "any length";
   return `${number(widthMm)} × ${number(heightMm)}\u2009mm`;
 }
 
 function longSideOf({ document: { widthMm, heightMm } }: Starter): number {
-  return Math.max(widthMm, heightMm);
+  return Math.max(...[widthMm, heightMm].filter((side) => typeof side === "number"));
 }
 
 function escape(text: string): string {

@@ -92,4 +92,4 @@ export function developmentConfig(port: number, service: string): InlineConfig {
 }
 
 const SERVICE_PATHS =
-  "^/(?:api|auth|account/v1|dev|docs|problems|operator|fonts|openapi\\.json|gallery\\.json|health|licences|web)(?:[/?]|$)";
+  "^/(?:api|auth|account/v1|dev|docs|problems|operator|fonts|hyphens|icons/.+|openapi\\.json|gallery\\.json|health|licences|web)(?:[/?]|$)";

@@ -3,11 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { PAGES } from "../../src/reference/web-pages.ts";
+import { iconList } from "./icon-list.ts";
 import { sampleCode } from "./sample-code.ts";
 import { type PictureSizes, starterList } from "./starter-list.ts";
 
 const SAMPLE = /<!-- sample: ([a-z]+) -->/g;
 const LIST = /<!-- starters: ([a-z]+) -->/;
+const ICONS = "<!-- icons -->";
 const PART = /<!-- part: ([a-z-]+) -->/g;
 
 /**
@@ -38,7 +40,7 @@ export function siteParts(folder: string): Plugin {
   };
 }
 
-/** `<!-- starters: gallery -->` in a document becomes a list with pictures, `<!-- sample: curl -->` code. */
+/** `<!-- starters: gallery -->` and `<!-- icons -->` in a document become lists with pictures, `<!-- sample: curl -->` code. */
 export function siteLists(pictures: string): Plugin {
   return {
     name: "site-lists",
@@ -47,6 +49,7 @@ export function siteLists(pictures: string): Plugin {
       handler: (html) =>
         html
           .replace(LIST, (_, name: string) => starterList(name, readSizes(pictures)))
+          .replace(ICONS, () => iconList())
           .replace(SAMPLE, (_, id: string) => sampleCode(id)),
     },
   };
@@ -73,7 +76,8 @@ export function pageAddresses(root: string): Plugin {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
         const page = PAGES[pathname.replace(/^(\/app\/templates)\/[^/]+$/, "$1/:id")];
         if (page) request.url = `/${page.document}.html`;
-        else if (pathname.startsWith("/assets/pictures/")) request.url = `/@fs${root}${pathname}`;
+        else if (/^\/assets\/(?:pictures|stock)\//.test(pathname))
+          request.url = `/@fs${root}${pathname}`;
         else if (pathname === "/widget.js") request.url = "/demo/widget.tsx";
         next();
       });

@@ -16,8 +16,15 @@ import { build, type Plugin } from "esbuild";
 const ROOT = join(import.meta.dirname, "../..");
 const BUILT_IN = new Set(builtinModules);
 
-/** Writes worker.mjs, its modules, fonts and wasm, and their source maps; what else is in the folder goes. */
-export async function bundleWorker(entry: string, outdir: string): Promise<void> {
+/**
+ * Writes worker.mjs, its modules, fonts and wasm, and their source maps; what else is in the folder goes. `without`:
+ * modules that are left empty, to measure what they take.
+ */
+export async function bundleWorker(
+  entry: string,
+  outdir: string,
+  without: RegExp | null = null,
+): Promise<void> {
   const files = new Map<string, Uint8Array>();
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
@@ -40,6 +47,7 @@ export async function bundleWorker(entry: string, outdir: string): Promise<void>
     external: ["cloudflare:*", "node:*"],
     chunkNames: "[name]-[hash]",
     plugins: [
+      ...(without ? [leaveEmpty(without)] : []),
       besideTheScript(files),
       onlyWhatIsUsed,
       builtInsByTheirFullName,
@@ -59,6 +67,16 @@ function writeIfChanged(path: string, contents: Uint8Array): void {
   const unfinished = `${path}.${process.pid}`;
   writeFileSync(unfinished, contents);
   renameSync(unfinished, path);
+}
+
+/** A module of CommonJS may lack the names that others import of it. */
+function leaveEmpty(filter: RegExp): Plugin {
+  return {
+    name: "leave-empty",
+    setup({ onLoad }) {
+      onLoad({ filter }, () => ({ contents: "module.exports = {};", loader: "js" }));
+    },
+  };
 }
 
 /** Wasm and fonts are modules of the Worker too. */

@@ -9,7 +9,7 @@ import {
   type Response as MiniflareResponse,
 } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as optionsOf } from "wrangler";
-import { grantCredits } from "../../src/store/grants.ts";
+import { grantCredits } from "../../src/store/money/grants.ts";
 import { openDatabase } from "../../src/store/database.ts";
 
 // wrangler says where it found variables, each time it is asked.
@@ -24,6 +24,7 @@ const VARIABLES = {
   RATE_LIMIT_PER_MINUTE: "1000000",
   RESERVATION_SECRET: SECRET,
   BODY_MAC_SECRETS: SECRET,
+  QUEUE_SECRETS: SECRET,
   DEMO_SECRET: SECRET,
   AUTH_SECRET: SECRET,
   ADDRESS_SECRET: SECRET,

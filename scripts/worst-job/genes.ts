@@ -1,7 +1,8 @@
 // What a hostile job is made of, as plain values that a search can change, and the job that they make.
 import { SYMBOLOGY_EXAMPLES } from "../../test/support/symbology-examples.ts";
-import { LIMITS } from "../../src/print/index.ts";
-import { SYMBOLOGIES, type Symbology } from "../../src/print/job/symbology-names.ts";
+import { ICONS, LIMITS } from "../../src/print/index.ts";
+import { SYMBOLOGIES, type Symbology } from "../../src/print/codes/symbologies.ts";
+import { fitRaster, type Kind } from "../../test/support/hostile/raster-kinds.ts";
 import type { Job } from "./run-job.ts";
 
 export interface Genes {
@@ -19,6 +20,21 @@ export interface Genes {
   /** A preview, which is free and goes on past faults, instead of a job that is paid for. */
   readonly preview?: "pdf" | "json" | undefined;
   readonly names?: NameGenes | undefined;
+  /** As dots, an item on a page; not of a preview. */
+  readonly raster?: RasterGenes | undefined;
+  /** Elements behind these many are on the back. */
+  readonly front?: number | undefined;
+  readonly bleedMm?: number;
+  /** With crop marks, which sheets leave out. */
+  readonly isCut?: boolean;
+}
+
+export interface RasterGenes {
+  readonly kind: Kind;
+  /** At most: fewer where a page of this kind cannot have as many dots. */
+  readonly dpi: number;
+  /** Of the page, which is a side wide. */
+  readonly heightMm: number;
 }
 
 /** Names that are nearly each other's. */
@@ -38,7 +54,13 @@ export interface ValueGenes {
   readonly isExponent?: boolean;
 }
 
-export type ElementGenes = TextGenes | CodeGenes | ImageGenes | ShapeGenes;
+export type ElementGenes =
+  | TextGenes
+  | CodeGenes
+  | ImageGenes
+  | ShapeGenes
+  | TableGenes
+  | ArtworkGenes;
 
 interface Repeated {
   /** So many elements of this kind. */
@@ -60,6 +82,8 @@ export interface TextGenes extends Repeated {
   readonly leads?: boolean;
   readonly formatters: readonly string[];
   readonly style: Readonly<Record<string, string | number | boolean>>;
+  /** Around each placeholder: `**`, `*`, `^`, or several of them. */
+  readonly mark?: string;
 }
 
 export interface CodeGenes extends Repeated {
@@ -70,6 +94,8 @@ export interface CodeGenes extends Repeated {
   readonly options: Readonly<Record<string, string | number | boolean>>;
   /** The same on every item. */
   readonly isConstant?: boolean;
+  /** Of a QR code with a logo: the pixels of its sides. */
+  readonly logoPx?: number | undefined;
 }
 
 /** `made`: a data URI of placeholders, which is no picture. */
@@ -88,10 +114,36 @@ export interface ShapeGenes extends Repeated {
   readonly kind: "shape";
   readonly shape: "rectangle" | "ellipse" | "line";
   readonly dashes: number;
+  readonly dashMm?: number;
+  /** Without a height. */
+  readonly isLevel?: boolean;
   /** Only its stroke. */
   readonly isStroke?: boolean;
   /** Its colours are a record's. */
   readonly varies?: boolean;
+}
+
+/** `icon`: one of the service's own; the others are SVGs that were uploaded. */
+export const DRAWING_KINDS = ["icon", "curves", "strokes", "clips", "groups"] as const;
+export type DrawingKind = (typeof DRAWING_KINDS)[number];
+
+export interface ArtworkGenes extends Repeated {
+  readonly kind: "artwork";
+  readonly drawing: DrawingKind;
+  /** So many of what it is made of. */
+  readonly parts: number;
+  /** In a color of its own, where it has only one. */
+  readonly isRecolored?: boolean;
+}
+
+/** A row is repeated for the rows of a variable of its own, whose cells share the characters of a value. */
+export interface TableGenes extends Repeated {
+  readonly kind: "table";
+  readonly value: number;
+  readonly rows: number;
+  readonly columns: number;
+  readonly formatters: readonly string[];
+  readonly style: Readonly<Record<string, string | number | boolean>>;
 }
 
 export const PATTERNS = {
@@ -140,6 +192,9 @@ export const PATTERNS = {
   manyScripts: "aβЖאبकকதఠಕಮ가あ中ไລខမአᏣᐃⵜ",
   digits: "0123456789",
   punctuation: "a/b-c–d…e»",
+  starred: "**a** *b* ^c^ ",
+  starsInStars: "**a *b ^c^* d** ",
+  openStars: "**a *b ^",
   astral: "𝔘𝔫𝔦",
   uncovered: "\u{e000}\u{e001}",
 } as const;
@@ -153,46 +208,70 @@ const encoder = new TextEncoder();
 
 /** Values are shortened so that the body stays within its limit. */
 export function buildJob(genes: Genes): Job {
-  const { sideMm, lang, values, records, copies, isSheet, isCounted } = genes;
+  const { sideMm, lang, values, copies, isCounted } = genes;
+  const preview = genes.raster ? undefined : genes.preview;
+  const heightMm = genes.raster?.heightMm ?? sideMm;
+  const { output, records } = genes.raster
+    ? fitRaster(genes.raster.kind, {
+        widthMm: sideMm,
+        heightMm,
+        dpi: genes.raster.dpi,
+        records: genes.records,
+      })
+    : { output: undefined, records: genes.records };
+  const isSheet = genes.isSheet && !output;
+  const drawn = genes.elements.flatMap((element, index) =>
+    Array.from({ length: element.times }, (_, copy) => ({
+      ...elementOf(element, index, copy, isCounted, values.length),
+      ...(element.showIf && { showIf: placeholderOf(0, element.showIf) }),
+    })),
+  );
   const document = {
     schemaVersion: 1,
     name: "Worst",
     widthMm: sideMm,
-    heightMm: sideMm,
+    heightMm,
     ...(lang !== "" && { lang }),
     variables: [
       ...values.map((_, i) => ({ name: `v${i}` })),
+      ...tablesOf(genes).map(([index, { columns }]) => ({
+        name: `r${index}`,
+        rows: { columns: Array.from({ length: columns }, (_, column) => `c${column}`) },
+      })),
       ...Array.from({ length: genes.names?.declared ?? 0 }, (_, i) => ({
         name: nameOf("d", i, genes.names!),
       })),
     ],
+    ...(genes.bleedMm && { bleedMm: genes.bleedMm }),
+    ...(genes.isCut && { marks: "crop" }),
     elements: [
-      ...genes.elements.flatMap((element, index) =>
-        Array.from({ length: element.times }, (_, copy) => ({
-          ...elementOf(element, index, copy, isCounted, values.length),
-          ...(element.showIf && { showIf: placeholderOf(0, element.showIf) }),
-        })),
-      ),
+      ...drawn.slice(0, genes.front),
       ...(genes.names ? undeclaredTexts(genes.names) : []),
     ],
+    ...(genes.front !== undefined && { back: { elements: drawn.slice(genes.front) } }),
   };
-  const wanted = values.reduce(
+  const tables = tablesOf(genes);
+  const inRows = tables.map(([, table]) => values[table.value % values.length]!);
+  const wanted = [...values, ...inRows].reduce(
     (sum, value) => sum + value.characters * bytesPerUnit(value.pattern) * records,
-    0,
+    tables.reduce((sum, [, { rows, columns }]) => sum + 3 * rows * columns * records, 0),
   );
   const share = Math.min(1, BODY_ROOM / Math.max(1, wanted));
-  const { preview } = genes;
   const body = JSON.stringify({
     ...(preview ? { document } : { templateId: "custom-worst" }),
     layout: isSheet ? sheetFor(sideMm, records * copies) : { type: "single" },
     records: Array.from({ length: records }, (_, record) => ({
-      variables: Object.fromEntries(
-        values.map((value, i) => [`v${i}`, textOf(value, record, share)]),
-      ),
+      variables: Object.fromEntries([
+        ...values.map((value, i) => [`v${i}`, textOf(value, record, share)]),
+        ...tables.map(([index, table], i) => [
+          `r${index}`,
+          rowsOf(table, inRows[i]!, record, share),
+        ]),
+      ]),
       ...(copies > 1 && { copies }),
     })),
   });
-  return { document, body, ...(preview && { preview }) };
+  return { document, body, ...(preview && { preview }), ...(output && { output }) };
 }
 
 const NAMES_OF_A_TEXT = 100;
@@ -232,6 +311,26 @@ function textOf(value: ValueGenes, record: number, share: number) {
   return (start + unit.repeat(times)).slice(0, Math.max(unit.length, length)).toWellFormed();
 }
 
+function tablesOf({ elements }: Genes): [index: number, table: TableGenes][] {
+  return elements.flatMap((element, index): [number, TableGenes][] =>
+    element.kind === "table" ? [[index, element]] : [],
+  );
+}
+
+function rowsOf(
+  { rows, columns }: TableGenes,
+  value: ValueGenes,
+  record: number,
+  share: number,
+): string {
+  const own = { ...value, characters: Math.ceil(value.characters / (rows * columns)) };
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) =>
+      textOf(own, record * 7 + row * columns + column, share).replaceAll(/[|\\[\n]/g, " "),
+    ).join("|"),
+  ).join("\n");
+}
+
 function sheetFor(sideMm: number, items: number): object {
   const columns = Math.max(1, Math.min(LIMITS.grid, Math.floor(5000 / sideMm)));
   const rows = Math.max(1, Math.min(columns, Math.ceil(items / columns)));
@@ -255,12 +354,23 @@ function elementOf(
   const box = { xMm: insetMm, yMm: insetMm, widthMm: sideMm, heightMm: sideMm, rotationDeg };
   switch (element.kind) {
     case "text": {
-      const { value, placeholders, leads = false, formatters, style } = element;
-      const placeholder = placeholderOf(value % values, formatters);
+      const { value, placeholders, leads = false, formatters, style, mark = "" } = element;
+      const close = [...mark].toReversed().join("");
+      const placeholder = mark + placeholderOf(value % values, formatters) + close;
       const own = `${isCounted ? "{{#item}}" : ""}${copy}`;
       const filled = placeholder.repeat(placeholders);
       const text = leads ? filled + own : own + filled;
       return { type: "text", text, ...style, ...box };
+    }
+    case "table": {
+      const { columns, formatters, style } = element;
+      const cells = Array.from(
+        { length: columns },
+        (_, column) => `{{${[`r${index}.c${column}`, ...formatters].join(" | ")}}}`,
+      );
+      const rows = [{ each: `r${index}`, cells }];
+      const share = Array.from({ length: columns }, () => ({}));
+      return { type: "table", columns: share, rows, ...style, ...box };
     }
     case "code": {
       const { symbology, value, options } = element;
@@ -270,7 +380,9 @@ function elementOf(
       const content = value < 0 ? example : `{{v${value % values}}}`;
       const minModuleMm = symbology === "pharmacode" ? 0.05 : 0.01;
       if (symbology === "qrcode") {
-        return { type: "qrcode", value: content, minModuleMm, ...options, ...box };
+        const logo =
+          element.logoPx === undefined ? {} : { logo: { source: sourceOf(index, copy) } };
+        return { type: "qrcode", value: content, minModuleMm, ...options, ...logo, ...box };
       }
       const showText = "showText" in options ? { showText: options["showText"] } : {};
       const { showText: _, ...own } = options;
@@ -290,12 +402,20 @@ function elementOf(
       const source = `data:image/png;base64,${placeholderOf(0, formatters).repeat(placeholders)}`;
       return { type: "image", source, onMissing: "blank", ...box };
     }
+    case "artwork": {
+      const { drawing, parts, isRecolored } = element;
+      const icon = ICONS[(copy + parts) % ICONS.length]!;
+      const source = drawing === "icon" ? `icon:${icon.name}` : sourceOf(index, copy);
+      const canBe = drawing === "icon" ? icon.recolors : drawing !== "groups";
+      return { type: "artwork", source, ...(isRecolored && canBe && { color: "#357" }), ...box };
+    }
     case "shape": {
-      const dashMm = Array.from({ length: element.dashes }, () => 0.1);
+      const dashMm = Array.from({ length: element.dashes }, () => element.dashMm ?? 0.1);
       // gray(1) to gray(0.250)
       const color = element.varies ? "gray(0.{{#item}})" : "#abc";
-      const { shape, isStroke } = element;
-      return { type: "shape", shape, [isStroke ? "stroke" : "fill"]: color, dashMm, ...box };
+      const { shape, isStroke, isLevel } = element;
+      const place = isLevel && shape === "line" ? { ...box, yMm: copy / 5, heightMm: 0 } : box;
+      return { type: "shape", shape, [isStroke ? "stroke" : "fill"]: color, dashMm, ...place };
     }
   }
 }

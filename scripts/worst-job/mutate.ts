@@ -1,15 +1,21 @@
 // Small changes of hostile jobs, by a seeded generator: what a search climbs with.
 import {
+  type ArtworkGenes,
   CODE_KINDS,
+  DRAWING_KINDS,
   type CodeGenes,
   type ElementGenes,
   type Genes,
   type ImageGenes,
   type NameGenes,
+  type RasterGenes,
   PATTERN_NAMES,
+  type TableGenes,
   type TextGenes,
   type ValueGenes,
 } from "./genes.ts";
+
+import { KIND_NAMES } from "../../test/support/hostile/raster-kinds.ts";
 
 export type Random = () => number;
 
@@ -50,6 +56,7 @@ const LANGS = [
   "my",
 ];
 const FONTS = ["Inter", "Source Serif 4", "Roboto Condensed", "JetBrains Mono"];
+const MARKS = ["", "**", "*", "^", "***", "**^"];
 const SIZES = [3, 4, 6, 10, 40, 500];
 
 export function mutate(genes: Genes, random: Random): Genes {
@@ -61,6 +68,11 @@ export function mutate(genes: Genes, random: Random): Genes {
 
 function mutateOnce(genes: Genes, random: Random): Genes {
   if (genes.names && random() < 0.3) return { ...genes, names: mutateNames(genes.names, random) };
+  if (genes.raster && random() < 0.3) {
+    return random() < 0.3
+      ? { ...genes, sideMm: pick(RASTER_SIDES_MM, random) }
+      : { ...genes, raster: mutateRaster(genes.raster, random) };
+  }
   const at = Math.floor(random() * genes.elements.length);
   const change = random();
   if (change < 0.35) return withElement(genes, at, mutateElement(genes.elements[at]!, random));
@@ -84,6 +96,8 @@ function mutateOnce(genes: Genes, random: Random): Genes {
   if (change < 0.79) {
     return { ...genes, preview: pick([undefined, "pdf", "json"] as const, random) };
   }
+  if (change < 0.795) return mutateSides(genes, random);
+  if (change < 0.805) return { ...genes, raster: genes.raster ? undefined : A_LABEL };
   if (change < 0.82) return { ...genes, names: mutateNames(genes.names, random) };
   if (change < 0.85) return { ...genes, lang: pick(LANGS, random) };
   if (change < 0.9) return { ...genes, sideMm: pick([20, 60, 200, 600], random) };
@@ -92,6 +106,16 @@ function mutateOnce(genes: Genes, random: Random): Genes {
   }
   if (genes.elements.length > 1) return { ...genes, elements: genes.elements.toSpliced(at, 1) };
   return genes;
+}
+
+/** Bleed, crop marks, and from which element on the back begins. */
+function mutateSides(genes: Genes, random: Random): Genes {
+  const change = random();
+  if (change < 0.3) return { ...genes, bleedMm: pick([0, 1, 10], random) };
+  if (change < 0.5) return { ...genes, isCut: genes.isCut !== true };
+  const count = genes.elements.reduce((sum, { times }) => sum + times, 0);
+  const front = Math.floor(random() * (count + 1));
+  return { ...genes, front: genes.front === undefined ? front : undefined };
 }
 
 function withElement(genes: Genes, at: number, element: ElementGenes): Genes {
@@ -103,7 +127,7 @@ function withElement(genes: Genes, at: number, element: ElementGenes): Genes {
 function mutateElement(element: ElementGenes, random: Random): ElementGenes {
   if (random() < 0.3) return { ...element, times: scale(element.times, random) };
   if (random() < 0.15) return { ...element, boxMm: pick([1, 5, 20, 60, 200, 600], random) };
-  if (random() < 0.05) return { ...element, rotationDeg: pick([0, 90, 33], random) };
+  if (random() < 0.05) return { ...element, rotationDeg: pick([0, 90, 180, 33], random) };
   if (random() < 0.05) return { ...element, insetMm: pick([0, 1, element.boxMm / 5], random) };
   if (random() < 0.05)
     return { ...element, showIf: mutateFormatters(element.showIf ?? [], random) };
@@ -114,11 +138,41 @@ function mutateElement(element: ElementGenes, random: Random): ElementGenes {
       return mutateCode(element, random);
     case "image":
       return mutateImage(element, random);
+    case "table":
+      return mutateTable(element, random);
+    case "artwork":
+      return mutateArtwork(element, random);
     case "shape":
       if (random() < 0.3) return { ...element, isStroke: element.isStroke !== true };
       if (random() < 0.3) return { ...element, varies: element.varies !== true };
+      if (random() < 0.2) return { ...element, isLevel: element.isLevel !== true };
+      if (random() < 0.3) return { ...element, dashMm: pick([0.03, 0.1, 1], random) };
+      if (random() < 0.3) return { ...element, dashes: pick([0, 1, 2, 4], random) };
       return { ...element, shape: pick(["rectangle", "ellipse", "line"], random) };
   }
+}
+
+function mutateTable(table: TableGenes, random: Random): TableGenes {
+  const change = random();
+  if (change < 0.15) return { ...table, value: Math.floor(random() * 4) };
+  if (change < 0.35) return { ...table, rows: clamp(scale(table.rows, random), 1, 200) };
+  if (change < 0.55) return { ...table, columns: clamp(scale(table.columns, random), 1, 20) };
+  if (change < 0.65) {
+    return { ...table, formatters: mutateFormatters(table.formatters, random) };
+  }
+  const { overflow, ...style } = anyStyle(random);
+  return { ...table, style: { ...table.style, ...style, ...(overflow && { overflow: "cut" }) } };
+}
+
+/** As many parts as an upload may surely have. */
+const MOST_PARTS = 5_000;
+
+function mutateArtwork(artwork: ArtworkGenes, random: Random): ArtworkGenes {
+  const change = random();
+  if (change < 0.5)
+    return { ...artwork, parts: clamp(scale(artwork.parts, random), 1, MOST_PARTS) };
+  if (change < 0.8) return { ...artwork, drawing: pick(DRAWING_KINDS, random) };
+  return { ...artwork, isRecolored: artwork.isRecolored !== true };
 }
 
 function mutateImage(image: ImageGenes, random: Random): ImageGenes {
@@ -138,6 +192,16 @@ function mutateFormatters(formatters: readonly string[], random: Random): readon
   return isFull || random() < 0.3 ? [] : [...formatters, pick(FORMATTERS, random)];
 }
 
+const A_LABEL: RasterGenes = { kind: "mono", dpi: 300, heightMm: 60 };
+const RASTER_SIDES_MM = [20, 50, 100, 600];
+
+function mutateRaster(raster: RasterGenes, random: Random): RasterGenes {
+  const change = random();
+  if (change < 0.4) return { ...raster, kind: pick(KIND_NAMES, random) };
+  if (change < 0.7) return { ...raster, dpi: pick([203, 300, 600, 1200], random) };
+  return { ...raster, heightMm: pick(RASTER_SIDES_MM, random) };
+}
+
 const NO_NAMES: NameGenes = { declared: 20, undeclared: 20, characters: 20 };
 
 function mutateNames(names: NameGenes | undefined, random: Random): NameGenes | undefined {
@@ -152,6 +216,7 @@ function mutateNames(names: NameGenes | undefined, random: Random): NameGenes | 
 function mutateText(text: TextGenes, random: Random): TextGenes {
   const change = random();
   if (change < 0.05) return { ...text, leads: text.leads !== true };
+  if (change < 0.1) return { ...text, mark: pick(MARKS, random) };
   if (change < 0.15) return { ...text, value: Math.floor(random() * 4) };
   if (change < 0.25)
     return { ...text, placeholders: clamp(scale(text.placeholders, random), 1, 2_000) };
@@ -180,6 +245,9 @@ function anyStyle(random: Random): TextGenes["style"] {
       () => ({ figures: pick(["default", "tabular"], random) }),
       () => ({ align: pick(["start", "end", "center"], random) }),
       () => ({ dropEmptyLines: random() < 0.5 }),
+      () => ({ markup: pick(["none", "template", "values"], random) }),
+      () => ({ fontStyle: pick(["normal", "italic"], random) }),
+      () => ({ fontWeight: pick([400, 700], random) }),
     ],
     random,
   )();
@@ -191,6 +259,10 @@ function mutateCode(code: CodeGenes, random: Random): CodeGenes {
   if (random() < 0.2) return { ...code, isConstant: code.isConstant !== true };
   if (random() < 0.5) return { ...code, value: Math.floor(random() * 4) - 1 };
   if (code.symbology === "qrcode") {
+    if (random() < 0.4) {
+      const logoPx = code.logoPx === undefined ? pick([10, 100, 400], random) : undefined;
+      return { ...code, logoPx };
+    }
     return { ...code, options: { errorCorrection: pick(["L", "M", "Q", "H"], random) } };
   }
   return { ...code, options: { showText: random() < 0.5 } };
@@ -214,6 +286,9 @@ function anyElement(random: Random): ElementGenes {
       { kind: "code", symbology: "qrcode", value: -1, options: {}, ...repeated },
       { kind: "image", picture: "stored", sidePx: 100, ...repeated },
       { kind: "shape", shape: "ellipse", dashes: 4, ...repeated },
+      { kind: "artwork", drawing: "curves", parts: 20, ...repeated },
+      { kind: "artwork", drawing: "icon", parts: 0, ...repeated },
+      { kind: "table", value: 0, rows: 5, columns: 2, formatters: [], style: {}, ...repeated },
     ],
     random,
   );

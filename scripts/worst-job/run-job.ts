@@ -11,9 +11,10 @@ import {
   countWarnings,
   exampleRecordOf,
   LIMITS,
-  loadHyphenations,
+  loadLanguagesOf,
   type LoadedImages,
   loadNeedsOf,
+  type Output,
   parseRequest,
   parseTemplate,
   parseTemplateToSave,
@@ -23,7 +24,7 @@ import {
 } from "../../src/print/index.ts";
 import { previewRequest } from "../../src/reference/document/account-requests.ts";
 import { Refusal } from "../../src/refusal.ts";
-import { fontsFor } from "../node-press.ts";
+import { filesFor } from "../node-press.ts";
 
 export interface Job {
   readonly document: object;
@@ -33,12 +34,15 @@ export interface Job {
   readonly isOld?: boolean;
   /** A preview, whose body holds the document, as a PDF or as the geometry of what it prints. */
   readonly preview?: "pdf" | "json";
+  /** As dots; not of a preview. */
+  readonly output?: Output;
 }
 
 export interface Outcome {
   /** `200`, or the code of a refusal; whatever else is thrown is a bug. */
   readonly answer: string;
   readonly detail: string;
+  /** Of the PDF, or of the file of dots. */
   readonly pdfBytes: number;
   readonly spent: Spent;
   readonly warnings: number;
@@ -96,7 +100,7 @@ type OnPlan = (spent: Spent) => void;
 
 async function print(
   press: Press,
-  { document, isOld = false }: Job,
+  { document, isOld = false, output }: Job,
   bytes: Uint8Array,
   images: LoadedImages,
   onPlan: OnPlan,
@@ -105,10 +109,17 @@ async function print(
   await loadNeedsOf(template);
   const compiled = compileTemplate(template);
   const { layout, records } = parseRequest(readStrictJson(bytes));
-  const plan = planJob(compiled, layout, records, { now: NOW });
+  const options = { now: NOW, ...(output && { output }) };
+  await loadLanguagesOf(compiled, layout, records, options);
+  const plan = planJob(compiled, layout, records, options);
   onPlan(plan.spent);
-  await loadHyphenations(plan.hyphenations);
-  const rendered = press.render(compiled, plan, { ...ORIGIN, fonts: fontsFor(plan), images });
+  const supplies = { ...ORIGIN, ...filesFor(plan), images };
+  if (output) {
+    const raster = press.renderRaster(compiled, plan, supplies, output);
+    const warnings = countWarnings(raster.warningCounts);
+    return { pdfBytes: raster.file.length, spent: raster.spent, warnings, problems: 0 };
+  }
+  const rendered = press.render(compiled, plan, supplies);
   const warnings = countWarnings(rendered.warningCounts);
   return { pdfBytes: rendered.pdf.length, spent: rendered.spent, warnings, problems: 0 };
 }
@@ -127,17 +138,18 @@ async function preview(
   const into = pointersInto(template, input.records !== undefined);
   const compiled = compileTemplate(template, { tolerant: true });
   const records = input.records ?? [exampleRecordOf(template)];
-  const plan = planJob(compiled, input.layout ?? { type: "single" }, records, {
+  const layout = input.layout ?? ({ type: "single" } as const);
+  await loadLanguagesOf(compiled, layout, records, { now: NOW, tolerant: true });
+  const plan = planJob(compiled, layout, records, {
     now: NOW,
     watermark: "PREVIEW",
     tolerant: true,
     ofExamples: input.records === undefined,
   });
   onPlan(plan.spent);
-  await loadHyphenations(plan.hyphenations);
   const rendered = press.render(compiled, plan, {
     ...ORIGIN,
-    fonts: fontsFor(plan),
+    ...filesFor(plan),
     images,
     measured: preview === "json",
   });

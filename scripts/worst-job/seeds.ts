@@ -1,11 +1,13 @@
 // Where searches begin: jobs of each kind that were once the most expensive, or are built to be.
 import type {
+  ArtworkGenes,
   CodeGenes,
   ElementGenes,
   Genes,
   ImageGenes,
   PatternName,
   ShapeGenes,
+  TableGenes,
   TextGenes,
 } from "./genes.ts";
 
@@ -50,6 +52,27 @@ const image = (more: Partial<ImageGenes> = {}): ImageGenes => ({
   rotationDeg: 0,
   ...more,
 });
+const table = (more: Partial<TableGenes> = {}): TableGenes => ({
+  kind: "table",
+  value: 0,
+  rows: 100,
+  columns: 2,
+  formatters: [],
+  style: { fontSizePt: 500, minFontSizePt: 3 },
+  times: 1,
+  boxMm: 600,
+  rotationDeg: 0,
+  ...more,
+});
+const artwork = (more: Partial<ArtworkGenes> = {}): ArtworkGenes => ({
+  kind: "artwork",
+  drawing: "curves",
+  parts: 300,
+  times: 4,
+  boxMm: 100,
+  rotationDeg: 0,
+  ...more,
+});
 const shape = (more: Partial<ShapeGenes> = {}): ShapeGenes => ({
   kind: "shape",
   shape: "ellipse",
@@ -59,6 +82,9 @@ const shape = (more: Partial<ShapeGenes> = {}): ShapeGenes => ({
   rotationDeg: 33,
   ...more,
 });
+
+const RASTER = { records: 5, isSheet: false } as const;
+const DASHED = { dashes: 1, dashMm: 0.03, times: 60, boxMm: 600 } as const;
 
 function seed(elements: readonly ElementGenes[], more: Partial<Genes> = {}): Genes {
   return { ...PLAIN, elements, ...more };
@@ -121,6 +147,12 @@ const MADE: Readonly<Record<string, Genes>> = {
   "images with an alpha channel": seed([image({ picture: "alpha", sidePx: 300 })], { records: 20 }),
   "interlaced images": seed([image({ picture: "interlaced", sidePx: 300 })], { records: 20 }),
   shapes: seed([shape()], { isCounted: false }),
+  "tables of as many cells as a job may have": seed([table()], {
+    values: [{ pattern: "hebrew", characters: 800, varies: true }],
+  }),
+  "tables of one column of words": seed([table({ rows: 110, columns: 1 })], {
+    values: [{ pattern: "arabic", characters: 1_600, varies: true }],
+  }),
 };
 
 /** Small ones, to begin with along ways that were once not counted. */
@@ -155,6 +187,60 @@ export const WAYS: Readonly<Record<string, Genes>> = {
   showIf: seed([shape({ showIf: ["group:1"], times: 50 })], {
     values: [{ pattern: "letters", characters: 500, varies: true }],
   }),
+  "level dashes from right to left, as dots": seed(
+    [shape({ shape: "line", isStroke: true, isLevel: true, rotationDeg: 180, ...DASHED })],
+    { ...RASTER, sideMm: 600, raster: { kind: "mono", dpi: 1200, heightMm: 60 } },
+  ),
+  "turned letters, as dots": seed(
+    [text({ times: 20, boxMm: 50, rotationDeg: 33, style: { fontSizePt: 10 } })],
+    { ...RASTER, sideMm: 50, raster: { kind: "rgb", dpi: 300, heightMm: 50 } },
+  ),
+  "images, as dots": seed([image({ times: 10, boxMm: 60, rotationDeg: 33, sidePx: 300 })], {
+    ...RASTER,
+    sideMm: 60,
+    raster: { kind: "transparent", dpi: 300, heightMm: 60 },
+  }),
+  "words that are marked in every value": written("starred", 190, {
+    style: { fontSizePt: 3, markup: "values" },
+    times: 60,
+  }),
+  "marks in marks, cut at the smallest size": written("starsInStars", 400, {
+    style: { fontSizePt: 40, minFontSizePt: 3, markup: "values" },
+    times: 10,
+    boxMm: 20,
+  }),
+  "marks that are never closed": written("openStars", 2_000, {
+    style: { fontSizePt: 3, markup: "values" },
+    times: 10,
+  }),
+  "a mark around each of many values": written("prose", 20, {
+    style: { fontSizePt: 3, markup: "template" },
+    mark: "***",
+    placeholders: 60,
+    times: 20,
+  }),
+  "vectors of many curves": seed([artwork()], { records: 20, isSheet: false }),
+  "vectors clipped by vectors, on both sides": seed([artwork({ drawing: "clips" })], {
+    records: 20,
+    isSheet: false,
+    front: 2,
+    bleedMm: 10,
+    isCut: true,
+  }),
+  "dashed vectors, as dots": seed([artwork({ drawing: "strokes", rotationDeg: 33 })], {
+    ...RASTER,
+    sideMm: 100,
+    raster: { kind: "mono", dpi: 600, heightMm: 100 },
+  }),
+  "clipped vectors, as dots": seed([artwork({ drawing: "clips", boxMm: 60 })], {
+    ...RASTER,
+    sideMm: 60,
+    raster: { kind: "rgb", dpi: 300, heightMm: 60 },
+  }),
+  "icons on both sides with bleed": seed(
+    [artwork({ drawing: "icon", parts: 0, times: 200, boxMm: 20 })],
+    { front: 100, bleedMm: 10, sideMm: 20 },
+  ),
   blanks: seed([text({ placeholders: 200, times: 20 })], {
     values: [{ pattern: "digits", characters: 0, varies: false }],
     preview: "pdf",

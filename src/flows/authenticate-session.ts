@@ -3,7 +3,7 @@
 import { Refusal } from "../refusal.ts";
 import type { Code } from "../rules/codes.ts";
 import { bearerTokenOf } from "../rules/headers.ts";
-import { findSessionHolder, type SessionHolder } from "../store/sessions.ts";
+import { findSessionHolder, type SessionHolder } from "../store/sign-in/sessions.ts";
 import { trialStateAt } from "../rules/trial.ts";
 import { accountSuspended, type Caller } from "./authenticate.ts";
 import type { Deps } from "./deps.ts";

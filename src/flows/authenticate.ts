@@ -11,9 +11,9 @@ import type { PaidBy } from "../rules/price.ts";
 import type { Scope } from "../rules/scopes.ts";
 import { type Trial, trialStateAt } from "../rules/trial.ts";
 import { ByteCappedCache } from "../store/byte-capped-cache.ts";
-import { findKeyHolder, isLastUseStale, touchKey } from "../store/keys.ts";
-import type { KeyHolder, TemplateState } from "../store/keys.ts";
-import { countWrongKey, takeRequest } from "../store/rate-limits.ts";
+import { findKeyHolder, isLastUseStale, touchKey } from "../store/keys/keys.ts";
+import type { KeyHolder, TemplateState } from "../store/keys/keys.ts";
+import { countWrongKey, takeRequest } from "../store/visits/rate-limits.ts";
 import { toBuyCredits } from "./buying.ts";
 import type { Deps, Settings } from "./deps.ts";
 import { sha256Hex } from "./digest.ts";
@@ -29,6 +29,8 @@ export interface Caller {
   readonly trial: Trial | null;
   /** The template that the account printed last, as it was when this request's key was read. */
   readonly lastTemplate: TemplateState | null;
+  /** Of a link: what its calls may still cost today, in credits, or in labels where it is free. */
+  readonly leftToday?: number;
 }
 
 export interface Credential {
@@ -45,13 +47,15 @@ const blockedUntil = new ByteCappedCache<number>(CACHE_BYTES.blockedAddresses);
 
 /**
  * `scope`: what the key must be for; null: any key will do. `rate.passed` may be false: `requireRate`
- * refuses, once the answer knows the window. `meanwhile` runs while the database is waited for.
+ * refuses, once the answer knows the window. `meanwhile` runs while the database is waited for. `isForBusiness`: a trial is
+ * refused.
  */
 export async function authenticate(
   deps: Deps,
   credential: Credential,
   scope: Scope | null,
   meanwhile: () => unknown = () => null,
+  { isForBusiness = false } = {},
 ): Promise<{ caller: Caller; rate: RateOutcome }> {
   const hash = await sha256Hex(apiKeyOf(credential));
   const remembered = accountsByHash.get(hash, deps.now());
@@ -68,6 +72,7 @@ export async function authenticate(
   const { accountId, keyId, kind, balance, trial, template } = holder;
   accountsByHash.set(hash, accountId, ENTRY_BYTES, deps.now() + REMEMBERED_MS);
   requireStanding(deps, holder);
+  if (isForBusiness && kind === "trial") throw businessOnly();
   if (scope !== null && !holder.scopes.includes(scope)) throw scopeRequired(scope);
   if (isLastUseStale(holder.lastUsedAt, deps.now())) {
     deps.defer(touchKey(deps.db, keyId, deps.now()));
@@ -103,6 +108,14 @@ export function trialExpired(settings: Settings): Refusal<Code> {
   return new Refusal<Code>(
     "TRIAL_EXPIRED",
     `This account's trial has ended. To print more, ${toBuyCredits(settings)} and create a business key.`,
+  );
+}
+
+/** Of a trial, and of an account that has no credits. */
+export function businessOnly(): Refusal<Code> {
+  return new Refusal<Code>(
+    "BUSINESS_ACCOUNT_REQUIRED",
+    "Large jobs are for business accounts: send them with a business key, or signed in to an account with credits. Smaller jobs can be printed with generate-pdf.",
   );
 }
 

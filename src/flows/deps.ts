@@ -1,11 +1,12 @@
 // What a flow may reach: built once per request where the request comes in.
 import type { Holding } from "../isolate/memory.ts";
 import type { Database } from "../store/database.ts";
-import type { Mailbox, MailPort } from "../store/mail.ts";
-import type { AccountLimiters } from "../store/rate-limits.ts";
-import type { Reservations } from "../store/reservations.ts";
-import type { SignInCodes, SignInVisitors } from "../store/sign-ins.ts";
-import type { Fetch } from "../store/turnstile.ts";
+import type { Mailbox, MailPort } from "../store/sign-in/mail.ts";
+import type { AccountLimiters } from "../store/visits/rate-limits.ts";
+import type { Reservations } from "../store/money/reservations.ts";
+import type { PrintQueues } from "../store/printers/queues.ts";
+import type { SignInCodes, SignInVisitors } from "../store/sign-in/sign-ins.ts";
+import type { Fetch } from "../store/sign-in/turnstile.ts";
 import type { Spans } from "./spans.ts";
 
 export interface Deps {
@@ -18,6 +19,7 @@ export interface Deps {
   /** Who has called /auth how often. */
   readonly signInVisitors: SignInVisitors;
   readonly signInCodes: SignInCodes;
+  readonly printQueues: PrintQueues;
   readonly wrongKeys: RateLimit;
   /** Who used the demo when, under names that say nothing of the address. */
   readonly demoVisits: KVNamespace;
@@ -32,6 +34,8 @@ export interface Deps {
   readonly settings: Settings;
   readonly requestId: string;
   readonly now: () => number;
+  /** Aborted when the client is gone; a small job does not ask for it. */
+  readonly hungUp: AbortSignal;
   /** What the request holds of the isolate's memory. */
   readonly holding: Holding;
   /** How long the request has waited for what. */
@@ -60,6 +64,8 @@ export interface Settings {
   readonly reservationSecret: string;
   /** The first makes MACs of bodies, all of them recognise one. */
   readonly bodyMacSecrets: readonly [string, ...string[]];
+  /** The first seals jobs that wait for printers, all of them open one. */
+  readonly queueSecrets: readonly [string, ...string[]];
   /** null: there are no operators, nor their calls. */
   readonly operatorToken: string | null;
   /** Makes the names of the demo's visitors, each day others. */
@@ -70,8 +76,12 @@ export interface Settings {
   readonly authSecret: string;
   /** Makes MACs of addresses: with another one, it is forgotten who has had a trial. */
   readonly addressSecret: string;
+  /** Whose codes go to the log, for a first start without mail. */
+  readonly logCodesFor: readonly string[];
   /** Whom codes come from. */
   readonly mailFrom: string;
+  /** Who hears of an outage; null: no one. */
+  readonly operatorEmail: string | null;
   /** Where credits are bought; null: by asking support. */
   readonly billingUrl: string | null;
   readonly supportEmail: string;

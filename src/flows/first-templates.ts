@@ -2,7 +2,7 @@
 import { parseTemplate, variablesOf } from "../print/index.ts";
 import { canonicalJson } from "../rules/canonical-json.ts";
 import { FIRST_TEMPLATES } from "../rules/starters.ts";
-import type { FirstTemplate } from "../store/templates.ts";
+import type { FirstTemplate } from "../store/templates/templates.ts";
 import { sha256Hex } from "./digest.ts";
 
 /** As saving them gives, without proving each again: test/unit/starters.test.ts does that. */

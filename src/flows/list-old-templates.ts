@@ -1,6 +1,6 @@
 // Templates that were saved before their assets were listed: their documents are read some at a time, by the nightly run,
 // and when their account deletes an asset.
-import { listNamesIn, readUnlisted, type TemplateKey } from "../store/named-assets.ts";
+import { listNamesIn, readUnlisted, type TemplateKey } from "../store/assets/named-assets.ts";
 import type { Deps } from "./deps.ts";
 
 /** A megabyte each takes less than a second. */

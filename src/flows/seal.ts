@@ -4,6 +4,7 @@ import { Refusal } from "../refusal.ts";
 import type { LoadedImages } from "../print/index.ts";
 import { canonicalJson } from "../rules/canonical-json.ts";
 import type { Code } from "../rules/codes.ts";
+import { comparedForm, type PrintCall } from "../rules/idempotency.ts";
 import { isAddress } from "../rules/image-address.ts";
 import type { Deps } from "./deps.ts";
 import { hexOf, sha256Hex } from "./digest.ts";
@@ -24,13 +25,29 @@ export function nameReservation(
 /** The MAC under the first secret, then under the others: a body sealed before a rotation is known after it. */
 export async function sealBody(
   { settings }: Pick<Deps, "settings">,
+  call: PrintCall,
   body: unknown,
 ): Promise<readonly [string, ...string[]]> {
-  const canonical = canonicalFormOf(body);
-  const [current, ...others] = settings.bodyMacSecrets;
+  return macsOf(settings.bodyMacSecrets, comparedForm(call, canonicalFormOf(body)));
+}
+
+/** The same of a body whose canonical form is known by its SHA-256, as hex. */
+export function sealDigest(
+  { settings }: Pick<Deps, "settings">,
+  call: PrintCall,
+  sha256: string,
+): Promise<readonly [string, ...string[]]> {
+  return macsOf(settings.bodyMacSecrets, comparedForm(call, `sha-256 ${sha256}`));
+}
+
+async function macsOf(
+  secrets: readonly [string, ...string[]],
+  compared: string,
+): Promise<readonly [string, ...string[]]> {
+  const [current, ...others] = secrets;
   return Promise.all([
-    macOf(current, canonical),
-    ...others.map((secret) => macOf(secret, canonical)),
+    macOf(current, compared),
+    ...others.map((secret) => macOf(secret, compared)),
   ]);
 }
 

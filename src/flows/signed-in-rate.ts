@@ -2,7 +2,7 @@
 // from them; half of that for calls that draw, because those cost nothing.
 import type { RateOutcome } from "../rules/rate-window.ts";
 import { TemporaryRefusal } from "../rules/refusals.ts";
-import { takeFromWindows } from "../store/rate-limits.ts";
+import { takeFromWindows } from "../store/visits/rate-limits.ts";
 import type { Deps } from "./deps.ts";
 
 export type SignedInRate = RateOutcome & { readonly window: "signed-in" | "drawing" };
@@ -11,12 +11,12 @@ export type SignedInRate = RateOutcome & { readonly window: "signed-in" | "drawi
 export function countSignedIn(
   { limiters, settings }: Pick<Deps, "limiters" | "settings">,
   accountId: string,
-  { draws }: { draws: boolean },
+  { draws, requests = 1 }: { draws: boolean; requests?: number },
 ): Promise<SignedInRate> {
   const drawing = settings.rateLimitPerMinute;
   const signedIn = 2 * drawing;
   const limits = draws ? { "signed-in": signedIn, drawing } : { "signed-in": signedIn };
-  return takeFromWindows(limiters, accountId, limits) as Promise<SignedInRate>;
+  return takeFromWindows(limiters, accountId, limits, requests) as Promise<SignedInRate>;
 }
 
 export function requireSignedInRate({ passed, window, limit, resetSec }: SignedInRate): void {

@@ -2,7 +2,7 @@
 // anything is done for the call, in one object per visitor, so that a flood reaches neither the database nor a tool.
 import { type RateOutcome, VISITOR_LIMITS, type VisitorWindow } from "../rules/rate-window.ts";
 import { TemporaryRefusal } from "../rules/refusals.ts";
-import { takeFromWindows } from "../store/rate-limits.ts";
+import { takeFromWindows } from "../store/visits/rate-limits.ts";
 import type { Deps } from "./deps.ts";
 
 /** `visitor` names one, as `macOfVisitor` does. `passed` may be false: `requireVisitorRate` refuses then. */

@@ -10,10 +10,13 @@ export const DRAINED = { ms: 3_000, bytes: 32 * 1024 * 1024 };
 const SPLIT = "Split the job across several requests.";
 
 export function requireDeclaredSize(request: Request, limitBytes: number, fix = SPLIT): void {
+  if ((declaredSizeOf(request) ?? 0) > limitBytes) throw tooLarge(limitBytes, fix);
+}
+
+/** What Content-Length says; null: nothing that can be read. */
+export function declaredSizeOf(request: Request): number | null {
   const declared = request.headers.get("Content-Length");
-  if (declared !== null && /^\d+$/.test(declared) && Number(declared) > limitBytes) {
-    throw tooLarge(limitBytes, fix);
-  }
+  return declared !== null && /^\d+$/.test(declared) ? Number(declared) : null;
 }
 
 /** `fix`: what to do about a body that is too large. */
@@ -22,11 +25,12 @@ export async function readBody(
   limitBytes: number,
   fix = SPLIT,
   drained = DRAINED,
+  firstBytes = FIRST_BYTES,
 ): Promise<Uint8Array> {
   requireDeclaredSize(request, limitBytes, fix);
   if (!request.body) return new Uint8Array();
   const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
-  let bytes = new Uint8Array(Math.min(FIRST_BYTES, limitBytes));
+  let bytes = new Uint8Array(Math.min(firstBytes, limitBytes));
   let length = 0;
   for (;;) {
     const { done, value } = await read(reader);

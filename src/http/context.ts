@@ -3,8 +3,11 @@ import type { Context, Handler, MiddlewareHandler } from "hono";
 import type { Caller } from "../flows/authenticate.ts";
 import type { Holder } from "../flows/authenticate-session.ts";
 import type { Deps } from "../flows/deps.ts";
+import type { Called } from "../flows/links/open-link.ts";
 import type { Code } from "../rules/codes.ts";
+import type { PairedPrinter, PrinterRow } from "../store/printers/printers.ts";
 import type { RateOutcome } from "../rules/rate-window.ts";
+import type { ErrorList } from "./problem.ts";
 
 export interface AppEnv {
   Bindings: object;
@@ -19,6 +22,14 @@ export interface AppEnv {
     accountId: string;
     /** Set as soon as the limiter has answered. */
     rate?: RateOutcome;
+    /** Set by a call of a link, as soon as it is known. */
+    called?: Called;
+    /** Set by a large job, once the form of its body is known. */
+    errors?: ErrorList;
+    /** Of a call that has a printer in its path: set by `requirePrinterInPath`. */
+    printer: PrinterRow;
+    /** Of a call by a printer's agent: set by `requireAgent`. */
+    agent: PairedPrinter;
     /** The code of a refusal or a failure. */
     problem?: Code;
   };

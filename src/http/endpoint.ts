@@ -5,7 +5,7 @@ import { Refusal } from "../refusal.ts";
 import type { Code } from "../rules/codes.ts";
 import type { AppEnv } from "./context.ts";
 
-type Method = "GET" | "POST" | "PUT" | "DELETE" | "OPTIONS";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
 // A step may need what a validator before it has put there: `any`, because only the route knows which.
 // oxlint-disable-next-line no-explicit-any
 export type Step = H<any, any, any>;

@@ -1,6 +1,7 @@
 // Bytes as the body of an answer, held in the isolate's memory until the reader has them, hangs up or is cut off. workerd
 // copies an array in full before it sends it, but only one piece of a stream at a time.
 import type { Deps } from "../flows/deps.ts";
+import type { SecondPass } from "../flows/printing/draw-large-job.ts";
 import { READER, sendPieces } from "./send-pieces.ts";
 
 /** Sent as an array, and not counted: the kernel takes so much at once, read or not. */
@@ -25,5 +26,31 @@ export function heldBody(
   });
   // Or it would end unsaid when the client hangs up.
   outlive(sending);
+  return readable;
+}
+
+/**
+ * A body that is drawn as it is read; `end` is called when it ends, however it does. What the job holds stays held until
+ * then.
+ */
+export function drawnBody(
+  file: Pick<SecondPass, "next">,
+  bytes: number,
+  end: () => Promise<void>,
+  { holding, outlive }: Pick<Deps, "holding" | "outlive">,
+  { stalledMs } = READER,
+): ReadableStream<Uint8Array> {
+  const { readable, writable } = new FixedLengthStream(bytes);
+  holding.answer(holding.bytes);
+  const options = { stalledMs, onTaken: () => holding.hear() };
+  const send = async () => {
+    try {
+      await sendPieces(writable, file.next, options);
+    } finally {
+      holding.release();
+      await end();
+    }
+  };
+  outlive(send());
   return readable;
 }

@@ -14,7 +14,9 @@ const ESCAPE = /["\\/bfnrt]|u[0-9a-fA-F]{4}/y;
 /** What may not follow a number or a word: `01`, `1.`, `truest`. */
 const RUN_ON = /[\w.+-]/y;
 
-const VALUE = "a value (a string, a number, an object, an array, true, false or null)";
+export const NO_COMMA = " (JSON allows no trailing comma)";
+/** What is expected where a value should be. */
+export const VALUE = "a value (a string, a number, an object, an array, true, false or null)";
 
 /** null: the text is JSON. Time is linear in the text; nesting costs one character of stack each. */
 export function findJsonFault(text: string): JsonFault | null {
@@ -48,7 +50,7 @@ export function findJsonFault(text: string): JsonFault | null {
       }
     }
   };
-  const readName = (orElse = " (JSON allows no trailing comma)"): JsonFault | null => {
+  const readName = (orElse = NO_COMMA): JsonFault | null => {
     match(WHITE_SPACE);
     if (!take('"')) return fault(`a member name in double quotes${orElse}`);
     const wrong = readString();

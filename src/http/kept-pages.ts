@@ -24,6 +24,8 @@ const kept = new ByteCappedCache<KeptPage>(CACHE_BYTES.pages);
 
 /** How a page is made: first what must be waited for, then the work, so that of readers at once only one does it. */
 export interface PageMaker<Parts> {
+  /** Tells it from others at the same path; default: there are none. */
+  readonly form?: string;
   readonly load: () => Promise<Parts>;
   readonly make: (parts: Parts) => MadePage | Promise<MadePage>;
 }
@@ -32,9 +34,9 @@ export interface PageMaker<Parts> {
 export async function answerKept<Parts>(
   c: AppContext,
   cacheControl: string,
-  { load, make }: PageMaker<Parts>,
+  { form = "", load, make }: PageMaker<Parts>,
 ): Promise<Response> {
-  const address = baseUrlOf(c) + c.req.path;
+  const address = `${baseUrlOf(c)}${c.req.path} ${form}`;
   let page = kept.get(address);
   if (!page) {
     const parts = await load();

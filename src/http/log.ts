@@ -2,6 +2,7 @@
 // quote a value, so of an error only its name and where it was thrown are kept.
 import type { Warning } from "../flows/deps.ts";
 import type { Reconciliation } from "../flows/operator/reconcile.ts";
+import type { ProbeFound } from "../flows/status/probe.ts";
 import type { Measurement } from "./measure.ts";
 
 export interface Failure {
@@ -24,6 +25,22 @@ export function logWarning(event: Warning, requestId: string): void {
 export function logReconciliation(found: Reconciliation): void {
   if (found.drift === 0 && found.trialDrift === 0) return;
   log({ event: "ledger-drift", ...found });
+}
+
+/** At each start of an isolate: anyone who reads the log can sign in as these. */
+export function logCodesInLog(addresses: number): void {
+  log({ event: "codes-in-log", addresses });
+}
+
+/** The code of an address of LOG_CODES_FOR, by its place in that list: the log holds no addresses. */
+export function logCode(place: number, code: string): void {
+  log({ event: "sign-in-code", place, code });
+}
+
+/** Silent when the service printed for itself. */
+export function logProbe({ outcome, tookMs, reason, failuresInARow }: ProbeFound): void {
+  if (outcome !== "failed") return;
+  log({ event: "probe-failed", tookMs, reason, failuresInARow });
 }
 
 /** Every request, in fields that say nothing of who sent it or what. */

@@ -1,5 +1,6 @@
 // What is kept of every request: one data point and one line in the log. An allow-list: nothing of it is a
-// customer's own word but the integration source, and nothing names an account, a template or an address.
+// customer's own word but the integration source, and nothing names an account, a template or an address; a link is named
+// by its id.
 import type { Span } from "../flows/spans.ts";
 import type { Code } from "../rules/codes.ts";
 import { isIntegrationSource } from "../rules/headers.ts";
@@ -14,6 +15,8 @@ export interface Measurement {
   /** What the request showed: a key of either kind, or (where it prints) a session. */
   readonly keyKind: "live" | "trial" | "session" | null;
   readonly integrationSource: string | null;
+  /** Of the link that was called; null: none was. Only in the log. */
+  readonly linkId: string | null;
   readonly isReplay: boolean;
   readonly items: number;
   readonly pages: number;

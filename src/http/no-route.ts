@@ -15,8 +15,8 @@ interface AskedPath {
   readonly sent: string;
 }
 
-/** Whose existence depends on the environment or a secret: never suggested. */
-const HIDDEN = /^\/(?:dev|operator)\//;
+/** Whose existence depends on the environment or a secret, or that every short path resembles: never suggested. */
+const HIDDEN = /^\/(?:dev|operator|l)\//;
 
 export function noRoute(routes: readonly Route[], asked: AskedPath): Refusal<Code> {
   const hint = isCalledPath(asked.path) && asked.path.endsWith("/") ? slashHint(asked) : "";

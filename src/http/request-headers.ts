@@ -1,21 +1,72 @@
 // The request headers of a call that prints; all that is wrong with them is said before the body is read.
 import { Refusal } from "../refusal.ts";
-import { type Authority, isSignedInSource, SIGNED_IN_SOURCES } from "../rules/authority.ts";
+import {
+  type Authority,
+  isSignedInSource,
+  RESERVED_SOURCES,
+  SIGNED_IN_SOURCES,
+} from "../rules/authority.ts";
 import type { Code } from "../rules/codes.ts";
+import { isPrinterId } from "../rules/printer-token.ts";
 import {
   isIdempotencyKey,
   isIdentityEncoding,
   isIntegrationSource,
   isJsonMediaType,
+  type JsonForm,
 } from "../rules/headers.ts";
 
 export interface PrintHeaders {
   readonly idempotencyKey: string | null;
   readonly integrationSource: string | null;
+  /** Of the printer whose profile is applied; null: none is. */
+  readonly profileOf: string | null;
+}
+
+export interface JobHeaders extends PrintHeaders {
+  readonly form: JsonForm;
+}
+
+interface Expected {
+  /** Without a key, a lost answer could not be asked for again without paying twice. */
+  readonly needsKey?: boolean;
 }
 
 /** Who is signed in prints from the console unless the header says `cli`; a key may name any other source. */
-export function readPrintHeaders(headers: Headers, by: Authority["kind"]): PrintHeaders {
+export function readPrintHeaders(
+  headers: Headers,
+  by: Authority["kind"],
+  expected: Expected = {},
+): PrintHeaders {
+  const read = readPrintedHeaders(headers, by, expected);
+  requireJson(headers);
+  return read;
+}
+
+/** Of a large job, whose body has two forms. */
+export function readJobHeaders(
+  headers: Headers,
+  by: Authority["kind"],
+  expected: Expected = {},
+): JobHeaders {
+  const read = readPrintedHeaders(headers, by, expected);
+  const contentType = headers.get("Content-Type");
+  const isLines = isJsonMediaType(contentType, "ndjson");
+  if (!isLines && !isJsonMediaType(contentType)) {
+    throw new Refusal<Code>(
+      "UNSUPPORTED_MEDIA_TYPE",
+      "Send the body as JSON in UTF-8, with the header Content-Type: application/json, or with a record on each line as application/x-ndjson.",
+    );
+  }
+  requireIdentity(headers);
+  return { ...read, form: isLines ? "ndjson" : "json" };
+}
+
+function readPrintedHeaders(
+  headers: Headers,
+  by: Authority["kind"],
+  { needsKey = false }: Expected,
+): PrintHeaders {
   const idempotencyKey = headers.get("Idempotency-Key")?.trim() ?? null;
   const named = headers.get("X-Integration-Source")?.trim() ?? null;
   const integrationSource = named ?? (by === "session" ? SIGNED_IN_SOURCES[0] : null);
@@ -23,11 +74,19 @@ export function readPrintHeaders(headers: Headers, by: Authority["kind"]): Print
   if (idempotencyKey !== null && !isIdempotencyKey(idempotencyKey)) {
     faults.push("Idempotency-Key must be 1 to 255 visible ASCII characters without spaces.");
   }
+  if (idempotencyKey === null && needsKey) {
+    faults.push(
+      "Idempotency-Key is missing. Printing needs one: send a new value with each job, and the same one to send a job again.",
+    );
+  }
+  const profileOf = headers.get("X-Printer-Profile")?.trim() ?? null;
+  if (profileOf !== null && !isPrinterId(profileOf)) {
+    faults.push("X-Printer-Profile must be the id of a printer, as GET /api/v1/printers lists it.");
+  }
   const sourceFault = integrationSource === null ? null : faultOfSource(integrationSource, by);
   if (sourceFault !== null) faults.push(sourceFault);
   if (faults.length > 0) throw new Refusal<Code>("INVALID_HEADER", faults.join(" "));
-  requireJson(headers);
-  return { idempotencyKey, integrationSource };
+  return { idempotencyKey, integrationSource, profileOf };
 }
 
 function faultOfSource(source: string, by: Authority["kind"]): string | null {
@@ -36,8 +95,8 @@ function faultOfSource(source: string, by: Authority["kind"]): string | null {
       ? null
       : `With a session, X-Integration-Source must be ${SIGNED_IN_SOURCES.join(" or ")}. Without the header it is ${SIGNED_IN_SOURCES[0]}.`;
   }
-  if (isSignedInSource(source)) {
-    return `With an API key, X-Integration-Source must not be ${SIGNED_IN_SOURCES.join(" or ")}; these are reserved for signed-in people. Choose another name.`;
+  if (RESERVED_SOURCES.includes(source)) {
+    return `With an API key, X-Integration-Source must not be ${RESERVED_SOURCES.join(" or ")}; these are reserved for signed-in people and print links. Choose another name.`;
   }
   return isIntegrationSource(source)
     ? null
@@ -51,6 +110,10 @@ export function requireJson(headers: Headers): void {
       "Send the body as JSON in UTF-8, with the header Content-Type: application/json.",
     );
   }
+  requireIdentity(headers);
+}
+
+function requireIdentity(headers: Headers): void {
   if (!isIdentityEncoding(headers.get("Content-Encoding"))) {
     throw new Refusal<Code>(
       "UNSUPPORTED_MEDIA_TYPE",

@@ -14,10 +14,39 @@ const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
+/** What is wrong in a text, and where. */
+export class NotJson extends Error {
+  readonly text: string;
+  /** Index in UTF-16 units. */
+  readonly at: number;
+  readonly what: string;
+
+  constructor(text: string, at: number, what: string) {
+    super(what);
+    this.name = "NotJson";
+    this.text = text;
+    this.at = at;
+    this.what = what;
+  }
+}
+
 /** The value, or a refusal INVALID_JSON. Time is linear in the bytes, and no input makes it recurse. */
 export function readStrictJson(bytes: Uint8Array): unknown {
+  try {
+    return parseStrictJson(bytes);
+  } catch (error) {
+    if (!(error instanceof NotJson)) throw error;
+    throw invalidAt(placeIn(error.text, error.at), error.what);
+  }
+}
+
+/**
+ * The same of a part of a body, so many levels above which are outside of it.
+ * @throws NotJson
+ */
+export function parseStrictJson(bytes: Uint8Array, outerLevels = 0): unknown {
   const text = decode(bytes);
-  scan(text);
+  scan(text, MOST_NESTING - outerLevels);
   try {
     return JSON.parse(text);
   } catch {
@@ -31,14 +60,14 @@ function decode(bytes: Uint8Array): string {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     const before = validPrefixOf(bytes);
-    throw invalidAt(
+    throw new NotJson(
       before,
       before.length,
       "the bytes are not valid UTF-8; encode the body as UTF-8",
     );
   }
   if (text.startsWith("\ufeff")) {
-    throw invalidAt(text, 0, "the body starts with a byte order mark; remove it");
+    throw new NotJson(text, 0, "the body starts with a byte order mark; remove it");
   }
   return text;
 }
@@ -71,7 +100,7 @@ function validPrefixOf(bytes: Uint8Array): string {
  * One pass over brackets and strings, which is all that nesting and duplicates depend on; the rest of
  * the grammar is left to JSON.parse, which by then cannot be sent deep.
  */
-function scan(text: string): void {
+function scan(text: string, mostLevels: number): void {
   const scopes: (Members | null)[] = [];
   let expectsName = false;
   for (let at = 0; at < text.length; at++) {
@@ -79,7 +108,7 @@ function scan(text: string): void {
       case QUOTE: {
         const end = endOfString(text, at);
         if (expectsName && scopes.at(-1)?.add(nameOf(text, at, end)) === false) {
-          throw invalidAt(
+          throw new NotJson(
             text,
             at,
             "this member appears twice in the same object; keep one of them",
@@ -91,8 +120,8 @@ function scan(text: string): void {
       }
       case OPEN_OBJECT:
       case OPEN_ARRAY: {
-        if (scopes.length === MOST_NESTING) {
-          throw invalidAt(
+        if (scopes.length === mostLevels) {
+          throw new NotJson(
             text,
             at,
             `values can be nested at most ${MOST_NESTING} levels deep; use fewer`,
@@ -153,14 +182,16 @@ class Members {
   }
 }
 
-function malformed(text: string): Refusal<Code> {
+function malformed(text: string): NotJson {
   const fault = findJsonFault(text);
   if (fault === null) throw new Error("JSON.parse refused what is JSON");
-  return invalidAt(text, fault.at, `expected ${fault.expected}`);
+  return new NotJson(text, fault.at, `expected ${fault.expected}`);
 }
 
-function invalidAt(text: string, at: number, what: string): Refusal<Code> {
-  const { line, column } = placeIn(text, at);
+export function invalidAt(
+  { line, column }: { readonly line: number; readonly column: number },
+  what: string,
+): Refusal<Code> {
   return new Refusal<Code>(
     "INVALID_JSON",
     `The body is not valid JSON: line ${line}, column ${column}: ${what}.`,

@@ -146,10 +146,13 @@ export class Holding {
     return true;
   }
 
-  /** Lets go of everything until so many fit; false: they did not within what is left of the job's wait. */
-  async waitFor(owner: string, bytes: number): Promise<boolean> {
+  /**
+   * Lets go of everything but `kept` until so many fit; false: they did not within what is left of the job's wait. Jobs
+   * that keep something can wait for each other until then.
+   */
+  async waitFor(owner: string, bytes: number, kept = 0): Promise<boolean> {
     const { clock, times } = this.#memory;
-    this.release();
+    this.#set(owner, Math.min(kept, this.#bytes));
     const startedAt = clock.now();
     const left = times.waitMs - this.#waitedMs;
     for (;;) {

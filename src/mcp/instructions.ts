@@ -47,6 +47,8 @@ const NEXT: Readonly<Record<string, string>> = {
   IDEMPOTENCY_KEY_REUSED:
     "This idempotencyKey belongs to another job. Use a new one, or none: then it is made from the job itself.",
   TOO_MANY_PAGES: "Send fewer records or copies in one call; for the rest, call again.",
+  OUTPUT_NOT_SUPPORTED:
+    "Only a PDF can show a page of another PDF: print without output, or replace the artwork by an image (PNG or JPEG) with check_template and save_template.",
   TOO_MANY_ITEMS: "Send fewer records or copies in one call; for the rest, call again.",
 };
 

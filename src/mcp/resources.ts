@@ -45,6 +45,7 @@ export const RESOURCES: readonly Readable[] = [
     "Text and fonts",
     "How text is set, shrunk, wrapped and cut; languages and scripts.",
   ),
+  guide("icons", "Icons", "The icons that an artwork element can print, by name."),
 ];
 
 const ROOT = "TemplateDocument";

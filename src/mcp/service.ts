@@ -21,10 +21,10 @@ export interface Host {
   readonly source: string;
   /** The first page of a PDF as a picture; null: this host draws none. */
   readonly drawPicture: ((pdf: Uint8Array) => Promise<Content>) | null;
-  /** Of a PDF that is handed over; a larger one is not read. */
-  readonly mostPdfBytes: number;
-  /** Hands over a printed PDF; facts about where it is, and what to show of it. */
-  readonly deliver: (printed: PrintedPdf) => Promise<Delivery>;
+  /** Of a file that is handed over or a picture that is shown; a larger one is not read. */
+  readonly mostFileBytes: number;
+  /** Hands over a printed file; facts about where it is, and what to show of it. */
+  readonly deliver: (printed: PrintedFile) => Promise<Delivery>;
   /** Hears of bugs; the model hears only that there was one. */
   readonly report: (error: unknown) => void;
 }
@@ -34,12 +34,16 @@ export interface Inside {
   /** The list of templates, its variables without examples. */
   readonly listNames: () => Promise<Response>;
   /** Prints what was charged already under its key, free; 404 `NOT_FOUND` where nothing was. It never charges. */
-  readonly replay: (init: RequestInit) => Promise<Response>;
+  readonly replay: (path: PrintPath, init: RequestInit) => Promise<Response>;
 }
 
-export interface PrintedPdf {
-  readonly pdf: Uint8Array;
+/** The calls that print. */
+export type PrintPath = "/api/v1/generate-pdf" | "/api/v1/generate-raster";
+
+export interface PrintedFile {
+  readonly file: Uint8Array;
   readonly fileName: string;
+  readonly mediaType: string;
 }
 
 export interface Delivery {

@@ -1,6 +1,6 @@
 // What one job may ask for, in one place, and the meter that counts it: a job over a budget is refused
 // before anything is charged, for every caller and at every price.
-import { type PrintCode, Refusal } from "../refusal.ts";
+import { type Budgeted, type PrintCode, Refusal } from "../refusal.ts";
 
 const MB = 1024 * 1024;
 
@@ -13,6 +13,8 @@ const SPLIT = "Print the records in several requests";
 
 interface Limit {
   readonly most: number;
+  /** Of a large job, where it is another: what is held at once is the same. */
+  readonly mostOfLarge?: number;
   /** The sentence around the figures: "draws at least 2,501 codes, and one job can draw 2,500". */
   readonly does: string;
   readonly of: string;
@@ -24,6 +26,7 @@ interface Limit {
 export const BUDGETS = {
   text: {
     most: 10_000_000,
+    mostOfLarge: 20_000_000,
     does: "has",
     of: "characters of text and other filled-in strings",
     can: "have",
@@ -31,6 +34,7 @@ export const BUDGETS = {
   },
   formatters: {
     most: 500_000,
+    mostOfLarge: 4_000_000,
     does: "needs",
     of: "evaluations of formatters",
     can: "need",
@@ -38,13 +42,30 @@ export const BUDGETS = {
   },
   glyphs: {
     most: 400_000,
+    mostOfLarge: 4_000_000,
     does: "draws",
     of: "glyphs",
     can: "draw",
     fix: `${SPLIT}, or shorten the texts.`,
   },
+  cells: {
+    most: 60_000,
+    mostOfLarge: 600_000,
+    does: "fills",
+    of: "cells and rows of tables",
+    can: "fill",
+    fix: `${SPLIT}, or with fewer rows in each.`,
+  },
+  fontGlyphs: {
+    most: 65_535,
+    does: "shows",
+    of: "different glyphs of one font",
+    can: "show",
+    fix: `${SPLIT}, with fewer different combinations of letters and marks in each.`,
+  },
   codes: {
     most: 2_500,
+    mostOfLarge: 60_000,
     does: "draws",
     of: "codes",
     can: "draw",
@@ -52,10 +73,34 @@ export const BUDGETS = {
   },
   modules: {
     most: 10_000_000,
+    mostOfLarge: 100_000_000,
     does: "draws codes with",
     of: "modules and bars in total",
     can: "draw",
     fix: `${SPLIT}, shorten the values of the codes, or remove codes from the template.`,
+  },
+  painting: {
+    most: 60_000_000,
+    mostOfLarge: 600_000_000,
+    does: "takes",
+    of: "steps to draw as dots",
+    can: "take",
+    fix: `${SPLIT}, at a lower dpi, or with fewer and simpler elements.`,
+  },
+  pixels: {
+    most: 48_000_000,
+    mostOfLarge: 480_000_000,
+    does: "prints",
+    of: "pixels of different images",
+    can: "print",
+    fix: `${SPLIT}, or use smaller images.`,
+  },
+  answer: {
+    most: 24 * MB,
+    does: "makes",
+    of: "MB of dots after compression",
+    can: "make",
+    fix: `${SPLIT}, or print at a lower dpi.`,
   },
   images: {
     most: 16 * MB,
@@ -73,10 +118,39 @@ export const BUDGETS = {
   },
   content: {
     most: 24 * MB,
+    mostOfLarge: 240 * MB,
     does: "writes",
     of: "MB of page content before compression",
     can: "write",
     fix: `${SPLIT}, or use fewer and simpler elements. Dense codes and long texts need the most.`,
+  },
+  pageContent: {
+    most: 24 * MB,
+    does: "has a page with",
+    of: "MB of content before compression",
+    can: "have on each page",
+    fix: "Print fewer items on a page, or use fewer and simpler elements. Dense codes and long texts need the most.",
+  },
+  file: {
+    most: 100 * MB,
+    does: "makes",
+    of: "MB of files",
+    can: "make",
+    fix: `${SPLIT}, or use fewer and simpler elements.`,
+  },
+  pngFiles: {
+    most: 1_000,
+    does: "makes",
+    of: "PNG files",
+    can: "make",
+    fix: `${SPLIT}, or ask for PDFs.`,
+  },
+  languages: {
+    most: 64,
+    does: "uses",
+    of: "languages that its records name",
+    can: "use",
+    fix: `${SPLIT}, with fewer languages in each.`,
   },
   fontFiles: {
     most: 64,
@@ -99,9 +173,24 @@ export const BUDGETS = {
     can: "have",
     fix: `${SPLIT}, or use smaller images.`,
   },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<Budgeted, Limit>;
 
 export type BudgetName = keyof typeof BUDGETS;
+
+/** Which of the limits are a job's: one that is answered at once, or a large one, which is drawn in pieces. */
+export type JobSize = "small" | "large";
+
+type Most = Readonly<Record<BudgetName, number>>;
+
+const MOST: Readonly<Record<JobSize, Most>> = {
+  small: eachBudget(({ most }) => most),
+  large: eachBudget(({ most, mostOfLarge = most }) => mostOfLarge),
+};
+
+function eachBudget(mostOf: (limit: Limit) => number): Most {
+  const entries = Object.entries(BUDGETS).map(([name, limit]) => [name, mostOf(limit)]);
+  return Object.fromEntries(entries) as Most;
+}
 
 /** A plain value, so that a plan carries what was counted before drawing. */
 export type Spent = { readonly [name in BudgetName]?: number };
@@ -110,23 +199,27 @@ export type Spent = { readonly [name in BudgetName]?: number };
 export class Budget {
   readonly #spent: { [name in BudgetName]?: number };
   readonly #expected: { [name in BudgetName]?: number } = {};
+  readonly #most: Most;
+  readonly #size: JobSize;
 
   /** `spent`: what was counted for this job before. */
-  constructor(spent: Spent = {}) {
+  constructor(spent: Spent = {}, size: JobSize = "small") {
     this.#spent = { ...spent };
+    this.#most = MOST[size];
+    this.#size = size;
   }
 
   /** @throws Refusal JOB_TOO_COMPLEX once the budget is exceeded. */
   count(name: BudgetName, amount: number): void {
     const reached = (this.#spent[name] ?? 0) + amount;
     this.#spent[name] = reached;
-    if (reached > BUDGETS[name].most) throw jobTooComplex(name, reached);
+    if (reached > this.#most[name]) throw this.#tooComplex(name, reached);
   }
 
   /** Refuses what is already known to go beyond, before it is counted: `more` on top of what was. */
   foresee(name: BudgetName, more: number): void {
     const reached = (this.#spent[name] ?? 0) + more;
-    if (reached > BUDGETS[name].most) throw jobTooComplex(name, reached);
+    if (reached > this.#most[name]) throw this.#tooComplex(name, reached);
   }
 
   /** What will be counted at least, once it is drawn. */
@@ -138,6 +231,10 @@ export class Budget {
 
   spentOn(name: BudgetName): number {
     return this.#spent[name] ?? 0;
+  }
+
+  #tooComplex(name: BudgetName, reached: number): Refusal<PrintCode> {
+    return jobTooComplex(name, reached, this.#most[name], this.#size);
   }
 
   get spent(): Spent {
@@ -163,7 +260,7 @@ export function memoryOf({ images, largestDecode, content, fonts, output }: Held
 
 /** A code's modules become rectangles: at least so many bytes of content for each module, as a rule more. */
 const MODULE_BYTES = 0.75;
-const TYPICAL_MODULE_BYTES = 3.3;
+const TYPICAL_MODULE_BYTES = 5.2;
 /** How much smaller compression makes content at most, as a rule. */
 const COMPRESSION = 4;
 
@@ -198,14 +295,21 @@ export function estimateHeld(
 }
 
 /** `reached` is at least so much: counting ends where the budget does. */
-export function jobTooComplex(name: BudgetName, reached: number): Refusal<PrintCode> {
-  const { most, does, of, can, fix }: Limit = BUDGETS[name];
+function jobTooComplex(
+  name: BudgetName,
+  reached: number,
+  most: number,
+  size: JobSize,
+): Refusal<PrintCode> {
+  const { does, of, can, fix }: Limit = BUDGETS[name];
+  const remedy = size === "large" ? fix.replace("requests", "jobs") : fix;
   const isBytes = of.startsWith("MB ");
   const figure = isBytes ? megabytes(reached) : reached.toLocaleString("en-US");
   const limit = isBytes ? String(most / MB) : most.toLocaleString("en-US");
-  const detail = `This job ${does} at least ${figure} ${of}, and one job can ${can} ${limit}${isBytes ? " MB" : ""}. ${fix}`;
+  const detail = `This job ${does} at least ${figure} ${of}, and one job can ${can} ${limit}${isBytes ? " MB" : ""}. ${remedy}`;
+  const cause = { kind: "tooMuch", of: name } as const;
   return new Refusal<PrintCode>("JOB_TOO_COMPLEX", detail, [
-    { pointer: "#/records", code: "JOB_TOO_COMPLEX", detail },
+    { pointer: "#/records", code: "JOB_TOO_COMPLEX", detail, cause },
   ]);
 }
 

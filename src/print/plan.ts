@@ -1,51 +1,61 @@
-// Template, layout and records -> plan: what is printed where, as a plain value. Nothing is drawn.
-import { Budget, leastContentOf, type Spent } from "./budget.ts";
+// Template, layout and records -> plan: what is printed where, as a plain value. Nothing is drawn. In this order:
+// items get their places (sheet/), records their values (values/), elements what they show (binding/).
+import { openBinding, bindItems } from "./binding/bind-items.ts";
+import { Budget, type Spent } from "./budget.ts";
 import type { CompiledTemplate } from "./compile.ts";
-import { bindingOf, fillString } from "./elements/binding.ts";
-import { isDataUri } from "./elements/embed-image.ts";
-import { type Bound, kindOf } from "./elements/index.ts";
-import type { PlacedElement, PlannedDrawing } from "./elements/layers.ts";
+import type { PlannedDrawing } from "./elements/layers.ts";
 import type { FontRef } from "./fonts/font.ts";
-import { warnOfAbsent } from "./job/absent.ts";
-import { bindRecord, saysShown, type Values } from "./job/bind.ts";
-import { NameHints } from "./names/nearest.ts";
-import { countItems } from "./job/counters.ts";
+import type { Flip, Side } from "./job/back.ts";
 import { FaultList } from "./job/fault-list.ts";
-import { type JobItem, setItemValues } from "./job/item-values.ts";
-import { type TemplateElement, templateStringsOf } from "./job/template.ts";
-import type { PrintWarning } from "./job/warnings.ts";
-import { LIMITS } from "./limits.ts";
+import { constantLanguage } from "./job/language.ts";
+import type { Output, QuarterTurn } from "./job/output.ts";
+import { type PageFit, tooWideMm } from "./fit/page-fit.ts";
 import type { PrintLayout, PrintRecord } from "./job/request.ts";
-import { type Fault, orWithFaults, type PrintCode, refuseIfAny } from "../refusal.ts";
-import type { HyphenatedLanguage } from "./text/break/hyphenate.ts";
+import type { PrintWarning } from "./job/warnings.ts";
+import { mostPagesOf } from "./raster/most-pages.ts";
+import { checkRasterSize } from "./raster/check-size.ts";
+import { refusePdfs } from "./elements/refuse-pdf.ts";
+import { type Fault, type PrintCode, refuseIfAny } from "../refusal.ts";
+import { NO_SURROUND, type Surround } from "./job/surround.ts";
 import { planSheet, type PlacedItem } from "./sheet/place-items.ts";
 import type { SlotOutline } from "./sheet/presets.ts";
-import { watermarkFontRefs } from "./elements/watermark.ts";
+import type { HyphenatedLanguage } from "./text/break/hyphenated-languages.ts";
+import { warnOfAbsent } from "./values/absent.ts";
+import { fillRecords, type Job } from "./values/job-values.ts";
 
-export interface Plan {
+/** What is planned of a job, but for its items. */
+export interface PlanFrame {
+  /** With what surrounds an item on a page of its own. */
   readonly paper: { readonly widthMm: number; readonly heightMm: number };
-  readonly pages: readonly (readonly PlacedItem[])[];
+  /** That; null: nothing does. */
+  readonly surround: Surround | null;
+  /** How far items are printed beyond their edges, at most. */
+  readonly bleedMm: number;
+  /** What is printed of each sheet: one page for each. */
+  readonly sides: readonly Side[];
+  /** How a duplex printer turns the paper; null: it prints on one side. */
+  readonly flip: Flip | null;
   readonly recordCount: number;
   readonly itemCount: number;
   /** 1-based slot at which a next job would go on; null where there is no sheet. */
   readonly nextStartSlot: number | null;
   /** The id of the preset that the layout names, by its id or a part number; null on other layouts. */
   readonly presetId: string | null;
-  /** Copies of a record that print the same are one drawing. Empty once `render` has taken them. */
-  readonly drawings: PlannedDrawing[];
-  /** By item: the index of its drawing. */
-  readonly drawingOf: readonly number[];
   /** By name, what the next job's counters begin with; null where there are none. */
   readonly nextCounters: Readonly<Record<string, string>> | null;
   readonly fontRefs: readonly FontRef[];
-  /** Languages whose patterns `loadHyphenations` has to have loaded before the plan is rendered. */
+  /** Languages whose patterns the plan is rendered with. */
   readonly hyphenations: readonly HyphenatedLanguage[];
   /** Sources that are not data URIs: `asset:…` and `https://…`. */
   readonly imageRefs: readonly string[];
+  /** Names of icons whose files the plan is rendered with. */
+  readonly iconRefs: readonly string[];
   /** The other sources of images: each is its own file. */
   readonly dataUris: readonly string[];
   /** What the values stage found. */
   readonly warnings: readonly PrintWarning[];
+  /** The template's language (BCP 47), where it is the same for all records; null: none. */
+  readonly lang: string | null;
   /** How the labels are cut inside their slots, where that is no plain rectangle. */
   readonly outline: SlotOutline | null;
   /** The records are the template's own examples, and refusals and warnings say so. */
@@ -56,10 +66,20 @@ export interface Plan {
   readonly faultsBeyond: number;
   /** The word over everything, where there is one. */
   readonly watermark?: string;
+  /** How its pages are brought onto the paper, where they are not printed as they are drawn. */
+  readonly fit?: PageFit;
   /** What of the job's budget is spent before anything is drawn. */
   readonly spent: Spent;
   /** What its pages will have at least, including copies. */
   readonly contentBytes: number;
+}
+
+export interface Plan extends PlanFrame {
+  readonly pages: readonly (readonly PlacedItem[])[];
+  /** Copies of a record that print the same are one drawing. Empty once `render` has taken them. */
+  readonly drawings: PlannedDrawing[];
+  /** By item: the index of its drawing. */
+  readonly drawingOf: readonly number[];
 }
 
 export interface PlanOptions {
@@ -71,6 +91,18 @@ export interface PlanOptions {
   readonly ofExamples?: boolean;
   /** Leaves out what is at fault, and lists it; `compiled` is tolerant too. */
   readonly tolerant?: boolean;
+  /** What `renderRaster` is to make of the plan; a PDF without it. */
+  readonly output?: Output;
+  /** Of the template's artwork, the sources that are PDFs; a raster shows none of them. */
+  readonly pdfSources?: ReadonlySet<string>;
+  /** Leaves out bleed and marks, as rasters do. */
+  readonly isTrimmed?: boolean;
+  /** Prints only this side. */
+  readonly side?: Side;
+  /** For one printer; of a raster, whose `output` moves and turns its pages, only the scale. */
+  readonly fit?: PageFit;
+  /** How wide the printer's head is: a page that is wider across it, once turned, is refused. */
+  readonly headMm?: number;
 }
 
 /**
@@ -82,173 +114,88 @@ export function planJob(
   compiled: CompiledTemplate,
   layout: PrintLayout,
   records: readonly PrintRecord[],
-  { now, watermark, ofExamples = false, tolerant = false }: PlanOptions = {},
+  {
+    now,
+    watermark,
+    ofExamples = false,
+    tolerant = false,
+    output,
+    pdfSources,
+    isTrimmed = false,
+    side,
+    fit,
+    headMm,
+  }: PlanOptions = {},
 ): Plan {
   const { template } = compiled;
   const faults = new FaultList();
-  const sheet = planSheet(
-    template,
-    layout,
-    records.map((record) => record.copies),
-    tolerant ? faults : null,
-  );
+  const job: Job = { template, records, now: now ?? null, ofExamples, tolerant, faults };
+  const copies = records.map((record) => record.copies);
+  const surround = output || isTrimmed ? NO_SURROUND : template;
+  const sheet = planSheet(template, layout, copies, {
+    tolerated: tolerant ? faults : null,
+    mostPages: mostPagesOf(output),
+    surround,
+    back: template.back,
+    only: side ?? null,
+  });
+  if (headMm !== undefined) {
+    refuseTooWide(sheet.paper, output?.rotateDeg ?? fit?.rotateDeg ?? 0, headMm);
+  }
+  if (output && pdfSources) refusePdfs(template, pdfSources, tolerant ? faults : null);
   for (const fault of compiled.faults) faults.push(fault);
   const budget = new Budget(compiled.spent);
-  const binding = bindingOf(budget, faults, { formats: compiled.formats, records });
-  const fontRefs = new Set<FontRef>(watermark === undefined ? [] : watermarkFontRefs(watermark));
-  const hyphenations = new Set<HyphenatedLanguage>();
-  const imageRefs = new Set<string>();
-  const dataUris = new Set<string>();
-  const collectRefs = (element: TemplateElement, bound: Bound) => {
-    const kind = kindOf(element);
-    for (const ref of kind.fontRefs(element, bound)) fontRefs.add(ref);
-    for (const ref of kind.imageRefs?.(bound) ?? []) {
-      (isDataUri(ref) ? dataUris : imageRefs).add(ref);
-    }
-    const hyphenation = kind.hyphenation?.(element, bound);
-    if (hyphenation) hyphenations.add(hyphenation);
-  };
-  for (const layer of compiled.layers) {
-    if (layer.kind === "dynamic") continue;
-    for (const { element, bound } of layer.elements) collectRefs(element, bound);
-  }
-  // All records before any element: the cap on faults must not hide an unknown variable.
-  const hints = new NameHints(template.variables.keys());
-  const values = records.map((record, index) => bindRecord(template, record, index, faults, hints));
-  const counts = countItems(template, records, faults, { ofExamples });
-  const bindElement = ({ element, index }: PlacedElement, values: Values, record: number) => {
-    const place = { record, element: index, ofExamples };
-    const before = faults.length;
-    const showIf = element.showIf && fillString(element.showIf, values, place, binding);
-    if (showIf !== null && !saysShown(showIf)) return null;
-    const shown = kindOf(element).bind(element, values, place, binding);
-    if (!shown || faults.length > before) return null;
-    collectRefs(element, shown);
-    return shown;
-  };
-  const dynamic = compiled.layers.flatMap((layer) =>
-    layer.kind === "dynamic" ? [layer.element] : [],
-  );
-  const drawings: PlannedDrawing[] = [];
-  const drawingOf: number[] = [];
-  const { varying } = compiled.itemNames;
-  const totals = {
-    now: now ?? null,
-    records: records.length,
-    items: sheet.itemCount,
-    pages: sheet.pages.length,
-  };
-  let contentBytes = 0;
-  const bindItems = (items: readonly JobItem[], values: Map<string, string>, record: number) => {
-    let before: string | null = null;
-    let modules = 0;
-    for (const item of items) {
-      setItemValues(values, compiled.itemNames, item, totals, counts);
-      const differing =
-        varying.length === 0 ? "" : varying.map((name) => values.get(name)).join("\n");
-      if (differing !== before) {
-        faults.begin(record);
-        const modulesBefore = budget.spentOn("modules");
-        const shown = dynamic.map((element) => bindElement(element, values, record));
-        modules = budget.spentOn("modules") - modulesBefore;
-        drawings.push({ record, shown });
-        before = differing;
-      }
-      drawingOf.push(drawings.length - 1);
-      contentBytes += leastContentOf(modules, 1);
-    }
-    budget.foresee("fontFiles", fontRefs.size);
-    budget.foresee("imageFiles", imageRefs.size + dataUris.size);
-    budget.foresee("content", contentBytes);
-  };
-  const itemsOf = groupItems(sheet.pages, records);
-  const bindAll = () => {
-    for (const [record, ofRecord] of values.entries()) {
-      if (!tolerant && faults.kept.length >= LIMITS.faults) break;
-      bindItems(itemsOf[record]!, ofRecord, record);
-    }
-  };
-  if (tolerant) bindAll();
-  else {
-    orWithFaults(() => faults.kept, bindAll);
-    refuseIfAny(faults.kept);
-  }
+  const binding = openBinding(job, compiled, budget, watermark);
+  const values = fillRecords(job, sheet);
+  const { drawings, drawingOf, contentBytes } = bindItems(binding, values);
+  // How long pages are is known when they are drawn.
+  if (output && template.length === null) checkRasterSize({ ...sheet, drawingOf }, output);
+  const { needs, languages } = binding;
   return {
     paper: sheet.paper,
+    surround: sheet.surround,
+    bleedMm: surround.bleedMm,
     pages: sheet.pages,
+    sides: sheet.sides,
+    flip: template.back && sheet.sides.length > 1 ? template.back.flip : null,
     recordCount: records.length,
     itemCount: sheet.itemCount,
     nextStartSlot: sheet.nextStartSlot,
     presetId: sheet.presetId,
     drawings,
     drawingOf,
-    nextCounters: counts.next,
-    fontRefs: [...fontRefs],
-    hyphenations: [...hyphenations],
-    imageRefs: [...imageRefs],
-    dataUris: [...dataUris],
-    warnings: [...compiled.warnings, ...warnOfAbsent(template, records)],
+    nextCounters: values.counts.next,
+    fontRefs: [...needs.fonts],
+    hyphenations: [...needs.hyphenations],
+    imageRefs: [...needs.images],
+    iconRefs: [...needs.icons],
+    dataUris: [...needs.dataUris],
+    warnings: [
+      ...compiled.warnings,
+      ...warnOfAbsent(template, records),
+      ...(languages?.warnings ?? []),
+    ],
+    lang: languages ? languages.agreed : constantLanguage(template.lang),
     outline: sheet.outline,
     ofExamples,
     tolerated: tolerant ? faults.kept : null,
     faultsBeyond: faults.beyond,
     ...(watermark !== undefined && { watermark }),
+    ...(fit !== undefined && { fit }),
     spent: budget.spent,
     contentBytes,
   };
 }
 
-/** By record. A record without a place, on a sheet that does not fit, is tried at the first one. */
-function groupItems(
-  pages: readonly (readonly PlacedItem[])[],
-  records: readonly PrintRecord[],
-): readonly (readonly JobItem[])[] {
-  const groups: JobItem[][] = records.map(() => []);
-  let item = 0;
-  pages.forEach((placedItems, page) => {
-    for (const placed of placedItems) {
-      const { record } = placed;
-      groups[record]!.push({ placed, item, page, copies: records[record]!.copies });
-      item += 1;
-    }
-  });
-  groups.forEach((group, record) => {
-    if (group.length > 0) return;
-    const placed = { record, copy: 0, slot: 0 };
-    group.push({ placed, item, page: 0, copies: records[record]!.copies });
-  });
-  return groups;
+/** @throws Refusal LAYOUT_DOES_NOT_FIT */
+function refuseTooWide(paper: PlanFrame["paper"], rotateDeg: QuarterTurn, headMm: number): void {
+  const excessMm = tooWideMm(paper, rotateDeg, headMm);
+  if (excessMm === 0) return;
+  const across = rotateDeg % 180 === 0 ? paper.widthMm : paper.heightMm;
+  const detail = `A page is ${mm(across)} mm wide across the print head, which is ${mm(headMm)} mm wide: ${mm(excessMm)} mm too wide. Use a smaller page, or set rotateDeg so that its shorter side is across the head.`;
+  refuseIfAny([{ pointer: "#/layout", code: "LAYOUT_DOES_NOT_FIT", detail }]);
 }
 
-/** Of an element on an item, roughly, beside its strings. */
-const ELEMENT_BYTES = 300;
-const CHARACTER_BYTES = 2;
-
-/** In bytes, roughly: what formatters make of their values counts as long as the values are. */
-export function estimatePlan(
-  { layers, itemNames }: CompiledTemplate,
-  records: readonly PrintRecord[],
-): number {
-  const elements = layers.flatMap((layer) =>
-    layer.kind === "dynamic" ? [layer.element.element] : [],
-  );
-  const strings = elements.flatMap((element) =>
-    templateStringsOf(element).map(({ template }) => template),
-  );
-  const characters = strings.reduce((sum, { literalLength }) => sum + literalLength, 0);
-  const uses = new Map<string, number>();
-  for (const { variables, uses: own } of strings) {
-    variables.forEach((name, i) => uses.set(name, (uses.get(name) ?? 0) + Math.max(1, own[i]!)));
-  }
-  let bytes = 0;
-  for (const { variables, copies } of records) {
-    const drawings = itemNames.varying.length > 0 ? copies : 1;
-    let ofRecord = characters;
-    for (const [name, count] of uses) {
-      const value = variables.get(name);
-      if (typeof value === "string") ofRecord += count * value.length;
-    }
-    bytes += drawings * (elements.length * ELEMENT_BYTES + ofRecord * CHARACTER_BYTES);
-  }
-  return bytes;
+function mm(length: number): string {
+  return String(Math.round(length * 100) / 100);
 }

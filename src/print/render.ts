@@ -1,77 +1,50 @@
-// Plan + fonts + images -> PDF bytes. A press is made once per isolate and keeps its parsed fonts.
+// Plan + fonts + images -> PDF bytes. A press is made once per isolate and keeps its parsed fonts. In this order, in
+// pages/: the document is opened with its resources, then pages are drawn, item by item.
 import { CACHE_BYTES } from "../isolate/cache-sizes.ts";
-import {
-  Budget,
-  type ContentSize,
-  estimateHeld,
-  type Held,
-  memoryOf,
-  type Spent,
-  typicalPageBytes,
-} from "./budget.ts";
+import { type Held, type JobSize, memoryOf, type Spent } from "./budget.ts";
 import type { CompiledTemplate } from "./compile.ts";
-import { type Bound, type Drawing, kindOf } from "./elements/index.ts";
-import type { Place } from "./job/place.ts";
-import { DocumentArtworks } from "./elements/embed-artwork.ts";
-import { DocumentImages, type LoadedImages } from "./elements/embed-image.ts";
-import type { PlacedElement, PlannedDrawing } from "./elements/layers.ts";
-import { rotated } from "./elements/paint.ts";
-import type { Font, FontRef } from "./fonts/font.ts";
 import { ParsedFonts } from "./fonts/parsed-fonts.ts";
-import type { ImageCodec } from "./images/image.ts";
-import { ByteBuffer } from "./pdf/buffer.ts";
-import { Content } from "./pdf/content.ts";
-import { PdfDocument } from "./pdf/document.ts";
-import type { PdfRef } from "./pdf/value.ts";
-import type { Plan } from "./plan.ts";
-import { type Fault, orWithFaults, type PrintCode, refuseIfAny } from "../refusal.ts";
-import type { PlacedItem } from "./sheet/place-items.ts";
-import { DrawnElements } from "./surroundings/drawn.ts";
-import { type ElementGeometry, Geometry } from "./surroundings/geometry.ts";
-import { Surroundings, watchedAround } from "./surroundings/judge.ts";
-import { LabelShape, watchedOn } from "./surroundings/label-shape.ts";
-import { createShaper, type WasmImports } from "./text/shape/harfbuzz.ts";
-import { PlainTexts } from "./text/plain-text.ts";
-import { createTypesetter } from "./text/typesetter.ts";
-import { pointsOf } from "./units.ts";
-import { FaultList } from "./job/fault-list.ts";
-import { type PrintWarning, type WarningCounts, WarningList } from "./job/warnings.ts";
-import { createWatermark, type ItemArea } from "./elements/watermark.ts";
+import type { PrintWarning, WarningCounts } from "./job/warnings.ts";
+import type { LargePlan } from "./large-job/plan-large-job.ts";
+import { PngFiles } from "./large-job/png-files.ts";
+import { drawDocument, drawZipOfPdfs, drawZipOfPngs } from "./large-job/draw-large-job.ts";
+import { drawPages } from "./pages/draw-pages.ts";
+import { openDrawing, type OpenTarget, openPdf, type Target } from "./pages/open-drawing.ts";
+import { ItemLengths } from "./pages/item-lengths.ts";
+import { PlanItems } from "./pages/page-items.ts";
+import type { Pages } from "./pages/pages.ts";
+import { heldOf } from "./pages/pdf-pages.ts";
+import { type Begun, openPages } from "./pages/open-pages.ts";
+import type { Supplies, Tools } from "./pages/supplies.ts";
+import { watchJob } from "./pages/watch.ts";
+import type { Output, PngOutput } from "./job/output.ts";
+import { checkRasterSize } from "./raster/check-size.ts";
+import { openEncoder } from "./raster/encode/open-encoder.ts";
+import { GlyphCache } from "./raster/glyphs/glyph-cache.ts";
+import { openRaster, rasterGridOf } from "./raster/open-raster.ts";
+import { type PageDots, pageDotsOf, turnedDots } from "./raster/page-dots.ts";
+import { RasterPages } from "./raster/raster-pages.ts";
+import type { ZipOfFiles } from "./large-job/walked-job.ts";
+import type { Plan, PlanFrame } from "./plan.ts";
+import type { Size } from "./sheet/sheet.ts";
+import {
+  DRAWING_CODES,
+  type Fault,
+  orWithFaults,
+  type PrintCode,
+  refuseIfAny,
+} from "../refusal.ts";
+import type { ElementGeometry } from "./surroundings/geometry.ts";
+import { createShaper } from "./text/index.ts";
 
-/** `M` is WebAssembly.Module, whose type the core does not have. */
-export interface Tools<M> {
-  /** harfbuzzjs's `harfbuzz.wasm`, compiled. */
-  readonly harfbuzz: M;
-  /** Instantiates at once, and answers the exports. */
-  readonly instantiate: (module: M, imports: WasmImports) => object;
-  /** A zlib stream (RFC 1950) of the bytes. */
-  readonly deflate: (bytes: Uint8Array) => Uint8Array;
-  readonly imageCodec: ImageCodec;
-}
+export type { Supplies, Tools } from "./pages/supplies.ts";
 
-export interface Supplies {
-  /** The bytes of every font that the plan's `fontRefs` name. */
-  readonly fonts: ReadonlyMap<FontRef, Uint8Array>;
-  /** What the plan's `imageRefs` name: bytes, or why there are none. */
-  readonly images?: LoadedImages;
-  /** 16 bytes: the same job gives the same bytes, file identifier included. */
-  readonly fileId: Uint8Array;
-  /** As PDF writes dates: `D:20260131235959Z`. */
-  readonly createdAt: string;
-  /** Streams uncompressed, for people and golden tests. */
-  readonly readable?: boolean;
-  /** Whether to measure where each element prints. */
-  readonly measured?: boolean;
-  /** Empties `plan.drawings`, so that each is freed as soon as it is drawn; the plan cannot be printed again. */
-  readonly consumesPlan?: boolean;
-  /** Gets what is held beside the plan: before anything is drawn, then after each page. Throws to end the drawing. */
-  readonly hold?: (held: Held) => void;
-}
-
-export interface Rendered {
-  readonly pdf: Uint8Array;
-  /** What prints but deserves a look: the first 50, in drawing order, each record's once for all copies. */
+/** What is said of a job besides its file. */
+export interface Judged {
+  /** What prints but deserves a look: one entry for each code, element and variable, at most 50 (WarningList). */
   readonly warnings: readonly PrintWarning[];
+  /** By warning: the records that have it, the first 250. */
+  readonly warningRecords: readonly (readonly number[])[];
   /** The sums of all by code. */
   readonly warningCounts: WarningCounts;
   /** What a tolerant plan has left out, in all stages; otherwise empty. */
@@ -84,321 +57,211 @@ export interface Rendered {
   readonly spent: Spent;
 }
 
+export interface Rendered extends Judged {
+  readonly pdf: Uint8Array;
+}
+
+export interface RenderedRaster extends Judged {
+  readonly file: Uint8Array;
+  /** Of the first page as it is sent. */
+  readonly widthDots: number;
+  readonly heightDots: number;
+}
+
 export interface Press {
   /**
    * @throws Refusal of the drawing stage, with every fault found (at most 50 records' worth), unless
    *   the plan is tolerant.
    */
   render(compiled: CompiledTemplate, plan: Plan, supplies: Supplies): Rendered;
+  /**
+   * A large job, as pieces of the PDF that `render` would make of it, or of a ZIP file of several files; null: nothing is
+   * ready yet, and the caller may do something else. A piece is valid until the next is asked for. What is found at fault is thrown behind the pages, so
+   * pieces are a file only once all are there: draw it twice, and send the second.
+   */
+  renderLarge(plan: LargePlan, supplies: Supplies): Generator<Uint8Array | null, Judged>;
+  /**
+   * As dots. `planJob` got the same `output`; `supplies.fileId`, `createdAt` and `readable` have no effect.
+   * @throws as `render`; JOB_TOO_COMPLEX names the budget that ends the drawing.
+   */
+  renderRaster(
+    compiled: CompiledTemplate,
+    plan: Plan,
+    supplies: Supplies,
+    output: Output,
+  ): RenderedRaster;
 }
-
-const NO_IMAGES: LoadedImages = new Map();
-const MOST_FAULTS = 50;
 
 export function createPress<M>(tools: Tools<M>): Press {
   const shaper = createShaper(tools.harfbuzz, tools.instantiate);
-  const parsed = new ParsedFonts(CACHE_BYTES.openFonts, (font) => shaper.release(font));
-  const openFonts = ({ fontRefs }: Plan, { fonts }: Supplies): Map<FontRef, Font> => {
-    const opened = new Map<FontRef, Font>();
-    for (const ref of fontRefs) {
-      const bytes = fonts.get(ref);
-      if (bytes !== undefined) opened.set(ref, parsed.open(ref, bytes));
+  const glyphs = new GlyphCache(CACHE_BYTES.glyphs);
+  const parsed = new ParsedFonts(CACHE_BYTES.openFonts, (font) => {
+    shaper.release(font);
+    glyphs.release(font);
+  });
+
+  const begin = <T extends Target>(
+    compiled: CompiledTemplate,
+    plan: PlanFrame,
+    supplies: Supplies,
+    open: OpenTarget<T>,
+    size?: JobSize,
+  ) => {
+    const watch = watchJob(compiled, plan, supplies.measured ?? false);
+    const drawing = openDrawing(plan, supplies, { tools, shaper, parsed }, watch, open, size);
+    return { compiled, plan, supplies, drawing, watch };
+  };
+  const beginRaster = (
+    compiled: CompiledTemplate,
+    plan: PlanFrame,
+    supplies: Supplies,
+    output: Output,
+    dots: PageDots,
+    size?: JobSize,
+  ) => {
+    const open = openRaster(compiled, plan, supplies, tools, output, dots, glyphs);
+    const job = begin(compiled, plan, supplies, open, size);
+    const { drawing } = job;
+    const { paper, painter, budget, images } = drawing;
+    const pageBytes = paper.bytes.length;
+    const hold = ({ content, output }: Pick<Held, "content" | "output">) => {
+      const held = { ...heldOf(drawing), content: content + images.decodedBytes, output };
+      budget.foresee("memory", memoryOf(held) + (supplies.besideBytes ?? 0));
+      supplies.hold?.(held);
+    };
+    hold({ content: pageBytes, output: pageBytes / 4 });
+    const { fit } = plan;
+    const beginPage = (size: Size) => {
+      const frame = { paper: size, ...(fit && { fit }) };
+      drawing.dots.beginPage(rasterGridOf(compiled.template, frame, output));
+    };
+    return { job, sink: { paper, painter, budget, hold, beginPage } };
+  };
+  const renderPngs = function* (
+    plan: LargePlan,
+    kind: ZipOfFiles,
+    png: PngOutput,
+    supplies: Supplies,
+  ): Generator<Uint8Array | null, Judged> {
+    const { compiled } = plan.job;
+    const dots = pageDotsOf(plan.paper, png.dpi);
+    const { job, sink } = beginRaster(compiled, plan, supplies, png, dots, "large");
+    try {
+      const pngs = new PngFiles(turnedDots(dots, png), (sent) => openEncoder(png, sent, tools));
+      const pages = new RasterPages(plan, png, { ...sink, encoder: pngs }, true);
+      yield* drawZipOfPngs(job, plan, kind, pages, pngs);
+      return judgedOf(job);
+    } finally {
+      trim();
     }
-    return opened;
+  };
+  const trim = () => {
+    parsed.trim();
+    shaper.trim(CACHE_BYTES.shaper);
+  };
+
+  /** By drawing, where pages are as large as their items; null: they are as large as the template. */
+  const measureSizes = (
+    compiled: CompiledTemplate,
+    plan: Plan,
+    supplies: Supplies,
+    output: Output,
+  ): readonly Size[] | null => {
+    const { length } = compiled.template;
+    if (length === null) return null;
+    const open = openRaster(
+      compiled,
+      plan,
+      supplies,
+      tools,
+      output,
+      { width: 1, height: 1 },
+      glyphs,
+    );
+    try {
+      const lengths = new ItemLengths(begin(compiled, plan, supplies, open), length);
+      return plan.drawings.map((planned) => lengths.measure(planned).size);
+    } finally {
+      trim();
+    }
   };
 
   return {
     render(compiled, plan, supplies) {
-      const budget = new Budget(plan.spent);
-      for (const ref of plan.fontRefs) {
-        budget.count("fontBytes", supplies.fonts.get(ref)?.length ?? 0);
-      }
-      const loaded = supplies.images ?? NO_IMAGES;
-      for (const ref of plan.imageRefs) {
-        const file = loaded.get(ref);
-        if (file && !("refused" in file)) budget.count("images", file.length);
-      }
-      const document = new PdfDocument({
-        imageBytes: budget.spentOn("images"),
-        deflate: tools.deflate,
-        fileId: supplies.fileId,
-        createdAt: supplies.createdAt,
-        readable: supplies.readable ?? false,
-        ...(compiled.template.lang ? { lang: compiled.template.lang } : {}),
-      });
-      const faults = new FaultList();
-      for (const fault of plan.tolerated ?? []) faults.push(fault);
-      faults.countBeyond(plan.faultsBeyond);
-      const warnings = new WarningList();
-      for (const warning of plan.warnings) warnings.push(warning);
-      const watch = watchJob(compiled, plan, supplies.measured ?? false);
-      const typesetter = createTypesetter(openFonts(plan, supplies), shaper);
-      const drawing: Drawing = {
-        document,
-        typesetter,
-        plainTexts: new PlainTexts(typesetter),
-        images: new DocumentImages(
-          document,
-          [...plan.imageRefs, ...plan.dataUris],
-          loaded,
-          tools.imageCodec,
-        ),
-        artworks: new DocumentArtworks(document, loaded),
-        printerDpi: compiled.template.printerDpi,
-        budget,
-        faults,
-        warnings,
-        inkNotes: watch?.drawn ?? null,
-      };
-      const hold = (held: Held) => {
-        budget.foresee("memory", memoryOf(held));
-        supplies.hold?.({ ...held, content: Math.min(held.content, PART_BYTES) });
-      };
-      hold(estimateHeld(sizeOf(plan), heldOf(drawing)));
+      const job = begin(compiled, plan, supplies, openPdf(compiled, plan, supplies, tools));
+      const { contentBytes, pages } = plan;
+      const pdfPages = openPages(job, { contentBytes, pages: pages.length });
       try {
-        const faultsBefore = () => (plan.tolerated === null ? faults.kept : []);
-        const drawings = supplies.consumesPlan ? plan.drawings.splice(0) : [...plan.drawings];
-        orWithFaults(faultsBefore, () => drawPages(compiled, plan, drawings, drawing, watch, hold));
-        if (plan.tolerated === null) refuseIfAny(faults.kept);
-        return {
-          pdf: document.finish(),
-          warnings: warnings.listed,
-          warningCounts: warnings.counts,
-          faults: faults.kept,
-          faultsBeyond: faults.beyond,
-          geometry: watch?.geometry?.elements ?? null,
-          spent: budget.spent,
-        };
+        drawAll(job, plan, pdfPages);
+        return { pdf: job.drawing.document.finish(), ...judgedOf(job) };
       } finally {
-        parsed.trim();
-        shaper.trim(CACHE_BYTES.shaper);
+        trim();
+      }
+    },
+
+    *renderLarge(plan, supplies) {
+      const { compiled, zip } = plan.job;
+      if (zip?.png) return yield* renderPngs(plan, zip, zip.png, supplies);
+      const kind = zip ? { isOneOfSeveral: true } : { pageCount: plan.pageCount };
+      const open = openPdf(compiled, plan, supplies, tools, kind);
+      const job = begin(compiled, plan, supplies, open, "large");
+      try {
+        yield* zip ? drawZipOfPdfs(job, plan, zip, open) : drawDocument(job, plan);
+        return judgedOf(job);
+      } finally {
+        trim();
+      }
+    },
+
+    renderRaster(compiled, planned, supplies, output) {
+      const sizes = measureSizes(compiled, planned, supplies, output);
+      const plan = sizes === null ? planned : { ...planned, paper: largestOf(sizes) };
+      const dots = checkRasterSize(sizes === null ? plan : { ...plan, sizes }, output);
+      const { job, sink } = beginRaster(compiled, plan, supplies, output, dots);
+      try {
+        const first = sizes?.[plan.drawingOf[0]!];
+        const sent = turnedDots(first ? pageDotsOf(first, output.dpi) : dots, output);
+        const encoder = openEncoder(output, sent, tools);
+        const pages = new RasterPages(plan, output, { ...sink, encoder });
+        drawAll(job, plan, pages);
+        const file = pages.end();
+        return { file, widthDots: sent.width, heightDots: sent.height, ...judgedOf(job) };
+      } finally {
+        trim();
       }
     },
   };
 }
 
-/** Who asks what the elements of an item have drawn, and where. */
-interface Watch {
-  readonly drawn: DrawnElements;
-  readonly judges: readonly { judge(record: number, warnings: WarningList): void }[];
-  readonly geometry: Geometry | null;
-}
-
-/** null: no one does, and nothing is noted. */
-function watchJob(
-  compiled: CompiledTemplate,
-  { outline }: Plan,
-  isMeasured: boolean,
-): Watch | null {
-  const { template, neighbours } = compiled;
-  const nearCodes = watchedAround(neighbours);
-  const nearEdge = outline === null ? [] : watchedOn(outline, template);
-  const watched = new Set([...nearCodes, ...nearEdge]);
-  if (watched.size === 0 && !isMeasured) return null;
-  const drawn = new DrawnElements(compiled, isMeasured ? null : watched);
+function largestOf(sizes: readonly Size[]): Size {
   return {
-    drawn,
-    judges: [
-      ...(neighbours.length > 0 ? [new Surroundings(compiled, drawn)] : []),
-      ...(outline && nearEdge.length > 0 ? [new LabelShape(outline, template, drawn)] : []),
-    ],
-    geometry: isMeasured ? new Geometry(template, drawn) : null,
+    widthMm: Math.max(...sizes.map(({ widthMm }) => widthMm)),
+    heightMm: Math.max(...sizes.map(({ heightMm }) => heightMm)),
   };
 }
 
-/** `drawings`: the plan's; each is dropped behind its last item. */
-function drawPages(
-  compiled: CompiledTemplate,
-  plan: Plan,
-  drawings: (PlannedDrawing | null)[],
-  job: Drawing,
-  watch: Watch | null,
-  hold: (held: Held) => void,
-): void {
-  const { document, faults, warnings, budget } = job;
-  const forms = compiled.layers.map((layer) => {
-    if (layer.kind === "dynamic") return null;
-    const content = new Content(new ByteBuffer());
-    for (const placed of layer.elements) {
-      const place = { record: null, element: placed.index, ofExamples: false };
-      drawElement(placed, placed.bound, place, content, job);
-      budget.foresee("content", content.length);
-    }
-    budget.count("content", content.length);
-    const form = document.addForm(content.view(), itemBoxOf(compiled));
-    content.buffer.release();
-    return form;
-  });
-  const uses = countUses(drawings.length, plan);
-  const left = uses.slice();
-  const pageBytes = Math.min(typicalPageBytes(sizeOf(plan)), PART_BYTES);
-  const page = new Content(new ByteBuffer(LEAST_PAGE_BYTES + pageBytes));
-  let parts: PdfRef[] = [];
-  const putAway = () => {
-    if (page.length < PART_BYTES) return;
-    budget.count("content", page.length);
-    parts.push(document.addContent(page.view()));
-    page.reset();
+/** @throws Refusal of the drawing stage, unless faults are tolerated. */
+function drawAll(job: Begun, plan: Plan, pages: Pages): void {
+  const { supplies, drawing } = job;
+  const { faults } = drawing;
+  const faultsBefore = () => (plan.tolerated === null ? faults.kept : []);
+  const drawings = supplies.consumesPlan ? plan.drawings.splice(0) : [...plan.drawings];
+  const items = new PlanItems(plan, drawings);
+  const draw = () => {
+    for (const _ of drawPages(job, items, pages));
   };
-  let itemContent: Content | null = null;
-  let drawn = -1;
-  const watermark =
-    plan.watermark === undefined
-      ? null
-      : createWatermark(plan.watermark, compiled.template, plan.paper, job);
-  const drawItem = (drawing: number, content: Content, afterElement: () => void) => {
-    drawn = drawing;
-    const { record, shown } = drawings[drawing]!;
-    faults.begin(record);
-    warnings.begin(record);
-    watch?.drawn.begin();
-    const { ofExamples } = plan;
-    const beforeLayer = (layer: number, left: number) =>
-      watermark?.drawBetween(drawing, layer, left, content);
-    const around = { beforeLayer, afterElement };
-    drawLayers(compiled, forms, { record, shown, ofExamples }, content, job, around);
-    for (const judge of watch?.judges ?? []) judge.judge(record, warnings);
-    watch?.geometry?.measure();
-  };
-  const foreseePage = () => {
-    budget.foresee("content", page.length);
-    putAway();
-  };
-  const foreseeShared = () => budget.foresee("content", page.length + itemContent!.length);
-  let item = 0;
-  for (const placedItems of plan.pages) {
-    page.reset();
-    parts = [];
-    const before = budget.spentOn("content");
-    for (const placed of placedItems) {
-      const drawing = plan.drawingOf[item]!;
-      const area = areaOf(placed, compiled, plan);
-      const markItem = () => watermark?.drawOver(item, drawing, compiled.layers.length, area, page);
-      if (uses[drawing] === 1) {
-        // It is not needed again, so it goes where it belongs at once.
-        atItem(area, page, () => drawItem(drawing, page, foreseePage), markItem);
-      } else {
-        if (drawing !== drawn) {
-          itemContent ??= new Content();
-          itemContent.reset();
-          drawItem(drawing, itemContent, foreseeShared);
-        }
-        const shared = itemContent!;
-        foreseeShared();
-        atItem(area, page, () => page.raw(shared.view()), markItem);
-        putAway();
-      }
-      item += 1;
-      left[drawing]! -= 1;
-      if (left[drawing] === 0) drawings[drawing] = null;
-      watch?.geometry?.addItem(placed.record);
-      if (plan.tolerated === null && faults.kept.length >= MOST_FAULTS) return;
-    }
-    watermark?.drawAround(
-      placedItems.map((placed) => areaOf(placed, compiled, plan)),
-      page,
-    );
-    budget.count("content", page.length);
-    const output = Math.max(0, document.length - budget.spentOn("images"));
-    const content = budget.spentOn("content") - before;
-    hold({ ...heldOf(job), content, output });
-    const { widthMm, heightMm } = plan.paper;
-    document.addPage(pointsOf(widthMm), pointsOf(heightMm), page.view(), parts);
-  }
-  // Fonts are written next, and what is held meanwhile adds up.
-  page.buffer.release();
-  itemContent?.buffer.release();
+  orWithFaults(faultsBefore, draw, DRAWING_CODES);
+  if (plan.tolerated === null) refuseIfAny(faults.kept, DRAWING_CODES);
 }
 
-const LEAST_PAGE_BYTES = 16 * 1024;
-/** A longer page is compressed and written in parts, as they are drawn. */
-const PART_BYTES = 1024 * 1024;
-
-function sizeOf({ contentBytes, pages }: Plan): ContentSize {
-  return { contentBytes, pages: pages.length };
-}
-
-/** What is held of the supplies while pages are drawn. */
-function heldOf({ budget, images }: Drawing) {
+function judgedOf({ drawing: { warnings, faults, budget }, watch }: Begun): Judged {
   return {
-    images: budget.spentOn("images"),
-    largestDecode: images.largestDecodeBytes,
-    fonts: budget.spentOn("fontBytes"),
+    warnings: warnings.listed,
+    warningRecords: warnings.records,
+    warningCounts: warnings.counts,
+    faults: faults.kept,
+    faultsBeyond: faults.beyond,
+    geometry: watch?.geometry?.elements ?? null,
+    spent: budget.spent,
   };
-}
-
-/** How many items each drawing is for. */
-function countUses(count: number, { drawingOf }: Plan): Uint16Array {
-  const uses = new Uint16Array(count);
-  for (const drawing of drawingOf) uses[drawing]!++;
-  return uses;
-}
-
-function drawLayers(
-  compiled: CompiledTemplate,
-  forms: readonly (string | null)[],
-  { record, shown, ofExamples }: PlannedDrawing & Pick<Plan, "ofExamples">,
-  content: Content,
-  drawing: Drawing,
-  around: {
-    readonly beforeLayer: (layer: number, left: number) => void;
-    readonly afterElement: () => void;
-  },
-): void {
-  let dynamic = 0;
-  compiled.layers.forEach((layer, index) => {
-    around.beforeLayer(index, compiled.layers.length - index);
-    const form = forms[index];
-    if (layer.kind === "static") {
-      if (form) content.useXObject(form);
-      return;
-    }
-    const bound = shown[dynamic++];
-    if (!bound) return;
-    const place = { record, element: layer.element.index, ofExamples };
-    drawElement(layer.element, bound, place, content, drawing);
-    around.afterElement();
-  });
-}
-
-function drawElement(
-  { element, box, isOutside }: PlacedElement,
-  bound: Bound,
-  place: Place,
-  shown: Content,
-  drawing: Drawing,
-): void {
-  const content = isOutside ? new Content(new ByteBuffer()) : shown;
-  const draw = () => kindOf(element).draw(element, bound, box, content, drawing, place);
-  if (element.rotationDeg % 360 === 0) draw();
-  else rotated(content, box, element.rotationDeg, draw);
-}
-
-function areaOf(placed: PlacedItem, { template }: CompiledTemplate, { paper }: Plan): ItemArea {
-  const heightPt = pointsOf(placed.clipHeightMm);
-  return {
-    xPt: pointsOf(placed.xMm),
-    yPt: pointsOf(paper.heightMm - placed.yMm - template.heightMm),
-    bottomPt: pointsOf(template.heightMm) - heightPt,
-    widthPt: pointsOf(placed.clipWidthMm),
-    heightPt,
-  };
-}
-
-/** The item's lower left corner becomes the origin; nothing it draws leaves its own box or its slot. */
-function atItem(
-  { xPt, yPt, bottomPt, widthPt, heightPt }: ItemArea,
-  page: Content,
-  ...draw: readonly (() => void)[]
-): void {
-  page.save();
-  page.transform(1, 0, 0, 1, xPt, yPt);
-  page.rectangle(0, bottomPt, widthPt, heightPt);
-  page.clip();
-  for (const step of draw) step();
-  page.restore();
-}
-
-function itemBoxOf({ template }: CompiledTemplate): readonly [number, number, number, number] {
-  return [0, 0, pointsOf(template.widthMm), pointsOf(template.heightMm)];
 }

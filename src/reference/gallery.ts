@@ -1,9 +1,11 @@
 // The gallery as GET /gallery.json gives it.
-import { STARTERS } from "../rules/starters.ts";
+import { largestSizeOf, STARTERS } from "../rules/starters.ts";
 
 export function makeGallery() {
-  const data = STARTERS.map(({ id, description, presetIds, document, records }) => {
-    const { name, widthMm, heightMm } = document;
+  const data = STARTERS.map((starter) => {
+    const { id, description, presetIds, document, records } = starter;
+    const { name } = document;
+    const { widthMm, heightMm } = largestSizeOf(starter);
     return { id, name, description, widthMm, heightMm, presetIds, document, records };
   });
   return { data, meta: { count: data.length } };

@@ -5,17 +5,27 @@ export interface WebPage {
   readonly document: string;
   /** Whether any site may show it in a frame; default: none may. */
   readonly framed?: boolean;
+  /** Whether it may ask for a printer by USB or a serial port; default: it may not. */
+  readonly devices?: boolean;
 }
+
+/** Of the console: the Worker fills in what <!--support--> stands for. */
+export const CONSOLE_DOCUMENT = "app";
+
+/** The Worker gives it to those who do not ask for JSON. */
+export const ICONS_DOCUMENT = "icons";
 
 export const PAGES: Readonly<Record<string, WebPage>> = {
   "/": { document: "front" },
   "/gallery": { document: "gallery" },
+  "/icons": { document: ICONS_DOCUMENT },
   "/designer": { document: "designer" },
-  "/app": { document: "app" },
-  "/app/print": { document: "app" },
-  "/app/keys": { document: "app" },
-  "/app/usage": { document: "app" },
-  "/app/account": { document: "app" },
+  "/app": { document: CONSOLE_DOCUMENT },
+  "/app/print": { document: CONSOLE_DOCUMENT, devices: true },
+  "/app/keys": { document: CONSOLE_DOCUMENT },
+  "/app/links": { document: CONSOLE_DOCUMENT },
+  "/app/usage": { document: CONSOLE_DOCUMENT },
+  "/app/account": { document: CONSOLE_DOCUMENT },
   "/app/sign-in": { document: "sign-in" },
   "/app/templates/:id": { document: "designer" },
   "/widget/frame": { document: "frame", framed: true },
@@ -28,8 +38,16 @@ export const NOT_FOUND_DOCUMENT = "not-found";
 export const DOCS_DOCUMENT = "docs";
 
 /** What every page is sent with. Its address can hold what other sites should not learn. */
-export function pageHeaders(page?: Pick<WebPage, "framed">): Readonly<Record<string, string>> {
-  return { "Content-Security-Policy": pagePolicy(page), "Referrer-Policy": "same-origin" };
+export function pageHeaders(
+  page: Pick<WebPage, "framed" | "devices"> = {},
+): Readonly<Record<string, string>> {
+  const askers = page.devices ? "(self)" : "()";
+  return {
+    "Content-Security-Policy": pagePolicy(page),
+    // Fixed when a document is loaded: each page of the console is a document of its own.
+    "Permissions-Policy": `usb=${askers}, serial=${askers}`,
+    "Referrer-Policy": "same-origin",
+  };
 }
 
 /** What every page may load and run. A worker's script is sent with it too, and gets its policy from it. */

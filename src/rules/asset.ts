@@ -1,6 +1,11 @@
 // What an account may upload, how much of it, and for how long it is kept.
 
-export const ASSET_MEDIA_TYPES = ["image/png", "image/jpeg", "application/pdf"] as const;
+export const ASSET_MEDIA_TYPES = [
+  "image/png",
+  "image/jpeg",
+  "application/pdf",
+  "image/svg+xml",
+] as const;
 export type AssetMediaType = (typeof ASSET_MEDIA_TYPES)[number];
 
 export const ASSET_BYTES = 1_048_576;

@@ -37,27 +37,36 @@ export function chargeIdOf(
 }
 
 /**
- * What D1 said to the one statement. `duplicate`: UNIQUE. `overdrawn`: the CHECK of that name.
- * `nothing`: no row inserted, since the API key, the session or the lease is over, and then UNIQUE was
+ * What D1 said to the one statement. `duplicate`: UNIQUE. `overdrawn`: the constraint of that name, `link` its credits of
+ * the day and `free` the account's watermarked labels of the day.
+ * `nothing`: no row inserted, since the API key, the session, the link or the lease is over, and then UNIQUE was
  * not even asked. `lost`: no answer came, so it may have been done, or may yet be.
  */
 export type StatementAnswer =
   | { readonly kind: "inserted" }
   | { readonly kind: "duplicate" }
-  | { readonly kind: "overdrawn"; readonly of: "credits" | "trial" }
+  | { readonly kind: "overdrawn"; readonly of: keyof typeof OVERDRAWN }
   | { readonly kind: "nothing" }
   | { readonly kind: "lost" };
 
+/** Why a charge is refused, by what it would overdraw. */
+const OVERDRAWN = {
+  credits: "insufficientCredits",
+  trial: "trialSpent",
+  link: "linkLimit",
+  free: "freeLimit",
+} as const;
+
 /**
- * What the primary says of a charge id and of who asks for it. `revoked`: key, session or account are gone
- * for good. `ended`: the session's time is over, which a request under way may still prolong. `late`: the
+ * What the primary says of a charge id and of who asks for it. `revoked`: key, session, link or account are gone
+ * for good. `changed`: the link is no longer the one that was drawn, and never will be. `ended`: the session's time is over, which a request under way may still prolong. `late`: the
  * primary's clock has passed the lease.
  */
 export type LookAnswer =
   | {
       readonly kind: "seen";
       readonly charge: LedgerCharge | null;
-      readonly standing: "active" | "revoked" | "ended" | "suspended";
+      readonly standing: "active" | "revoked" | "changed" | "ended" | "suspended";
       readonly late: boolean;
     }
   | { readonly kind: "lost" };
@@ -67,7 +76,11 @@ export interface Tries {
   readonly lost: number;
 }
 
-export type ChargeRefusal = "insufficientCredits" | "trialSpent" | "revoked" | "accountSuspended";
+export type ChargeRefusal =
+  | (typeof OVERDRAWN)[keyof typeof OVERDRAWN]
+  | "revoked"
+  | "linkChanged"
+  | "accountSuspended";
 
 export type Settlement =
   | { readonly kind: "paid" }
@@ -120,10 +133,7 @@ export function afterStatement(answer: StatementAnswer, tries: Tries): AfterStat
     case "overdrawn":
       // A lost try that arrives after a grant would still be paid: a refusal must not cost anything.
       if (tries.lost > 0) return { kind: "unknown" };
-      return {
-        kind: "refused",
-        why: answer.of === "credits" ? "insufficientCredits" : "trialSpent",
-      };
+      return { kind: "refused", why: OVERDRAWN[answer.of] };
     case "lost": {
       const waitMs = STATEMENT_WAITS_MS[tries.sent - 1];
       return waitMs === undefined ? { kind: "look" } : { kind: "sendAgain", waitMs };
@@ -136,12 +146,14 @@ export function afterLook(answer: LookAnswer, asker: Asker, tries: Tries): Settl
   if (answer.kind === "lost") return { kind: "unknown" };
   if (answer.charge?.requestId === asker.requestId) return { kind: "paid" };
   if (answer.charge !== null) return settleByAnother(answer.charge, asker);
-  // A lost try can still be paid later, unless what it depends on (key, session, lease) is gone for good.
-  const certain = tries.lost === 0 || answer.standing === "revoked" || answer.late;
+  // A lost try can still be paid later, unless what it depends on (key, session, link, lease) is gone for good.
+  const isGone = answer.standing === "revoked" || answer.standing === "changed";
+  const certain = tries.lost === 0 || isGone || answer.late;
   if (!certain) return { kind: "unknown" };
   if (answer.standing === "revoked" || answer.standing === "ended") {
     return { kind: "refused", why: "revoked" };
   }
+  if (answer.standing === "changed") return { kind: "refused", why: "linkChanged" };
   if (answer.standing === "suspended") return { kind: "refused", why: "accountSuspended" };
   return { kind: "unavailable" };
 }

@@ -76,7 +76,7 @@ function limitFaults(design: DemoDesign, { layout, records }: GenerateRequest): 
   if (slots > 0 && items > slots && items <= mostItems) {
     faults.push(
       limitExceeded(
-        `The demo prints one page, which has ${slots} slots from startSlot on; the request has ${items} items.`,
+        `The demo prints one page, which has ${slots === 1 ? "1 slot" : `${slots} slots`} from startSlot on; the request has ${items === 1 ? "1 item" : `${items} items`}.`,
         "#/layout/startSlot",
       ),
     );

@@ -3,7 +3,12 @@
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 const INTEGRATION_SOURCE = /^[a-z0-9][a-z0-9._-]{0,63}$/;
 const BEARER = /^bearer +([A-Za-z0-9\-._~+/]+=*)$/i;
-const MEDIA_TYPE = /^\s*application\/json\s*(?:;|$)/i;
+/** Of bodies in JSON, and of those with a value on each line. */
+const MEDIA_TYPES = {
+  json: /^\s*application\/json\s*(?:;|$)/i,
+  ndjson: /^\s*application\/x-ndjson\s*(?:;|$)/i,
+} as const;
+export type JsonForm = keyof typeof MEDIA_TYPES;
 // One parameter of RFC 9110, section 5.6.6: a name, and a token or quoted string.
 const PARAMETER = /;\s*(?:([!#$%&'*+.^_`|~\w-]+)=("(?:[^"\\]|\\.)*"|[!#$%&'*+.^_`|~\w-]*)\s*)?/y;
 
@@ -20,9 +25,12 @@ export function bearerTokenOf(authorization: string | null | undefined): string 
   return BEARER.exec(authorization?.trim() ?? "")?.[1] ?? null;
 }
 
-/** `application/json`; of its parameters only a charset matters, and it must be UTF-8. */
-export function isJsonMediaType(contentType: string | null | undefined): boolean {
-  if (!contentType || !MEDIA_TYPE.test(contentType)) return false;
+/** `application/json`, or `application/x-ndjson`; of its parameters only a charset matters, and it must be UTF-8. */
+export function isJsonMediaType(
+  contentType: string | null | undefined,
+  form: JsonForm = "json",
+): boolean {
+  if (!contentType || !MEDIA_TYPES[form].test(contentType)) return false;
   const rest = contentType.trimEnd();
   let at = rest.indexOf(";");
   while (at >= 0 && at < rest.length) {

@@ -4,6 +4,8 @@
 
 /** Longer than any job takes, short enough for a client to wait out a crash. */
 export const LEASE_MS = 60_000;
+/** How long after the key was taken a lease is renewed, of jobs that take longer than one. */
+export const WORK_MS = 120_000;
 /** "Reserved for 24 hours" (Limits), run from the attempt that is charged. */
 export const RESERVED_MS = 86_400_000;
 
@@ -14,6 +16,10 @@ const LONGEST_RETRY_AFTER_SEC = 5;
 
 /** How often a key is replayed with an https image whose bytes changed: one paid page must not print many. */
 export const DIFFERING_REPLAYS = 3;
+
+/** A call that prints. A session's is the same call as a key's; a printer, or the one of a profile, is part of it. */
+export type PrintCall = PlainCall | `${PlainCall | "print"} ${string}`;
+export type PlainCall = "generate-pdf" | "generate-raster" | "jobs";
 
 /** One request at work under a key. `at` dates its PDF, and the 24 hours if it is charged. */
 export interface Attempt {
@@ -86,6 +92,10 @@ export type ReserveOutcome =
 export type Holder = Pick<Grant, "generation" | "fence">;
 
 export type CompleteOutcome = { readonly kind: "done" } | { readonly kind: "stale" };
+/** `stale`: its time is over, or another request's has begun. */
+export type RenewOutcome =
+  | { readonly kind: "renewed"; readonly leaseUntil: number }
+  | { readonly kind: "stale" };
 export type ReleaseOutcome = { readonly kind: "free" } | { readonly kind: "stale" };
 /** `stale`: the row no longer holds this original, or does not yet. */
 export type DifferOutcome = { readonly kind: "counted" | "spent" | "stale" };
@@ -155,6 +165,31 @@ export function release(
   return [{ state: "free", generation, fence, expiresAt }, { kind: "free" }];
 }
 
+/** A lease that has not ended begins again, but not beyond `WORK_MS` from when the key was taken. */
+export function renew(
+  row: Reservation | null,
+  holder: Holder,
+  now: number,
+): [Reservation | null, RenewOutcome] {
+  if (row === null || !isHeldBy(row, holder) || row.state !== "pending" || now >= row.leaseUntil) {
+    return [row, { kind: "stale" }];
+  }
+  const wanted = Math.min(now + LEASE_MS, row.attempt.at + WORK_MS);
+  const leaseUntil = Math.max(row.leaseUntil, wanted);
+  const renewed = leaseUntil === row.leaseUntil ? row : { ...row, leaseUntil };
+  return [renewed, { kind: "renewed", leaseUntil }];
+}
+
+/** The original that a request would replay now, without asking for the key; null: there is none. */
+export function peek(
+  row: Reservation | null,
+  bodyMacs: readonly string[],
+  now: number,
+): Original | null {
+  if (row?.state !== "done" || isOver(row, now)) return null;
+  return sameBody(row.original.bodyMac, bodyMacs) ? row.original : null;
+}
+
 /** Counts a replay with a changed image, once per request: it asks again when the answer is lost. */
 export function countDiffering(
   row: Reservation | null,
@@ -195,6 +230,14 @@ export function changedImages(
   return [...macs].flatMap(([address, own]) =>
     own.some((mac) => known.has(mac)) ? [] : [address],
   );
+}
+
+/**
+ * What a repeated key is compared by: a body is another's where the call is. That of `generate-pdf` is the bare
+ * body, as it was before there were other calls; no canonical body begins with a name.
+ */
+export function comparedForm(call: PrintCall, canonicalBody: string): string {
+  return call === "generate-pdf" ? canonicalBody : `${call}\n${canonicalBody}`;
 }
 
 export function sameBody(bodyMac: string, bodyMacs: readonly string[]): boolean {

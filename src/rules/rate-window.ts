@@ -2,10 +2,15 @@
 // Refused requests are not counted. The store keeps the times between requests.
 
 export const RATE_WINDOW_MS = 60_000;
+/** Of requests with a key. */
+export const KEYED_WINDOW = "keyed";
 
 /** Of one visitor without a key, in any window: sessions read or ended, calls of /mcp. */
 export const VISITOR_LIMITS = { session: 240, mcp: 60 } as const;
 export type VisitorWindow = keyof typeof VISITOR_LIMITS;
+
+/** Of links, apart from keyed calls: an account's together, one link's, and one visitor's of that link. */
+export const LINK_LIMITS = { account: 240, link: 120, visitor: 60 } as const;
 
 export interface RateOutcome {
   readonly passed: boolean;
@@ -20,20 +25,25 @@ export interface RateStep extends RateOutcome {
   readonly times: readonly number[];
 }
 
-/** `times` is ascending. A clock that went back is taken as standing still. */
+/**
+ * `times` is ascending. A clock that went back is taken as standing still. `requests` pass together or not at all;
+ * more than `limit` never would.
+ */
 export function takeFromWindow(
   times: readonly number[],
   clockMs: number,
   limit: number,
+  requests = 1,
   windowMs = RATE_WINDOW_MS,
 ): RateStep {
   const nowMs = Math.max(clockMs, times.at(-1) ?? clockMs);
   const firstLive = times.findIndex((time) => time > nowMs - windowMs);
   const live = firstLive === 0 ? times : firstLive < 0 ? [] : times.slice(firstLive);
-  const passed = live.length < limit;
-  const counted = passed ? [...live, nowMs] : live;
-  // With a lowered limit several must leave before one passes again.
-  const nextToLeave = counted[Math.max(0, counted.length - limit)] ?? nowMs;
+  const passed = live.length + requests <= limit;
+  const counted = passed ? [...live, ...Array<number>(requests).fill(nowMs)] : live;
+  // With a lowered limit, or for more than one, several must leave before they pass.
+  const leaving = passed ? counted.length - limit : live.length + requests - limit - 1;
+  const nextToLeave = counted[Math.max(0, Math.min(leaving, counted.length - 1))] ?? nowMs;
   return {
     times: counted,
     passed,

@@ -7,10 +7,13 @@ export interface SchemaVariable {
   readonly required?: boolean;
   /** Whether the variable counts. */
   readonly counter?: unknown;
+  /** Of a value that is a list of rows. */
+  readonly rows?: { readonly columns: readonly string[]; readonly separator: string };
 }
 
 interface ValueSchema {
   readonly type: readonly string[];
+  readonly description?: string;
   readonly default?: string;
   readonly examples?: readonly string[];
 }
@@ -38,13 +41,22 @@ export function recordSchemaOf(title: string, variables: readonly SchemaVariable
   };
 }
 
-function valueOf({ counter, example, default: byDefault }: SchemaVariable): ValueSchema {
+function valueOf({ counter, rows, example, default: byDefault }: SchemaVariable): ValueSchema {
   return {
-    type:
-      counter === undefined
-        ? ["string", "number", "boolean", "null"]
-        : ["integer", "string", "null"],
+    type: typeOf(counter !== undefined, rows !== undefined),
+    ...(rows !== undefined && { description: describeRows(rows) }),
     ...(byDefault !== undefined && { default: byDefault }),
     ...(example !== undefined && { examples: [example] }),
   };
+}
+
+function typeOf(counts: boolean, hasRows: boolean): readonly string[] {
+  if (hasRows) return ["string", "null"];
+  return counts ? ["integer", "string", "null"] : ["string", "number", "boolean", "null"];
+}
+
+function describeRows({ columns, separator }: NonNullable<SchemaVariable["rows"]>): string {
+  const between = separator === "\t" ? "tabs" : `"${separator}"`;
+  const one = columns.length === 1;
+  return `Rows, one per line, ${one ? "of one cell" : `cells separated by ${between}`}; or JSON: a list of objects or lists. ${one ? "Column" : "Columns"}: ${columns.join(", ")}.`;
 }

@@ -35,6 +35,30 @@ export function accountDeleted(): Refusal<Code> {
   );
 }
 
+/** Whatever it is: the owner finds the cause in the link's `problem`. */
+export function linkGone(): Refusal<Code> {
+  return new Refusal<Code>(
+    "LINK_GONE",
+    "This link no longer prints. Ask its owner for another address; the owner sees the cause in the list of links.",
+  );
+}
+
+export function linkLimitExceeded(retryAfterSec: number): TemporaryRefusal {
+  return new TemporaryRefusal(
+    "LINK_LIMIT_EXCEEDED",
+    "What this link may cost in a day is used up, or what is left does not suffice for this label. Nothing was charged. Try again after midnight UTC, or ask the link's owner to raise its limit.",
+    retryAfterSec,
+  );
+}
+
+export function freePrintsUsedUp(retryAfterSec: number): TemporaryRefusal {
+  return new TemporaryRefusal(
+    "RATE_LIMITED",
+    "The free labels of this link are used up for today. Try again after midnight UTC, or ask the link's owner.",
+    retryAfterSec,
+  );
+}
+
 export function unavailable(detail: string, retryAfterSec = 1): TemporaryRefusal {
   return new TemporaryRefusal("UNAVAILABLE", detail, retryAfterSec);
 }

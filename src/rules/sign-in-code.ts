@@ -1,6 +1,6 @@
 // One-time codes: how they read, how long one lives, and how many may be mailed to an e-mail address in a day.
 
-const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+export const CODE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const CODE_LENGTH = 8;
 export const CODE_LIFETIME_MS = 600_000;
 export const WRONG_GUESSES_PER_CODE = 10_000;
@@ -9,7 +9,7 @@ export const MAILS_PER_DAY = 30;
 export const MAILS_PER_NETWORK = 6;
 const DAY_MS = 86_400_000;
 
-const TYPED = `[${ALPHABET}${ALPHABET.slice(8).toLowerCase()}]{4}`;
+const TYPED = `[${CODE_ALPHABET}${CODE_ALPHABET.slice(8).toLowerCase()}]{4}`;
 
 /** As a person may type it: in any case, with or without the hyphen. */
 export const TYPED_CODE = new RegExp(`^${TYPED}-?${TYPED}$`);
@@ -31,7 +31,7 @@ export type GuessStep =
 
 /** `words` are CODE_LENGTH random 32-bit words: no character is likelier than another by more than 1 in 10^8. */
 export function makeCode(words: Uint32Array): string {
-  return Array.from(words, (word) => ALPHABET[word % ALPHABET.length]).join("");
+  return Array.from(words, (word) => CODE_ALPHABET[word % CODE_ALPHABET.length]).join("");
 }
 
 export function formatCode(code: string): string {

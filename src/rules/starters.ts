@@ -4,11 +4,17 @@ import assetTag from "./starters/asset-tag.json" with { type: "json" };
 import badge from "./starters/badge.json" with { type: "json" };
 import certificate from "./starters/certificate.json" with { type: "json" };
 import chemicalLabel from "./starters/chemical-label.json" with { type: "json" };
+import lanyardBadge from "./starters/lanyard-badge.json" with { type: "json" };
+import eventBadge from "./starters/event-badge.json" with { type: "json" };
 import jarLabel from "./starters/jar-label.json" with { type: "json" };
+import nutritionFacts from "./starters/nutrition-facts.json" with { type: "json" };
+import nutritionPanel from "./starters/nutrition-panel.json" with { type: "json" };
+import partsList from "./starters/parts-list.json" with { type: "json" };
 import placeCard from "./starters/place-card.json" with { type: "json" };
 import productLabel from "./starters/product-label.json" with { type: "json" };
 import shelfPrice from "./starters/shelf-price.json" with { type: "json" };
 import shippingLabel from "./starters/shipping-label.json" with { type: "json" };
+import tapeLabel from "./starters/tape-label.json" with { type: "json" };
 import ticket from "./starters/ticket.json" with { type: "json" };
 import wineLabel from "./starters/wine-label.json" with { type: "json" };
 
@@ -20,8 +26,9 @@ export interface Starter {
   /** A template document. */
   readonly document: {
     readonly name: string;
-    readonly widthMm: number;
-    readonly heightMm: number;
+    /** "auto": as long as what is printed. */
+    readonly widthMm: number | string;
+    readonly heightMm: number | string;
     readonly [member: string]: unknown;
   };
   /** As in a request to print. */
@@ -39,9 +46,15 @@ export const STARTERS: readonly Starter[] = [
   shelfPrice,
   addressLabel,
   badge,
+  eventBadge,
+  lanyardBadge,
   certificate,
   jarLabel,
+  nutritionPanel,
+  nutritionFacts,
   assetTag,
+  tapeLabel,
+  partsList,
   shippingLabel,
   wineLabel,
   chemicalLabel,
@@ -55,3 +68,16 @@ export const FIRST_TEMPLATES: Readonly<Record<string, Starter>> = {
   "custom-badge": badge,
   "custom-certificate": certificate,
 };
+
+const MOST_MM = 600;
+
+/** In mm: of one whose length follows what is printed, the most that it can be. */
+export function largestSizeOf({ document }: Pick<Starter, "document">) {
+  const { widthMm, heightMm, maxWidthMm, maxHeightMm } = document;
+  return { widthMm: mostOf(widthMm, maxWidthMm), heightMm: mostOf(heightMm, maxHeightMm) };
+}
+
+function mostOf(side: number | string, most: unknown): number {
+  if (typeof side === "number") return side;
+  return typeof most === "number" ? most : MOST_MM;
+}

@@ -5,6 +5,9 @@ import { accountDeleted, unavailable } from "../rules/refusals.ts";
 
 export type Database = DrizzleD1Database & { readonly $client: D1Database };
 
+/** D1's own clock, in SQL. */
+export const NOW_MS = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
+
 const opened = new WeakMap<D1Database, Database>();
 
 /** One for each binding, so that what is prepared for it serves all requests of an isolate. */

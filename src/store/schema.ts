@@ -1,6 +1,7 @@
 // The tables of D1. Times are milliseconds since 1970. Drizzle has no form for triggers. They are in migrations/: the
-// ledger's in 0007_session-charges.sql, those that refuse rows of deleted accounts in 0005_quotas.sql, former documents
-// in 0009_versions.sql, usage in 0010_usage-by-day.sql, counts of assets and who names them in 0011_counted-assets.sql.
+// those that refuse rows of deleted accounts in 0005_quotas.sql, former documents
+// in 0009_versions.sql, usage, the ledger's and those of links in 0013_links.sql, counts of assets and who names them in
+// 0011_counted-assets.sql.
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -13,6 +14,11 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+
+import type { PrinterProfile } from "../print/index.ts";
+import type { LinkSettings } from "../rules/link.ts";
+import { DELIVERIES } from "../rules/print-queue.ts";
+import { PRINTER_KINDS } from "../rules/printer.ts";
 
 export * from "./schema-sign-in.ts";
 
@@ -32,6 +38,9 @@ export const accounts = sqliteTable(
     /** Of its rows in `assets`, kept by triggers. */
     assetFiles: integer("asset_files").notNull().default(0),
     assetBytes: integer("asset_bytes").notNull().default(0),
+    /** Watermarked labels of its links on its last day with any (days since 1970, UTC), kept by a trigger. */
+    freePrintDay: integer("free_print_day").notNull().default(0),
+    freePrints: integer("free_prints").notNull().default(0),
   },
   (account) => [
     index("accounts_to_sweep")
@@ -287,6 +296,8 @@ export const ledger = sqliteTable(
     note: text(),
     /** One MAC per https image, separated by spaces. */
     imageMacs: text("image_macs"),
+    /** The link that was charged, which may be deleted since; null: none. */
+    linkId: text("link_id"),
   },
   (entry) => [
     index("ledger_of_account").on(entry.accountId, entry.seq),
@@ -297,7 +308,7 @@ export const ledger = sqliteTable(
     ),
     check(
       "ledger_charge_is_whole",
-      sql`${entry.kind} = 'grant' or ((${entry.apiKeyId} is not null or (${entry.integrationSource} is not null and ${entry.integrationSource} in ('console', 'cli'))) and ${entry.requestId} is not null and ${entry.templateId} is not null and ${entry.templateRevision} is not null and ${entry.pages} is not null and ${entry.items} is not null and ${entry.engineVersion} is not null and ${entry.pdfDigest} is not null)`,
+      sql`${entry.kind} = 'grant' or ((${entry.apiKeyId} is not null or (${entry.integrationSource} is not null and ${entry.integrationSource} in ('console', 'cli')) or (${entry.integrationSource} is not null and ${entry.integrationSource} = 'link' and ${entry.linkId} is not null)) and ${entry.requestId} is not null and ${entry.templateId} is not null and ${entry.templateRevision} is not null and ${entry.pages} is not null and ${entry.items} is not null and ${entry.engineVersion} is not null and ${entry.pdfDigest} is not null)`,
     ),
   ],
 );
@@ -314,12 +325,141 @@ export const usageDays = sqliteTable(
     /** Blank: by no key. */
     apiKeyId: text("api_key_id").notNull(),
     templateId: text("template_id").notNull(),
+    /** Blank: by no link. */
+    linkId: text("link_id").notNull().default(""),
     requests: integer().notNull(),
     pages: integer().notNull(),
     credits: integer().notNull(),
   },
   (usage) => [
-    primaryKey({ columns: [usage.accountId, usage.day, usage.apiKeyId, usage.templateId] }),
+    primaryKey({
+      columns: [usage.accountId, usage.day, usage.apiKeyId, usage.templateId, usage.linkId],
+    }),
     index("usage_days_by_age").on(usage.day),
+  ],
+);
+
+/** A URL that is a label. What it is drawn from is in `settings` (rules/link.ts); who may call it, in `linkTokens`. */
+export const links = sqliteTable(
+  "links",
+  {
+    id: text().primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    name: text().notNull(),
+    templateId: text("template_id").notNull(),
+    settings: text({ mode: "json" }).$type<LinkSettings>().notNull(),
+    watermark: integer({ mode: "boolean" }).notNull(),
+    creditsPerDay: integer("credits_per_day").notNull(),
+    expiresAt: integer("expires_at"),
+    stopped: integer({ mode: "boolean" }).notNull().default(false),
+    /** Counts its changes: a charge is for the link as it was drawn. */
+    revision: integer().notNull().default(1),
+    createdAt: integer("created_at").notNull(),
+    lastUsedAt: integer("last_used_at"),
+    /** What it was charged on its last day with a charge (days since 1970, UTC), kept by a trigger. */
+    creditsDay: integer("credits_day").notNull().default(0),
+    creditsUsed: integer("credits_used").notNull().default(0),
+  },
+  (link) => [
+    index("links_of_account").on(link.accountId, link.createdAt),
+    check("links_flags", sql`${link.watermark} in (0, 1) and ${link.stopped} in (0, 1)`),
+  ],
+);
+
+/** Addresses of links, as SHA-256 of their tokens. Those of a deleted link stay: they are gone, not unknown. */
+export const linkTokens = sqliteTable(
+  "link_tokens",
+  {
+    hash: text().primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    linkId: text("link_id").notNull(),
+    createdAt: integer("created_at").notNull(),
+    /** null: the link's present one. */
+    endsAt: integer("ends_at"),
+  },
+  (token) => [
+    index("link_tokens_of_account").on(token.accountId, token.createdAt),
+    index("link_tokens_of_link").on(token.linkId),
+  ],
+);
+
+/** Watermarked labels of links: charges of nothing, which a takeover replays from, for two days. */
+export const freePrints = sqliteTable(
+  "free_prints",
+  {
+    id: text().primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    linkId: text("link_id").notNull(),
+    at: integer().notNull(),
+    committedAt: integer("committed_at").notNull(),
+    requestId: text("request_id").notNull(),
+    templateRevision: text("template_revision").notNull(),
+    pages: integer().notNull(),
+    credits: integer().notNull(),
+    engineVersion: text("engine_version").notNull(),
+    pdfDigest: text("pdf_digest").notNull(),
+    bodyMac: text("body_mac"),
+    imageMacs: text("image_macs"),
+  },
+  (print) => [
+    index("free_prints_by_age").on(print.committedAt),
+    index("free_prints_of_account").on(print.accountId),
+    check("free_prints_cost_nothing", sql`${print.credits} = 0`),
+  ],
+);
+
+/** How the service answered its own checks, by day (days since 1970, UTC). */
+export const statusDays = sqliteTable(
+  "status_days",
+  {
+    day: integer().primaryKey(),
+    answered: integer().notNull(),
+    slow: integer().notNull(),
+    failed: integer().notNull(),
+    /** The day's last check. */
+    lastAt: integer("last_at").notNull(),
+    lastOutcome: text("last_outcome", { enum: ["answered", "slow", "failed"] }).notNull(),
+  },
+  (days) => [
+    check("status_days_outcome", sql`${days.lastOutcome} in ('answered', 'slow', 'failed')`),
+  ],
+);
+
+/** A printer that fetches its jobs. Its queue is in its Durable Object, which is named by its id. */
+export const printers = sqliteTable(
+  "printers",
+  {
+    id: text().primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    name: text().notNull(),
+    kind: text({ enum: PRINTER_KINDS }).notNull(),
+    profile: text({ mode: "json" }).$type<PrinterProfile>().notNull(),
+    delivery: text({ enum: DELIVERIES }).notNull(),
+    createdAt: integer("created_at").notNull(),
+    /** SHA-256 of the code that pairs an agent; null: it was used, or there is none. */
+    codeHash: text("code_hash"),
+    codeExpiresAt: integer("code_expires_at"),
+    /** SHA-256 of the token of the agent that is paired; null: none is. */
+    tokenHash: text("token_hash"),
+    /** What the agent calls itself. */
+    model: text(),
+    /** The printer is gone, and its object is still to be cleared. */
+    removedAt: integer("removed_at"),
+  },
+  (printer) => [
+    index("printers_of_account").on(printer.accountId, printer.createdAt),
+    uniqueIndex("printers_by_code").on(printer.codeHash),
+    uniqueIndex("printers_by_token").on(printer.tokenHash),
+    index("printers_removed")
+      .on(printer.removedAt)
+      .where(sql`${printer.removedAt} is not null`),
   ],
 );

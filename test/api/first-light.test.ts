@@ -42,14 +42,16 @@ describe("the curl that npm start prints", () => {
   });
 });
 
-describe("README.md", () => {
+describe("README.md and docs/try-it.md", () => {
   const folder = mkdtempSync(join(tmpdir(), "platen-readme-"));
   const readPdf = (name: string) => new Uint8Array(readFileSync(join(folder, name)));
   let output = "";
 
   beforeAll(() => {
     symlinkSync(resolve("samples"), join(folder, "samples"));
-    const commands = [...readFileSync("README.md", "utf8").matchAll(/```sh\n(curl [^]*?)```/g)];
+    const commands = ["README.md", "docs/try-it.md"].flatMap((page) => [
+      ...readFileSync(page, "utf8").matchAll(/```sh\n(curl [^]*?)```/g),
+    ]);
     const script = commands.map((match) => match[1]).join("\n");
     output = execFileSync(
       "bash",

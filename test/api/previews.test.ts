@@ -49,6 +49,9 @@ describe("the answer", () => {
     ["application/json", "application/json"],
     ["application/json;q=0.5, */*;q=0.1", "application/json"],
     ["Application/JSON; charset=utf-8", "application/json"],
+    ["image/png", "image/png"],
+    ["image/png, */*;q=0.5", "image/png"],
+    ["image/*", "image/png"],
   ])("to Accept: %s is %s", async (accept, mediaType) => {
     const headers: Record<string, string> = accept === undefined ? {} : { Accept: accept };
     const answer = await ask({ document: DOCUMENT }, headers);
@@ -77,6 +80,7 @@ describe("the answer", () => {
               widthMm: expect.any(Number),
             },
           ],
+          rows: null,
           fontSizePt: 10,
           moduleMm: null,
           cut: false,
@@ -89,6 +93,7 @@ describe("the answer", () => {
           item: 0,
           box: { ...place(3, 10, 60, 12), rotationDeg: 0 },
           lines: null,
+          rows: null,
           fontSizePt: null,
           moduleMm: expect.any(Number),
           cut: false,
@@ -96,6 +101,13 @@ describe("the answer", () => {
         },
       ],
     });
+  });
+
+  it("says of an element in a stack where in it the element is", async () => {
+    const name = { type: "text", text: "{{sku}}", heightMm: 5 };
+    const stack = { type: "stack", ...place(3, 3, 30, 20), elements: [name, name] };
+    const { elements } = await describePreview({ document: { ...DOCUMENT, elements: [stack] } });
+    expect(elements.map(({ index, path }) => [index, path])).toContainEqual([0, [0, 1]]);
   });
 
   it("has the elements of every item, copies too, with the index of record and item", async () => {
@@ -192,8 +204,8 @@ describe("warnings", () => {
     const fixed = { ...narrow, text: "Item without a number" };
     const own = await describePreview(withElements(narrow, fixed));
     expect(own.warnings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
-      "TEXT_CUT #/document/elements/1",
       "TEXT_CUT #/document/elements/0",
+      "TEXT_CUT #/document/elements/1",
     ]);
     const sent = await describePreview({
       ...withElements(narrow),
@@ -241,5 +253,55 @@ describe("saving has limits of its own", () => {
     ]);
     const saved = await dataIn<{ apiReady: boolean }>(await saveWith({ required: true }), 201);
     expect(saved.apiReady).toBe(true);
+  });
+});
+
+describe("the answer as PNG", () => {
+  const asPng = (body: unknown) => ask(body, { Accept: "image/png" });
+
+  it("is the page at 150 dpi, or as output asks, with its dots", async () => {
+    for (const [output, size] of [
+      [undefined, "394x150"],
+      [{}, "394x150"],
+      [{ dpi: 300, color: "mono" }, "788x300"],
+      [{ background: "transparent" }, "394x150"],
+    ] as const) {
+      const answer = await asPng({ document: DOCUMENT, output });
+      expect([answer.status, answer.headers.get("X-Raster-Size")]).toEqual([200, size]);
+      expect(answer.headers.get("X-Problem-Count")).toBe("0");
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(bytes.toString("latin1", 1, 4)).toBe("PNG");
+      expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(size);
+    }
+  });
+
+  it("is watermarked: it is not what the job prints", async () => {
+    const marked = Buffer.from(await (await asPng({ document: DOCUMENT })).arrayBuffer());
+    const blank = { ...DOCUMENT, elements: [] };
+    const other = Buffer.from(await (await asPng({ document: blank })).arrayBuffer());
+    expect(marked.equals(other)).toBe(false);
+    expect(other.length).toBeGreaterThan(1_000);
+  });
+
+  it("refuses an output that is not of the grammar, for every type", async () => {
+    for (const accept of ["image/png", "application/pdf", "application/json"]) {
+      for (const [output, pointer] of [
+        [{ dpi: 301 }, "#/output/dpi"],
+        [{ rotateDeg: 90 }, "#/output/rotateDeg"],
+        [{ color: "gray", background: "transparent" }, "#/output/background"],
+      ] as const) {
+        const answer = await ask({ document: DOCUMENT, output }, { Accept: accept });
+        expect(await faultsIn(answer)).toEqual([`VALIDATION_FAILED ${pointer}`]);
+      }
+    }
+  });
+
+  it("leaves out a page of a PDF, and lists it at its element", async () => {
+    const artwork = { type: "artwork", source: `asset:${"0".repeat(64)}`, ...place(0, 0, 20, 20) };
+    const document = { ...DOCUMENT, elements: [...DOCUMENT.elements, artwork] };
+    const answer = await asPng({ document });
+    expect(answer.status).toBe(200);
+    expect(Number(answer.headers.get("X-Problem-Count"))).toBeGreaterThan(0);
+    await answer.arrayBuffer();
   });
 });

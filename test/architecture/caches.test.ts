@@ -26,6 +26,10 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
   "src/flows/account/pdf-pools.ts": { readers: "one value", theirs: "one value" },
   "src/flows/authenticate.ts": { accountsByHash: "knownKeys", blockedUntil: "blockedAddresses" },
   "src/flows/last-template.ts": { lastByAccount: "lastTemplates" },
+  "src/flows/links/draw-problem.ts": { compiled: "one value", NO_IMAGES: "constant" },
+  "src/flows/links/link-problem.ts": { NO_USES: "constant" },
+  "src/flows/links/open-link.ts": { blockedVisitors: "blockedVisitors" },
+  "src/flows/printers/test-page.ts": { NO_IMAGES: "constant" },
   "src/flows/printing/count-visit.ts": { remembered: "visits" },
   "src/flows/printing/find-template.ts": { remembered: "templates" },
   "src/flows/printing/generate-demo.ts": { NO_IMAGES: "constant", compiledDesigns: "presets" },
@@ -56,25 +60,29 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
   "src/print/codes/qr/image.ts": { block: "scratch" },
   "src/print/codes/qr/jis.ts": { numbers: "codes" },
   "src/print/codes/qr/layout.ts": { layouts: "codes" },
+  "src/print/codes/qr/logo-room.ts": { largestSides: "codes" },
   "src/print/codes/qr/segments.ts": { ALPHANUMERIC_VALUE: "constant" },
   "src/print/codes/qr/tables.ts": { DATA_CODEWORDS: "constant" },
   "src/print/codes/utf8.ts": { space: "scratch" },
   "src/print/elements/code/suggest-smaller.ts": { NO_OPTIONS: "constant" },
   "src/print/fonts/coverage.ts": { families: "coverage", packs: "coverage" },
   "src/print/format/currencies.ts": { decimals: "zones" },
+  "src/print/format/date-pattern.ts": { forms: "locales" },
   "src/print/format/loaded-locales.ts": { loaded: "locales" },
   "src/print/format/time/zone.ts": { lines: "zones", zones: "zones" },
+  "src/print/images/jpeg-decode/inverse-dct.ts": { work: "scratch" },
   "src/print/images/png/block-codes.ts": { fixed: "one value" },
   "src/print/images/png/huffman.ts": { counts: "scratch", nextCodes: "scratch" },
   "src/print/job/grammar.ts": { membersBySentence: "constant" },
   "src/print/pdf/buffer.ts": { HEX: "constant" },
   "src/print/pdf/object-writer.ts": { HEADER_COMMENT: "constant" },
-  "src/print/render.ts": { NO_IMAGES: "constant" },
+  "src/print/pages/open-drawing.ts": { NO_IMAGES: "constant" },
   "src/print/sheet/presets.ts": {
     presets: "presets",
     searchTexts: "presets",
     rowsById: "presets",
   },
+  "src/print/job/element-grammar.ts": { namedObjects: "constant" },
   "src/print/text/bidi/classes.ts": {
     bidi: "one value",
     known: "characters",
@@ -93,9 +101,8 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
     keptBytes: "one value",
   },
   "src/print/text/glyph-run.ts": { sharedPositions: "characters", sharedViews: "characters" },
-  "src/print/text/grapheme-clusters.ts": { table: "characters" },
+  "src/print/text/graphemes/clusters.ts": { table: "characters" },
   "src/print/text/graphemes.ts": { ignorables: "characters" },
-  "src/print/text/break/hyphenate.ts": { loaded: "hyphens" },
   "src/print/text/break/line-break.ts": { classTable: "characters" },
   "src/print/text/refs.ts": { refsByFamily: "characters", everywhere: "characters" },
   "src/print/text/scripts.ts": {
@@ -111,11 +118,13 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
     advanceSpace: "scratch",
   },
   "src/print/text/text-lang.ts": { kana: "one value", hangul: "one value", han: "one value" },
-  "src/store/font-files.ts": { rememberedFonts: "fontFiles" },
+  "src/store/files/font-files.ts": { rememberedFonts: "fontFiles" },
+  "src/store/files/hyphen-files.ts": { rememberedHyphens: "hyphens" },
+  "src/store/files/icon-files.ts": { rememberedIcons: "icons" },
 };
 
 /** Kept by a press, which an isolate has one of, and not at module scope. */
-const OF_A_PRESS: readonly Counted[] = ["openFonts", "shaper"];
+const OF_A_PRESS: readonly Counted[] = ["openFonts", "shaper", "glyphs"];
 
 const MB = 1_048_576;
 const sizes = { ...CACHE_BYTES, ...TABLE_BYTES };
@@ -185,7 +194,7 @@ describe("caches that outlive a request", () => {
   });
 
   it("what fonts set a text is remembered for what decides, not for each language that anybody names", () => {
-    const style = { fontFamily: "Inter", fontWeight: 400 } as const;
+    const style = { fontFamily: "Inter", fontWeight: 400, fontStyle: "normal" } as const;
     const choosers = ["de", "fr", "x-own", "sl-rozaj-biske", "en-AU"].map((lang) =>
       fontChooserOf({ ...style, lang }),
     );

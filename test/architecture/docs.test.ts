@@ -32,7 +32,7 @@ describe("documentation tells the truth about files", () => {
     expect(brokenLinks(page, readFileSync(page, "utf8"))).toEqual([]);
   });
 
-  it.each(["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md"])(
+  it.each(["ARCHITECTURE.md", "WHERE.md", "CONTRIBUTING.md", "README.md"])(
     "%s names no file that is gone",
     (page) => {
       const text = readFileSync(page, "utf8");
@@ -41,8 +41,31 @@ describe("documentation tells the truth about files", () => {
     },
   );
 
-  it("ARCHITECTURE.md names every file by its path from the root", () => {
-    expect(pathsFromElsewhere(readFileSync("ARCHITECTURE.md", "utf8"))).toEqual([]);
+  it.each(["ARCHITECTURE.md", "WHERE.md"])(
+    "%s names every file by its path from the root",
+    (page) => {
+      expect(pathsFromElsewhere(readFileSync(page, "utf8"))).toEqual([]);
+    },
+  );
+
+  it("README.md is one look: at most 90 lines, one picture, two commands and the request first", () => {
+    const text = readFileSync("README.md", "utf8");
+    expect(text.split("\n").length).toBeLessThanOrEqual(90);
+    expect(text.match(/^!\[/gm)).toHaveLength(1);
+    const [commands, request] = Array.from(text.matchAll(/```sh\n([^]*?)```/g), ([, code]) => code);
+    expect(commands).toBe("npm install && npm start\n");
+    expect(request).toMatch(/^curl .*\/api\/v1\/generate-pdf/);
+  });
+
+  it("ARCHITECTURE.md is one page", () => {
+    expect(readFileSync("ARCHITECTURE.md", "utf8").split("\n").length).toBeLessThanOrEqual(70);
+  });
+
+  it("src/print/text/index.ts tells the way of a text through files that are there", () => {
+    const [story = ""] = readFileSync("src/print/text/index.ts", "utf8").split("\nexport");
+    const named = [...story.matchAll(/[\w/-]+\.ts/g)].map(([path]) => path);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((path) => !existsSync(join("src/print/text", path)))).toEqual([]);
   });
 
   it("a planted dead link and a planted dead path are found", () => {

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { renderGuide } from "../../scripts/guides/render-guide.ts";
 import { GUIDES } from "../../src/reference/pages/guides.ts";
@@ -21,6 +21,19 @@ describe("the user guides are pages of the service", () => {
         expect(pages.has(page), `${path} links to ${target}`).toBe(true);
         if (id) expect(pages.get(page)!.html, `${path} links to ${target}`).toContain(`id="${id}"`);
       }
+    }
+  });
+
+  it("every link from a page of the service to a guide's heading finds it", () => {
+    const found = globSync("web/**/*.{ts,tsx}").flatMap((file) =>
+      Array.from(
+        readFileSync(file, "utf8").matchAll(/"(\/docs\/[a-z-]+)#([^"]+)"/g),
+        ([, page, id]) => [file, page!, id!] as const,
+      ),
+    );
+    expect(found.length).toBeGreaterThan(1);
+    for (const [file, page, id] of found) {
+      expect(pages.get(page)?.html, `${file} links to ${page}#${id}`).toContain(`id="${id}"`);
     }
   });
 

@@ -18,11 +18,11 @@ describe("the five rings: imports point to the left", () => {
   it.each([
     ["src/print/render.ts", `import { x } from "../rules/codes.ts"`],
     ["src/print/pdf/buffer.ts", `import { Template } from "../job/template.ts"`],
-    ["src/print/format/dates.ts", `import { Template } from "../job/template.ts"`],
+    ["src/print/format/formatters/dates.ts", `import { A } from "../../job/template.ts"`],
     ["src/print/text/fit.ts", `import { inflateSync } from "node:zlib"`],
     ["src/rules/codes.ts", `import { charge } from "../store/ledger.ts"`],
     ["src/rules/codes.ts", `import { Hono } from "hono"`],
-    ["src/store/ledger.ts", `import { generate } from "../flows/generate.ts"`],
+    ["src/store/money/ledger.ts", `import { generate } from "../../flows/generate.ts"`],
     ["src/flows/printing/generate.ts", `import { Hono } from "hono"`],
     ["src/flows/printing/generate.ts", `import { eq } from "drizzle-orm"`],
     ["src/flows/printing/generate.ts", `import { encodeQr } from "../../print/codes/qr/encode.ts"`],
@@ -53,6 +53,13 @@ describe("the five rings: imports point to the left", () => {
     ["clients/typescript/src/send.ts", `import { x } from "../../../web/look/toast.ts"`],
     ["clients/typescript/src/send.ts", `import { LIMITS } from "../../../src/print/index.ts"`],
     ["src/http/app.ts", `import { x } from "../../web/demo/widget.ts"`],
+    ["src/print/elements/text/members.ts", `import { BLACK } from "../../job/color.ts"`],
+    ["src/print/elements/text/members.ts", `import { z } from "zod"`],
+    ["src/print/codes/symbologies.ts", `import { ENCODERS } from "../codes/registry.ts"`],
+    ["web/designer/text.ts", `import { textValues } from "../../src/print/elements/text/bind.ts"`],
+    ["src/print/format/a.ts", `import { FORMATTER_WORDS } from "./formatter-words.ts"`],
+    ["src/print/format/formatter-words.ts", `import { FORMATTERS } from "./formatters.ts"`],
+    ["src/reference/a.ts", `import { SYMBOLOGY_WORDS } from "../print/codes/symbology-words.ts"`],
   ])("a planted violation is found: %s with %s", (path, text) => {
     expect(importFaults(path, text)).toHaveLength(1);
   });
@@ -61,6 +68,10 @@ describe("the five rings: imports point to the left", () => {
     ["web/demo/widget.ts", `import type { PrintLayout } from "../../src/print/index.ts"`],
     ["web/demo/widget.ts", `import type { Code } from "../../src/rules/codes.ts"`],
     ["web/demo/widget.ts", `import card from "../../src/rules/demo-designs/qr-card.json"`],
+    ["web/designer/text.ts", `import { ELEMENTS } from "../../src/print/elements/members.ts"`],
+    ["web/sheet-job/a.ts", `import { readRows } from "../../src/print/values/rows.ts"`],
+    ["web/designer/a.ts", `import { BOLD } from "../../src/print/text/markup/marks.ts"`],
+    ["web/designer/a.ts", `import { B } from "../../src/print/format/formatter-words.ts"`],
     ["web/proof/worker/press.ts", `import { planJob } from "../../../src/print/index.ts"`],
     ["web/sheet-job/view/job-editor.ts", `import { fitTo } from "../index.ts"`],
     ["clients/cli/src/print.ts", `import { fitTo } from "../../../web/sheet-job/index.ts"`],

@@ -7,7 +7,7 @@ const EVALUATED =
   /^[ \t]*(?:import|export)\s+(?!type\b)(?:[\w*{}\s,$]+?\s+from\s*)?["']([^"']+)["']/gm;
 /** Of every isolate, also one that only holds Durable Objects. */
 const START = "src/worker.ts";
-const PRINTING = "src/http/routes/generate-pdf.ts";
+const PRINTING = "src/http/routes/printing.ts";
 /** What no printing request needs. */
 const NEVER_PRINTING = ["better-auth", "@modelcontextprotocol/server"];
 /** What no isolate needs before its first request: schemas and the print core are most of the script. */
@@ -45,7 +45,9 @@ const among = (names: readonly string[], found: Map<string, string>) =>
 describe("what an isolate evaluates", () => {
   it("when it starts is neither the print core nor a schema", () => {
     const found = evaluatedWith(START, read);
-    expect(found.has("src/store/ledger.ts") || found.has("src/store/keys.ts")).toBe(true);
+    expect(found.has("src/store/money/ledger.ts") || found.has("src/store/keys/keys.ts")).toBe(
+      true,
+    );
     expect(found.size).toBeGreaterThan(50);
     expect(among(NEVER_AT_START, found)).toEqual([]);
   });

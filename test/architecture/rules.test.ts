@@ -34,7 +34,7 @@ const RULES: Readonly<Record<string, number>> = {
   Versioning: 1,
   "§1 Order of checks": 22,
   "§2 Problems": 8,
-  "§2 Codes": 50,
+  "§2 Codes": 51,
   "§3 Body and values": 19,
   "§4 Items, slots, pages": 20,
   "§5 Money": 12,
@@ -42,11 +42,13 @@ const RULES: Readonly<Record<string, number>> = {
   "§7 Demo": 6,
   "§8 Beyond the specification": 13,
   "§8 Counters, built-in values and formatters": 16,
+  "Calculations, dates and languages": 11,
   "§9 Templates, keys and lists": 6,
   "§9 What one job may ask for": 8,
   "§10 Nothing goes wrong in silence": 11,
-  "§11 Previews": 7,
+  "§11 Previews": 8,
   "§12 Public pages and CORS": 5,
+  Rasters: 9,
   Scopes: 6,
   "Printing by a signed-in person": 8,
   "Usage, buying, pointers": 6,
@@ -55,6 +57,7 @@ const RULES: Readonly<Record<string, number>> = {
   Versions: 7,
   Starters: 5,
   "Sign-in codes": 12,
+  "Print links": 22,
 };
 
 interface Row {

@@ -58,6 +58,8 @@ it("there is one door to the browser's database, and one to its small memory", (
     // Which language of code samples a reader wants.
     "web/look/page.ts",
     "web/store/remembered.ts",
+    // What the database has not taken when a page is left.
+    "web/store/unwritten.ts",
     "web/store/who.ts",
   ]);
 });

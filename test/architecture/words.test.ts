@@ -74,9 +74,7 @@ function isTest(callee: Node): boolean {
   return inner ? isTest(inner as Node) : /^(?:it|test|describe)$/.test(String(callee["name"]));
 }
 
-const SOURCES = globSync("src/**/*.ts").filter(
-  (path) => !/-data\.ts$|\/locales\/|\/hyphens\//.test(path),
-);
+const SOURCES = globSync("src/**/*.ts").filter((path) => !/-data\.ts$|\/locales\//.test(path));
 const TESTS = globSync("test/**/*.test.ts").filter((path) => !path.includes("node_modules"));
 const WEB = globSync(
   "web/{*,{calls,console,designer,document,hands,jobs,look,parts,records,sign-in}/**/*}.{ts,tsx,html}",

@@ -52,7 +52,7 @@ describe("the account", () => {
     expect(await fact("API keys")).toContain("0 of 5");
   });
 
-  it("links to where credits are bought, when the service says where", async () => {
+  it("links to where credits are bought: the page that the service names, or its address", async () => {
     const person = await makeBusiness();
     page = await openConsole(browser, "/app/keys", { person });
     await page.route("**/account/v1/me", async (route) => {
@@ -62,10 +62,13 @@ describe("the account", () => {
         json: { data: { ...data, billingUrl: "https://pay.example/platen" } },
       });
     });
-    await page.getByRole("link", { name: "Account", exact: true }).click();
     const link = page.getByRole("link", { name: "Buy credits" });
+    await page.goto(`${SERVICE}/app/account`);
     await link.waitFor();
     expect(await link.getAttribute("href")).toBe("https://pay.example/platen");
+    await page.unrouteAll();
+    await page.reload();
+    await expect.poll(() => link.getAttribute("href")).toMatch(/^mailto:support@platen\.example/);
   });
 
   it("is left by signing out: the session is over", async () => {

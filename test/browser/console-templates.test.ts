@@ -139,6 +139,18 @@ describe("a template in the list", () => {
     expect(await page.locator(`[id="${described}"]`).textContent()).toBe("Name badge");
   });
 
+  it("has its picture without PDFium being loaded, which is for what the core cannot paint", async () => {
+    page = await openConsole(browser, "/", { person: await makeBusiness() });
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+    await page.goto(`${inject("origin")}/app`);
+    await item("Name badge").getByRole("img", { name: "Name badge" }).waitFor();
+    await item("Certificate").getByRole("img", { name: "Certificate" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(loaded.filter((path) => path.includes("harfbuzz"))).not.toEqual([]);
+    expect(loaded.filter((path) => path.includes("pdfium"))).toEqual([]);
+  });
+
   it("that cannot be printed says why, and its picture shows what can be drawn", async () => {
     const person = await makePerson();
     const [text, ...others] = LABEL.elements;

@@ -1,6 +1,7 @@
 // The console's pages together: how one moves between them, and what happens without a session or a network.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { makeEmail } from "../support/account.ts";
 import { openBrowser } from "../support/browser.ts";
 import {
   arriveAt,
@@ -17,6 +18,7 @@ const PAGES = [
   ["Templates", "/app"],
   ["Print", "/app/print"],
   ["Keys", "/app/keys"],
+  ["Links", "/app/links"],
   ["Usage", "/app/usage"],
   ["Account", "/app/account"],
 ] as const;
@@ -73,6 +75,18 @@ describe("the console", () => {
     await arriveAt(page, "/app/print?template=custom-badge");
     await heading("Print").waitFor();
   });
+
+  it("a sign-in that is given up does not lead elsewhere later: one returns to where one was", async () => {
+    page = await openConsole(browser, "/app/keys", { person: null });
+    await arriveAt(page, "/app/sign-in");
+    await page.goto(`${SERVICE}/gallery`);
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await arriveAt(page, "/app/sign-in");
+    await signInOn(page, makeEmail());
+    await arriveAt(page, "/gallery");
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await arriveAt(page, "/app");
+  });
 });
 
 describe("when something is in the way", () => {
@@ -97,9 +111,9 @@ describe("when something is in the way", () => {
     await page.route(`${SERVICE}/app/keys`, (route) =>
       interrupted++ === 0 ? route.abort("aborted") : route.continue(),
     );
-    await page.reload();
+    await page.reload({ waitUntil: "commit" });
     await expect.poll(() => interrupted).toBe(1);
-    await page.reload();
+    await page.reload({ waitUntil: "commit" });
     await arriveAt(page, "/app/keys");
   });
 

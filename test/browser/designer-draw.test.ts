@@ -2,7 +2,13 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { openBrowser } from "../support/browser.ts";
-import { FIVE, type OpenDesigner, openDesigner, operate } from "../support/designer.ts";
+import {
+  FIVE,
+  type OpenDesigner,
+  leaveDesigner,
+  openDesigner,
+  operate,
+} from "../support/designer.ts";
 
 const SERVICE = inject("origin");
 
@@ -15,7 +21,7 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   designer = await openDesigner(browser, SERVICE);
 });
-afterEach(() => designer.page.context().close());
+afterEach(() => leaveDesigner(designer));
 
 describe("a tool", () => {
   it.each([
@@ -25,6 +31,7 @@ describe("a tool", () => {
     ["Rectangle", { type: "shape", shape: "rectangle" }],
     ["Ellipse", { type: "shape", shape: "ellipse" }],
     ["Line", { type: "shape", shape: "line" }],
+    ["Table", { type: "table" }],
     ["Image", { type: "image" }],
     ["Artwork", { type: "artwork" }],
   ])("%s places an element of default size in the middle with Enter", async (name, expected) => {
@@ -38,6 +45,24 @@ describe("a tool", () => {
     expect(element.xMm + element.widthMm / 2).toBeCloseTo(50, 1);
     expect(element.yMm + element.heightMm / 2).toBeCloseTo(30, 1);
     expect(await designer.selected()).toEqual([expect.stringMatching(new RegExp(`^${name}`))]);
+  });
+
+  it("Table is filled in through its properties: rows as lines, columns, rules", async () => {
+    const { page, canvas } = designer;
+    await page.getByRole("radio", { name: "Table", exact: true }).check();
+    await canvas.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("textbox", { name: "Rows", exact: true }).fill("Fat | 1.2 g\nSalt | ");
+    await page.getByRole("spinbutton", { name: "Columns", exact: true }).fill("3");
+    await page.getByRole("spinbutton", { name: "Frame, mm", exact: true }).fill("0.4");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => designer.element(5))
+      .toMatchObject({
+        rows: [{ cells: ["Fat", "1.2 g"] }, { cells: ["Salt", ""] }],
+        columns: [{}, {}, {}],
+        frame: { widthMm: 0.4 },
+      });
   });
 
   it("draws by dragging, and is Select again; one undo takes the element away", async () => {
@@ -394,7 +419,7 @@ describe("the clipboard", () => {
     const { elements, variables } = await other.document();
     expect(elements).toEqual([{ ...FIVE.elements[0], xMm: 12, yMm: 12 }]);
     expect(variables).toEqual(FIVE.variables);
-    await other.page.context().close();
+    await leaveDesigner(other);
   });
 
   it("cuts and pastes with keys, in place with Shift", async () => {
@@ -414,7 +439,7 @@ describe("the clipboard", () => {
     await full.press("Control+c", "Control+v");
     await full.page.getByText("Nothing was pasted: a label has at most 200 elements").waitFor();
     expect(await full.page.getByText("1 element pasted").count()).toBe(0);
-    await full.page.context().close();
+    await leaveDesigner(full);
   });
 
   it("a text that is not ours changes nothing", async () => {

@@ -2,7 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { openBrowser } from "../support/browser.ts";
-import { FIVE, type OpenDesigner, openDesigner } from "../support/designer.ts";
+import { FIVE, type OpenDesigner, leaveDesigner, openDesigner } from "../support/designer.ts";
 import type { TemplateElement } from "../../web/document/template.ts";
 
 const SERVICE = inject("origin");
@@ -17,7 +17,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-afterEach(() => designer.page.context().close());
+afterEach(() => leaveDesigner(designer));
 
 const open = async (...elements: readonly TemplateElement[]) => {
   designer = await openDesigner(browser, SERVICE, { ...FIVE, elements });

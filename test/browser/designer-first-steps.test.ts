@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import type { TemplateDocument } from "../../web/document/template.ts";
 import { openBrowser } from "../support/browser.ts";
 import { makePerson, openConsole, readAll } from "../support/console.ts";
-import { type OpenDesigner, openDesigner, operate } from "../support/designer.ts";
+import { type OpenDesigner, leaveDesigner, openDesigner, operate } from "../support/designer.ts";
 import { axeViolations } from "../support/pages.ts";
 
 const SERVICE = inject("origin");
@@ -23,7 +23,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-afterEach(() => designer.page.context().close());
+afterEach(() => leaveDesigner(designer));
 
 const open = async (elements: TemplateDocument["elements"] = []) => {
   designer = await openDesigner(browser, SERVICE, { ...EMPTY, elements });
@@ -141,7 +141,7 @@ it("what a fit sets is collapsed below its cards, but for the size that a text s
   await page.getByText("Details of the fit").waitFor();
   expect(await wrap.isVisible()).toBe(false);
   expect(await shrinkTo.isVisible()).toBe(false);
-  await page.getByRole("radio", { name: "Shrink" }).check({ force: true });
+  await page.getByRole("radio", { name: "Shrink" }).press("Space");
   await expect.poll(() => shrinkTo.isVisible()).toBe(true);
   await page.getByText("Details of the fit").click();
   expect(await wrap.isVisible()).toBe(true);

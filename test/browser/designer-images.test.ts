@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { dataIn } from "../support/account.ts";
 import { openBrowser } from "../support/browser.ts";
 import { makePerson } from "../support/console.ts";
-import { FIVE, type OpenDesigner, openDesigner } from "../support/designer.ts";
+import { FIVE, type OpenDesigner, leaveDesigner, openDesigner } from "../support/designer.ts";
 import { writePng } from "../support/png-writer.ts";
 
 const SERVICE = inject("origin");
@@ -18,7 +18,7 @@ beforeAll(async () => {
   [browser, { token }] = await Promise.all([openBrowser(), makePerson()]);
 });
 afterAll(() => browser.close());
-afterEach(() => designer.page.context().close());
+afterEach(() => leaveDesigner(designer));
 
 /** A green disc on nothing. */
 function drawLogo(widthPx: number, heightPx: number): Uint8Array {
@@ -69,7 +69,10 @@ async function choose(bytes: Uint8Array): Promise<void> {
   await expect.poll(async () => (await designer.element(0))["source"]).toMatch(/^asset:/);
 }
 
-const faults = () => designer.page.locator(".findings [data-kind=fault]").allTextContents();
+const faults = () =>
+  designer.page
+    .locator(".properties :is(.findings [data-kind=fault], .field-fault)")
+    .allTextContents();
 
 /** What share of the element's box is as green as the logo. */
 async function greenShare(): Promise<number> {
@@ -110,5 +113,38 @@ describe("a PNG with transparency", () => {
     await answer.body?.cancel();
     await choose(growing);
     await expect.poll(faults).toEqual([expect.stringContaining("more than double in size")]);
+  });
+});
+
+describe("the logo of a QR code", () => {
+  it("is chosen, made larger, judged at its fields, and removed", async () => {
+    const code = { type: "qrcode" as const, ...BOX, value: "A", errorCorrection: "L" };
+    designer = await openDesigner(browser, SERVICE, { ...FIVE, elements: [code] });
+    await designer.elements.getByRole("option", { name: /^QR code/ }).click();
+    const { page } = designer;
+    const properties = page.locator(".properties");
+    const logoOf = async () => (await designer.element(0))["logo"] as Record<string, unknown>;
+    expect(await properties.getByLabel("Logo's share").count()).toBe(0);
+    await properties
+      .getByRole("group", { name: "Logo" })
+      .locator("input[type=file]")
+      .setInputFiles({
+        name: "logo.png",
+        mimeType: "image/png",
+        buffer: Buffer.from(drawLogo(300, 300)),
+      });
+    await expect.poll(async () => (await logoOf())?.["source"]).toMatch(/^asset:/);
+    await expect.poll(greenShare).toBeGreaterThan(0);
+    expect(await properties.getByLabel("Correction").count()).toBe(0);
+    await properties.getByLabel("Logo's share").fill("0.3");
+    await properties.getByLabel("Logo's share").press("Tab");
+    await expect.poll(async () => (await logoOf())?.["share"]).toBe(0.3);
+    await expect
+      .poll(() => properties.textContent())
+      .toContain("Make “Logo's share” at most 0.238.");
+    await properties.getByRole("button", { name: "Remove" }).click();
+    await expect.poll(logoOf).toBeUndefined();
+    await expect.poll(greenShare).toBe(0);
+    expect(await faults()).toEqual([]);
   });
 });

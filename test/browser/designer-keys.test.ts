@@ -2,7 +2,13 @@
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { openBrowser } from "../support/browser.ts";
-import { FIVE, type OpenDesigner, openDesigner, operate } from "../support/designer.ts";
+import {
+  FIVE,
+  type OpenDesigner,
+  leaveDesigner,
+  openDesigner,
+  operate,
+} from "../support/designer.ts";
 
 const SERVICE = inject("origin");
 
@@ -15,7 +21,7 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   designer = await openDesigner(browser, SERVICE);
 });
-afterEach(() => designer.page.context().close());
+afterEach(() => leaveDesigner(designer));
 
 /** It, or something in it. */
 const hasFocus = (locator: Locator) =>
@@ -60,7 +66,7 @@ describe("keys in the canvas", () => {
   it("in inches arrows move by 0.005 inch, with Shift by ten of them, and the list of keys says so", async () => {
     const { page } = designer;
     await designer.click(20, 12);
-    await page.getByRole("radio", { name: "inch" }).check({ force: true });
+    await page.getByRole("radio", { name: "inch" }).press("Space");
     await page.getByRole("spinbutton", { name: "X" }).fill("0.4");
     await page.keyboard.press("Enter");
     await designer.canvas.focus();
@@ -125,7 +131,13 @@ describe("keys in the canvas", () => {
   it("tools have letters, and Escape gives Select again", async () => {
     const keys = { t: "Text", b: "Barcode", q: "QR code", r: "Rectangle", o: "Ellipse" } as const;
     await designer.canvas.focus();
-    for (const [key, name] of Object.entries({ ...keys, l: "Line", i: "Image", a: "Artwork" })) {
+    for (const [key, name] of Object.entries({
+      ...keys,
+      l: "Line",
+      g: "Table",
+      i: "Image",
+      a: "Artwork",
+    })) {
       await designer.press(key);
       const tool = designer.page.getByRole("radio", { name, exact: true });
       expect(await tool.isChecked(), name).toBe(true);
@@ -309,7 +321,7 @@ describe("numbers", () => {
   it("what is no number changes nothing, and Backspace in a field deletes no element", async () => {
     await designer.click(20, 12);
     await spin("X").fill("wide");
-    expect(await spin("X").getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => spin("X").getAttribute("aria-invalid")).toBe("true");
     await designer.press("Backspace", "Delete", "Enter");
     expect(await designer.document()).toEqual(FIVE);
   });

@@ -51,7 +51,7 @@ it(`${EDITS} edits leave less than ${MOST_MB} MB in the page, and in the workers
   expect(grown.page).toBeLessThan(MOST_MB);
   expect(grown.workers).toBeLessThan(MOST_MB);
   await page.context().close();
-}, 600_000);
+});
 
 it("which is seen: a page that keeps its pictures grows by more", async () => {
   const opened = await open();

@@ -42,7 +42,7 @@ describe("names of the designer", () => {
   it("what is there at once", async () => {
     await openFive();
     const tools = named("radiogroup", "Tool");
-    const TOOLS = "Select,Text,Barcode,QR code,Rectangle,Ellipse,Line,Image,Artwork";
+    const TOOLS = "Select,Text,Barcode,QR code,Rectangle,Ellipse,Line,Table,Image,Artwork";
     await expectAll("radio", TOOLS.split(","), tools);
     await expectAll("radio", ["mm", "inch", "pt"], named("radiogroup", "Unit"));
     await expectAll("listbox", ["Elements"]);

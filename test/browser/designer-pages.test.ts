@@ -1,7 +1,7 @@
 // The designer as a page: what it opens with, its address, how it looks to axe at all widths, and touch.
 import type { Browser, Page } from "playwright-core";
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { STARTERS } from "../../src/rules/starters.ts";
 import { openBrowser } from "../support/browser.ts";
 import { FIVE, openDesigner, operate } from "../support/designer.ts";
 import { axeViolations, isTooWide, openPage, VIEWS } from "../support/pages.ts";
@@ -23,7 +23,7 @@ describe("what the designer opens with", () => {
       const page = await openPage(browser, `${SERVICE}/designer`, view);
       await settle(page);
       expect(await page.getByRole("list", { name: "Starters" }).getByRole("button").count()).toBe(
-        12,
+        STARTERS.length,
       );
       expect(await axeViolations(page)).toEqual([]);
       expect(await isTooWide(page)).toBe(false);
@@ -57,6 +57,67 @@ describe("what the designer opens with", () => {
     await page.context().close();
   });
 
+  it("a starter brings its three records, which a reload keeps and one's own rows replace", async () => {
+    const page = await openPage(browser, `${SERVICE}/designer?starter=badge`, VIEWS[2]!);
+    await operate(page);
+    const [, second] = STARTERS.find(({ id }) => id === "badge")!.records;
+    const first = String(second!.variables["firstName"]);
+    const samples = page.getByText("The rows are the design’s samples.");
+    await page.getByText("1 of 3", { exact: true }).waitFor();
+    await page.getByRole("gridcell", { name: first, exact: true }).waitFor();
+    await page.getByText("All 3 records print.").waitFor();
+    await page.reload();
+    await operate(page);
+    await page.getByText("1 of 3", { exact: true }).waitFor();
+    await samples.waitFor();
+    const paste = page.getByRole("textbox", { name: "Paste cells" });
+    await paste.fill("firstName\tlastName\nAda\tLovelace\nGrace\tHopper");
+    await page.getByText("1 of 2", { exact: true }).waitFor();
+    expect(await samples.count()).toBe(0);
+    expect(await page.getByRole("gridcell", { name: first, exact: true }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("designs that were only looked at leave nothing behind but the last few, nor do their samples", async () => {
+    const page = await openPage(browser, `${SERVICE}/designer?starter=badge`, VIEWS[2]!);
+    for (let visit = 0; visit < 7; visit++) {
+      await page.goto(`${SERVICE}/designer?starter=badge`);
+      await operate(page);
+      await page.waitForTimeout(500);
+    }
+    const kept = (await page.evaluate(`new Promise((resolve) => {
+      const opening = indexedDB.open("platen", 1);
+      opening.onsuccess = () => {
+        const keys = opening.result.transaction("heads").objectStore("heads").getAllKeys();
+        keys.onsuccess = () => resolve(keys.result.map(([, kind]) => kind));
+      };
+    })`)) as string[];
+    const countOf = (kind: string) => kept.filter((known) => known === kind).length;
+    expect(countOf("sheet-job")).toBeGreaterThan(0);
+    expect(countOf("sheet-job")).toBe(countOf("draft"));
+    expect(countOf("draft")).toBeLessThanOrEqual(6);
+    await page.context().close();
+  });
+
+  it("a block that is pasted into the samples of a starter takes their place too", async () => {
+    const page = await openPage(browser, `${SERVICE}/designer?starter=badge`, VIEWS[2]!);
+    await operate(page);
+    const samples = page.getByText("The rows are the design’s samples.");
+    const cell = page.getByRole("gridcell", { name: "Amara", exact: true });
+    await cell.click();
+    await cell.evaluate((element: any) => {
+      const { ClipboardEvent, DataTransfer } = element.ownerDocument.defaultView;
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "firstName\tlastName\nAda\tLovelace");
+      element.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    await page.getByText("1 of 1", { exact: true }).waitFor();
+    expect(await samples.count()).toBe(0);
+    await page.context().close();
+  });
+
   it("an address that names nothing says so", async () => {
     const page = await openPage(browser, `${SERVICE}/designer`, VIEWS[2]!);
     await page.evaluate(`history.pushState(null, "", "/app/templates/%E0%A4%A");
@@ -68,18 +129,23 @@ describe("what the designer opens with", () => {
   it("a page that was left before it was there is not opened over the next", async () => {
     const page = await openPage(browser, `${SERVICE}/designer`, VIEWS[2]!);
     await settle(page);
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route("**/gallery.json", async (route) => {
-      await wait(300);
-      // The page may be closed by then.
-      await route.continue().catch(() => {});
+      ask();
+      await answered;
+      await route.continue();
     });
+    const goTo = (address: string) =>
+      page.evaluate(`history.pushState(null, "", ${JSON.stringify(address)});
+        dispatchEvent(new PopStateEvent("popstate"))`);
+    await goTo("/designer?starter=badge");
+    await asked;
+    await goTo("/designer");
     const late = page.waitForResponse("**/gallery.json");
-    await page.evaluate(`for (const address of ["/designer?starter=badge", "/designer"]) {
-      history.pushState(null, "", address);
-      dispatchEvent(new PopStateEvent("popstate"));
-    }`);
-    await late;
-    await page.waitForTimeout(300);
+    answer();
+    await (await late).finished();
+    await settle(page);
     expect(new URL(page.url()).search).toBe("");
     expect(await page.getByRole("heading", { name: "Start a label" }).isVisible()).toBe(true);
     await page.context().close();

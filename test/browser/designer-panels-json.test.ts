@@ -10,7 +10,7 @@ let site: Site;
 let page: Page;
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), servePages("panels")]);
-}, 120_000);
+});
 beforeEach(async () => {
   await page?.context().close();
   page = await openPage(browser, `${site.origin}/panels`, { width: 1280, colorScheme: "light" });

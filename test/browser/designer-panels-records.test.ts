@@ -10,7 +10,7 @@ let site: Site;
 let page: Page;
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), servePages("panels")]);
-}, 120_000);
+});
 beforeEach(async () => {
   await page?.context().close();
   page = await openPage(browser, `${site.origin}/panels`, { width: 1280, colorScheme: "light" });
@@ -45,7 +45,10 @@ describe("the region Records", () => {
     // As the grid numbers it: the header is row 1.
     await records().getByRole("button", { name: "Show row 43" }).click();
     expect(await shown()).toMatchObject({ price: "ten" });
-    await page.getByRole("region", { name: "Problems" }).getByText("cannot be formatted").waitFor();
+    await page
+      .getByRole("region", { name: "Problems" })
+      .getByText("“price” is not a number, which its format needs. Type it like 1234.5.")
+      .waitFor();
     await records().getByRole("button", { name: "Next problem" }).click();
     await page.keyboard.type("10");
     await page.keyboard.press("Enter");
@@ -123,6 +126,85 @@ describe("the sheet", () => {
     await page.reload();
     await choose("5160", "5160");
     expect(await layout()).toMatchObject({ startSlot: 5 });
+  });
+
+  const box = () => page.getByRole("combobox", { name: "Sheet" });
+  const offered = async () => {
+    const options = page.getByRole("listbox", { name: "Sheets" }).getByRole("option");
+    await options.first().waitFor();
+    return options.allTextContents();
+  };
+
+  it("is offered without a text as far as it fits, sheets on sale before plain paper, and stays when the field is left", async () => {
+    await box().click();
+    const found = await offered();
+    expect(found[0]).toContain("5160");
+    const others = found.filter((text) => !/66\.7 × 25\.4|to be cut|Nearest size/.test(text));
+    expect(others).toEqual([]);
+    expect(found.findIndex((text) => /sheet/.test(text))).toBeLessThan(
+      found.findIndex((text) => /to be cut/.test(text)),
+    );
+    await page.keyboard.press("Enter");
+    await box().click();
+    await page.keyboard.press("Tab");
+    expect(await box().inputValue()).toContain("5160");
+  });
+
+  it("is found by how many labels it has", async () => {
+    await box().fill("24");
+    for (const text of await offered()) expect(text).toContain("24 per sheet");
+  });
+
+  it("of a size that none has on a paper says so, and offers the nearest and plain paper", async () => {
+    await page.evaluate(
+      `session.editor.change("Size", (document) => ({ ...document, widthMm: 71, heightMm: 40 }))`,
+    );
+    await box().click();
+    await page.getByText("No sheet on sale has labels of 71 × 40").waitFor();
+    const found = await offered();
+    expect(found.slice(0, 2).join()).toContain("A4 paper · 2 × 7, 14 per page");
+    expect(found.filter((text) => text.includes("Nearest size"))).toHaveLength(4);
+    await box().fill("101.6 x 76.2 mm");
+    await page.getByText("No A4 sheet on sale has labels of 101.6 × 76.2").waitFor();
+    expect((await offered()).join()).toContain("5392");
+  });
+
+  /** What each of the first slots has on the picture of the sheet, and how many of its pixels are not white. */
+  const slotsDrawn = (count: number) =>
+    page.evaluate(`(async () => {
+      const canvas = document.querySelector(".sheet-view canvas");
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+      copy.drawImage(canvas, 0, 0);
+      const paper = canvas.getBoundingClientRect();
+      const scale = canvas.width / paper.width;
+      return [...document.querySelectorAll(".sheet-view .slot")].slice(0, ${count}).map((slot) => {
+        const { left, top, width, height } = slot.getBoundingClientRect();
+        const at = [left - paper.left, top - paper.top, width, height].map((px) => px * scale);
+        const { data } = copy.getImageData(...at.map(Math.round));
+        const ink = data.filter((value) => value < 128).length;
+        return { ink, picture: data.join() };
+      });
+    })()`) as Promise<{ readonly ink: number; readonly picture: string }[]>;
+
+  it("shows the records one after the other, from the start slot on, and no more", async () => {
+    await paste("sku\tname\nA-1\tOil\nA-22\tVinegar\nA-333\tSalt");
+    await choose("5160", "5160");
+    const inked = async () => (await slotsDrawn(6)).map(({ ink }) => ink > 100);
+    await expect.poll(inked).toEqual([true, true, true, false, false, false]);
+    const pictures = (await slotsDrawn(3)).map(({ picture }) => picture);
+    expect(new Set(pictures).size).toBe(3);
+    await page.getByRole("button", { name: "Slot 3", exact: true }).click();
+    await expect.poll(inked).toEqual([false, false, true, true, true, false]);
+    await paste(["sku", ...Array.from({ length: 70 }, (_, at) => `B-${at}`)].join("\n"));
+    await page.getByText("The first of 3 sheets.").waitFor();
+    await expect.poll(inked).toEqual([false, false, true, true, true, true]);
+  });
+
+  it("shows the examples in every free slot where there are no records", async () => {
+    await choose("5160", "5160");
+    await expect
+      .poll(async () => (await slotsDrawn(30)).map(({ ink }) => ink > 100))
+      .toEqual(Array.from({ length: 30 }, () => true));
   });
 
   it("of another size resizes the label when asked, and a new label at once", async () => {

@@ -10,7 +10,7 @@ let site: Site;
 let page: Page;
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), servePages("panels")]);
-}, 120_000);
+});
 beforeEach(async () => {
   await page?.context().close();
   page = await openPage(browser, `${site.origin}/panels`, { width: 1280, colorScheme: "light" });
@@ -105,7 +105,7 @@ describe("the region Variables", () => {
     expect((await document()).variables).toHaveLength(3);
     await page
       .getByRole("region", { name: "Problems" })
-      .getByText("does not name a declared")
+      .getByText("“Value” has a variable that is not declared: “sku”.")
       .waitFor();
   });
 
@@ -122,6 +122,7 @@ describe("codes", () => {
       ...document, elements: document.elements.with(2, { ...document.elements[2], widthMm: 15 }),
     }))`);
     await page
+      .locator(".scan")
       .getByText(/^Too narrow: this code needs \d+\.\d\smm, the box has 15\.0\.$/)
       .waitFor();
     const problems = page.getByRole("region", { name: "Problems" });

@@ -48,6 +48,9 @@ const rename = async (page: Page, name: string) => {
   await page.keyboard.press("Escape");
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
 };
+/** What is wrong with the selected element, in its list and at its fields. */
+const faultsOn = (page: Page) =>
+  page.locator(".properties :is(.findings [data-kind=fault], .field-fault)");
 const nameShown = (page: Page) => page.locator("h1.bar-name").textContent();
 const conflict = (page: Page) => page.getByRole("dialog", { name: "Conflict" });
 
@@ -77,7 +80,7 @@ describe("a new label", () => {
   it("asks to sign in, comes back with what was made, and is saved with its images", async () => {
     const { page } = await openDesigner(browser, SERVICE);
     contexts.push(page.context());
-    await page.getByRole("radio", { name: "Image", exact: true }).check({ force: true });
+    await page.getByRole("radio", { name: "Image", exact: true }).press("Space");
     await page.getByRole("application", { name: "Canvas" }).focus();
     await page.keyboard.press("Enter");
     await page
@@ -347,7 +350,7 @@ describe("what the browser keeps", () => {
 
 describe("artwork", () => {
   const choose = async (page: Page) => {
-    await page.getByRole("radio", { name: "Artwork", exact: true }).check({ force: true });
+    await page.getByRole("radio", { name: "Artwork", exact: true }).press("Space");
     await page.getByRole("application", { name: "Canvas" }).focus();
     await page.keyboard.press("Enter");
     const buffer = readFileSync("test/fixtures/artwork/cairo.pdf");
@@ -359,10 +362,12 @@ describe("artwork", () => {
     const person = await makePerson();
     const page = await openTemplate(person, "custom-artwork");
     await choose(page);
-    await expect.poll(() => page.locator(".findings [data-kind=fault]").count()).toBe(0);
+    const source = page.getByRole("textbox", { name: "Source" });
+    await expect.poll(() => source.inputValue()).toMatch(/^asset:/);
+    await expect.poll(() => faultsOn(page).count()).toBe(0);
     const [asset] = await readAll<{ id: string; kind: string }>(person, "/assets");
     expect(asset!.kind).toBe("artwork");
-    expect(await page.getByRole("textbox", { name: "Source" }).inputValue()).toBe(asset!.id);
+    expect(await source.inputValue()).toBe(asset!.id);
   });
 
   it("says without an account that it needs one", async () => {
@@ -390,7 +395,7 @@ describe("images", () => {
     const page = await openTemplate(person, "custom-image", withImage(id));
     const option = page.getByRole("listbox", { name: "Elements" }).getByRole("option");
     await option.click();
-    await expect.poll(() => page.locator(".findings [data-kind=fault]").count()).toBe(0);
+    await expect.poll(() => faultsOn(page).count()).toBe(0);
   });
 
   it("at an https address say that they are shown once one is signed in", async () => {

@@ -2,7 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from "vitest";
 import { openBrowser } from "../support/browser.ts";
-import { FIVE, type OpenDesigner, openDesigner } from "../support/designer.ts";
+import { FIVE, type OpenDesigner, leaveDesigner, openDesigner } from "../support/designer.ts";
 
 const SERVICE = inject("origin");
 
@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   designer = await openDesigner(browser, SERVICE);
 });
-afterEach(() => designer.page.context().close());
+afterEach(() => leaveDesigner(designer));
 
 /** Presses the keys and looks at what became of it. */
 type Check = (press: () => Promise<void>) => Promise<void>;
@@ -47,6 +47,14 @@ const moves =
     await inText();
     await press();
     expect(await designer.element(0)).toMatchObject({ xMm, yMm });
+  };
+/** The text, selected, is then of this size; it was of 10 pt. */
+const sizes =
+  (sizePt: number): Check =>
+  async (press) => {
+    await inText();
+    await press();
+    expect((await designer.element(0))["fontSizePt"]).toBe(sizePt);
   };
 /** The rectangle, selected, is then elsewhere in the order. */
 const orders =
@@ -151,6 +159,30 @@ const SHORTCUTS: readonly (readonly [name: string, keys: readonly string[], chec
   ["Paste", ["Control+v"], pastes(2)],
   ["Paste in place", ["Control+Shift+v"], pastes(0)],
   [
+    "Copy style",
+    ["Control+Alt+c"],
+    async (press) => {
+      await inText();
+      await designer.press("Control+b");
+      await press();
+      await designer.press("Control+b", "Control+Alt+v");
+      expect((await designer.element(0))["fontWeight"]).toBe(700);
+    },
+  ],
+  [
+    "Paste style",
+    ["Control+Alt+v"],
+    async (press) => {
+      await designer.click(72, 14);
+      await designer.press("Control+Alt+c");
+      await designer.page.getByRole("radio", { name: "Ellipse", exact: true }).check();
+      await designer.canvas.focus();
+      await designer.press("Enter");
+      await press();
+      expect((await designer.element(5))["fill"]).toBe("#d0d0d0");
+    },
+  ],
+  [
     "Duplicate",
     ["Control+d"],
     async (press) => {
@@ -167,6 +199,26 @@ const SHORTCUTS: readonly (readonly [name: string, keys: readonly string[], chec
       await press();
       expect(await count()).toBe(4);
       await designer.press("Control+z");
+    },
+  ],
+  [
+    "Rename",
+    ["F2"],
+    async (press) => {
+      await inText();
+      await press();
+      await designer.page.getByRole("textbox", { name: "Element name" }).waitFor();
+    },
+  ],
+  [
+    "Find element",
+    ["Control+f"],
+    async (press) => {
+      await designer.canvas.focus();
+      await press();
+      await expect
+        .poll(() => designer.page.evaluate("document.activeElement.ariaLabel"))
+        .toBe("Find element");
     },
   ],
   [
@@ -207,6 +259,26 @@ const SHORTCUTS: readonly (readonly [name: string, keys: readonly string[], chec
       await dialog("Sign in to save").waitFor();
     },
   ],
+  [
+    "Bold",
+    ["Control+b"],
+    async (press) => {
+      await inText();
+      await press();
+      expect((await designer.element(0))["fontWeight"]).toBe(700);
+    },
+  ],
+  [
+    "Italic",
+    ["Control+i"],
+    async (press) => {
+      await inText();
+      await press();
+      expect((await designer.element(0))["fontStyle"]).toBe("italic");
+    },
+  ],
+  ["Larger text", ["Control+Shift+."], sizes(11)],
+  ["Smaller text", ["Control+Shift+,"], sizes(9)],
   ["Move left by 0.1 mm", ["ArrowLeft"], moves(9.9, 10)],
   ["Move left by 1 mm", ["Shift+ArrowLeft"], moves(9, 10)],
   ["Move right by 0.1 mm", ["ArrowRight"], moves(10.1, 10)],
@@ -322,6 +394,7 @@ const SHORTCUTS: readonly (readonly [name: string, keys: readonly string[], chec
   ["Rectangle", ["r"], chooses("Rectangle")],
   ["Ellipse", ["o"], chooses("Ellipse")],
   ["Line", ["l"], chooses("Line")],
+  ["Table", ["g"], chooses("Table")],
   ["Image", ["i"], chooses("Image")],
   ["Artwork", ["a"], chooses("Artwork")],
   [
@@ -344,7 +417,7 @@ const SHORTCUTS: readonly (readonly [name: string, keys: readonly string[], chec
   ],
 ];
 
-/** These are done with the pointer: test/browser/designer-draw.test.ts. */
+/** These are done with the pointer: test/browser/designer-draw.test.ts, designer-guides.test.ts. */
 const WITH_POINTER = [
   "Drag a copy",
   "Move along one axis",
@@ -357,6 +430,7 @@ const WITH_POINTER = [
   "Select inside a group",
   "Select beneath",
   "Next and previous element",
+  "Pull out a guide, and take it back",
   "Pan",
   "Zoom to the pointer",
 ];

@@ -73,7 +73,7 @@ class Hands {
     to: readonly [number, number],
   ): Promise<void> {
     this.actions += 2;
-    await this.named("radio", tool).check({ force: true });
+    await this.named("radio", tool).press("Space");
     // Millimetres are those of the label as it was kept.
     await this.designer.document();
     await this.designer.drag(from, to);

@@ -12,7 +12,7 @@ let browser: Browser;
 let service: Service;
 beforeAll(async () => {
   [browser, service] = await Promise.all([openBrowser(), startService()]);
-}, 180_000);
+});
 afterAll(async () => {
   await browser.close();
   await service.stop();

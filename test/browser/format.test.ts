@@ -17,7 +17,7 @@ async function bundle(): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-it("5,000 formatted values, counters, dropped lines and every letter are the same in Chromium as in Node", async () => {
+it("7,000 formatted values, counters, dropped lines and every letter are the same in Chromium as in Node", async () => {
   const browser = await openBrowser();
   const page = await browser.newPage();
   await page.addScriptTag({ content: await bundle(), type: "module" });

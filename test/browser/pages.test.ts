@@ -1,5 +1,6 @@
 // The front page, the gallery and signing in, in a real browser against the service.
-import type { Browser, Page } from "playwright-core";
+import { randomBytes } from "node:crypto";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { STARTERS } from "../../src/rules/starters.ts";
 import { makeEmail, readCode } from "../support/account.ts";
@@ -103,8 +104,17 @@ describe("the front page", () => {
     }
   });
 
-  it("sends less than 150 KB until it is touched, and neither core nor loupe", async () => {
-    page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  const DESK = { viewport: { width: 1280, height: 900 } };
+  const PHONE = {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  };
+
+  /** What the page asks for until nobody has touched it, and the bytes that come. `plant` changes it before. */
+  async function load(options: BrowserContextOptions, plant?: (page: Page) => Promise<void>) {
+    page = await (await browser.newContext(options)).newPage();
     const asked: string[] = [];
     let bytes = 0;
     page.on("response", (response) => {
@@ -115,11 +125,73 @@ describe("the front page", () => {
     const network = await page.context().newCDPSession(page);
     await network.send("Network.enable");
     network.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await plant?.(page);
     await page.goto(SERVICE, { waitUntil: "networkidle" });
-    expect(bytes).toBeLessThan(150 * KB);
-    expect(asked.filter((path) => /wasm|worker|\.ttf$|300dpi/.test(path))).toEqual([]);
+    return { asked, bytes };
+  }
+
+  it.each([
+    ["desk", DESK],
+    ["phone", PHONE],
+  ])(
+    "sends less than 150 KB to a %s until it is touched, and neither core nor loupe",
+    async (_, options) => {
+      const { asked, bytes } = await load(options);
+      expect(bytes).toBeLessThan(150 * KB);
+      expect(asked.filter((path) => /wasm|worker|\.ttf$|300dpi/.test(path))).toEqual([]);
+    },
+  );
+
+  it("would send more with a picture of four times the bytes, which is noticed", async () => {
+    const { bytes } = await load(DESK, async (page) => {
+      await page.route("**/sheet-1x-*.png", async (route) => {
+        const answer = await route.fetch();
+        const body = await answer.body();
+        await route.fulfill({
+          response: answer,
+          body: Buffer.concat([body, randomBytes(3 * body.length)]),
+        });
+      });
+    });
+    expect(bytes).toBeGreaterThan(150 * KB);
+  });
+
+  it("asks for the picture under the loupe once a pointer comes", async () => {
+    const { asked } = await load(DESK);
     await page.locator(".sheet-view").hover();
     await expect.poll(() => asked.some((path) => path.includes("300dpi"))).toBe(true);
+  });
+
+  it("has a way in for readers with a spreadsheet, with a program and with an agent", async () => {
+    await open("/");
+    const lead = page.getByRole("main").locator(".lead");
+    const ways = page.getByRole("region", { name: "Ways to print" });
+    for (const [from, ...paths] of [
+      ["from a spreadsheet", "/app/print", "/designer", "/docs/print-from-a-spreadsheet"],
+      ["from a program", "/docs/first-label", "/docs/clients"],
+      ["from an agent", "/docs/mcp"],
+    ] as const) {
+      await lead.getByRole("link", { name: from }).click();
+      const heading = page.getByRole("heading", { name: from });
+      expect(await heading.evaluate((element: any) => `#${element.id}`)).toBe(
+        new URL(page.url()).hash,
+      );
+      const way = ways.getByRole("listitem").filter({ has: heading });
+      for (const path of paths) {
+        expect(await way.locator(`a[href="${path}"]`).count()).toBe(1);
+        expect((await fetch(SERVICE + path)).status).toBe(200);
+      }
+    }
+  });
+
+  it("shows the two lines that put the demo on any page, with its own address", async () => {
+    await open("/");
+    const code = page.locator(".embed code");
+    expect(await code.textContent()).toBe(
+      `<script type="module" src="${SERVICE}/widget.js"></script>\n<platen-demo></platen-demo>`,
+    );
+    const guide = page.locator(".embed a");
+    expect(await guide.getAttribute("href")).toBe("/docs/demo#the-widget");
   });
 
   it("moves nothing while it loads", async () => {
@@ -190,12 +262,12 @@ describe("the gallery", () => {
   it("is searched, filtered by use and size, and keeps the choice in its address", async () => {
     await open("/gallery");
     await page.getByRole("searchbox", { name: "Search" }).fill("badge");
-    expect(await names()).toEqual(["Name badge"]);
-    expect(await page.getByRole("status").textContent()).toBe("1 starter");
+    expect(await names()).toEqual(["Name badge", "Event badge", "Conference badge"]);
+    expect(await page.getByRole("status").textContent()).toBe("3 starters");
     await page.getByRole("searchbox", { name: "Search" }).fill("");
     await page.getByRole("combobox", { name: "Use" }).selectOption("Post and parcels");
     expect(await names()).toEqual(["Address label", "Shipping label"]);
-    await page.getByRole("combobox", { name: "Size" }).selectOption("Up to 70 mm");
+    await page.getByRole("combobox", { name: "Size", exact: true }).selectOption("Up to 70 mm");
     expect(await names()).toEqual(["Address label"]);
     await page.reload();
     expect(await names()).toEqual(["Address label"]);
@@ -275,7 +347,11 @@ describe("signing in", () => {
     await visit();
     const address = makeEmail();
     await askForCode(address);
+    const mailed = page.getByText(await readCode(address), { exact: true });
     await page.getByText(`Your code is ${await readCode(address)}.`).waitFor();
+    // On a line of its own: a triple click takes the code and nothing else.
+    await mailed.click({ clickCount: 3 });
+    expect(await page.evaluate("getSelection().toString().trim()")).toBe(await readCode(address));
     await page.getByRole("button", { name: "Use another address" }).click();
     expect(await page.getByText("Your code is").count()).toBe(0);
   });

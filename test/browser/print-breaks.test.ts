@@ -91,6 +91,13 @@ it("the network is cut between parts 2 and 3, then the page is reloaded", async 
   });
   await button("Print 60 pages").click();
   await alert("No connection");
+  // Going on comes before the part that is done, for the eye and for the Tab key.
+  const choices = page.locator(".print-job").locator("a, button");
+  expect((await choices.allTextContents()).map((text) => text.trim())).toEqual([
+    "Continue printing",
+    "Discard job",
+    "Download",
+  ]);
   expect(await downloaded()).toEqual(NAMES.slice(0, 50));
   expect(await chargesOf(person)).toEqual([-25, -25]);
   isCut = false;

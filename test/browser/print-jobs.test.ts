@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { account } from "../support/account.ts";
 import { openBrowser } from "../support/browser.ts";
+import { full } from "../support/full.ts";
 import {
   arriveAt,
   chargesOf,
@@ -142,6 +143,77 @@ describe("from a spreadsheet to pages", () => {
 });
 
 describe("what cannot be printed", () => {
+  const sell = (billingUrl: string | null, held: object) =>
+    page.route("**/account/v1/me", async (route) => {
+      const { data } = (await (await route.fetch()).json()) as { data: object };
+      await route.fulfill({ json: { data: { ...data, ...held, billingUrl } } });
+    });
+  const ended = new Date(Date.now() - 86_400_000).toISOString();
+  const trial = (requestsUsed: number, expiresAt = "2099-01-01T00:00:00Z") => ({
+    plan: "trial",
+    credits: 0,
+    trial: { startedAt: ended, expiresAt, requestsUsed, requestsLimit: 10 },
+  });
+
+  /** What an account holds, pages, and what can be done on the page: no line of this table is a dead end. */
+  type Line = readonly [string, object, number, readonly string[]];
+  const lines: readonly Line[] = [
+    ["no plan", { plan: "none", credits: 0, trial: null }, 3, ["Start trial", "Buy credits"]],
+    ["a trial", trial(9), 3, ["Print the first page", "Buy credits"]],
+    ["a trial that has ended", trial(2, ended), 1, ["Buy credits"]],
+    [
+      "too few credits",
+      { plan: "business", credits: 2 },
+      3,
+      ["Print the first page", "Buy credits"],
+    ],
+    ["enough credits", { plan: "business", credits: 3 }, 3, ["Print 3 pages"]],
+  ];
+  const nightly: readonly Line[] = [
+    ["no plan", { plan: "none", credits: 0, trial: null }, 1, ["Start trial", "Buy credits"]],
+    ["a trial", trial(0), 1, ["Print 1 page"]],
+    ["a trial that is used up", trial(10), 1, ["Buy credits"]],
+    ["a trial that is used up", trial(10), 3, ["Buy credits"]],
+    ["a trial that has ended", trial(2, ended), 3, ["Buy credits"]],
+    ["no credits", { plan: "business", credits: 0 }, 1, ["Buy credits"]],
+    ["no credits", { plan: "business", credits: 0 }, 3, ["Buy credits"]],
+  ];
+  it.each(full([...lines, ...nightly], lines))(
+    "with %s %j, of %i pages, leaves something that works: %j",
+    async (_, held, pages, works) => {
+      const customer = await makeBusiness(100);
+      page = await openConsole(browser, "/app", { person: customer });
+      for (const url of ["https://pay.example/platen", null]) {
+        await page.unrouteAll();
+        await sell(url, held);
+        await page.goto(`${new URL(page.url()).origin}/app/print?template=custom-badge`);
+        const rows = ["firstName", ...names(4 * pages)];
+        await page.getByRole("textbox", { name: "Paste cells" }).fill(rows.join("\n"));
+        await chooseSheet(/^A4 paper · 2 × 2/);
+        await page
+          .getByText(new RegExp(`badges, ${pages} page`))
+          .first()
+          .waitFor();
+        const summary = page.getByRole("complementary", { name: "4. Print" });
+        const offered = async () =>
+          (
+            await summary
+              .locator("button:enabled, a.button")
+              .and(page.getByText(/^(Print|Start|Buy)/))
+              .allTextContents()
+          ).sort();
+        await expect.poll(offered).toEqual(works.toSorted());
+        if (!works.includes("Buy credits")) continue;
+        const href = await summary.getByRole("link", { name: "Buy credits" }).getAttribute("href");
+        expect(href).toMatch(
+          url === null
+            ? /^mailto:support@platen\.example\?subject=\d+%20/
+            : /^https:\/\/pay\.example\//,
+        );
+      }
+    },
+  );
+
   it("is said at its cell: Next problem goes there, typing replaces it, Enter commits", async () => {
     const customer = await makeBusiness(10);
     page = await openConsole(browser, "/app/print?template=custom-badge", { person: customer });
@@ -157,9 +229,14 @@ describe("what cannot be printed", () => {
     const grid = page.getByRole("grid", { name: "Records" });
     await expect.poll(() => grid.locator("[aria-invalid=true]").count()).toBe(2);
     expect(await button(/^Print/).isDisabled()).toBe(true);
-    for (const text of ["#aabbcc", "Bo"]) {
+    const said = {
+      "#aabbcc": "This value is not a color. Write it like #1b7f4b or cmyk(0,1,1,0).",
+      Bo: "This value is required. Type it, or leave out the row.",
+    };
+    for (const text of ["#aabbcc", "Bo"] as const) {
       await button("Next problem").click();
       expect(await page.evaluate("document.activeElement.ariaInvalid")).toBe("true");
+      await page.locator("#record-message").getByText(said[text]).waitFor();
       await page.keyboard.type(text);
       await page.keyboard.press("Enter");
     }
@@ -212,7 +289,11 @@ describe("what cannot be printed", () => {
     await page.getByRole("textbox", { name: "Paste cells" }).fill(rows.join("\n"));
     await chooseSheet(/^A4 paper · 2 × 2/);
     await page.getByText("9 badges, 3 pages.", { exact: true }).waitFor();
-    await page.getByRole("link", { name: "How credits are added" }).waitFor();
+    const buy = page.getByRole("link", { name: "Buy credits" });
+    expect(await buy.getAttribute("href")).toBe(
+      "mailto:support@platen.example?subject=3%20credits%20for%20Platen",
+    );
+    await page.getByText("By mail to support@platen.example.").waitFor();
     await button("Print the first page").click();
     expect((await textsOf(await download())).join().match(/Guest\d+/g)).toEqual(names(4));
     expect(await chargesOf(customer)).toEqual([0]);

@@ -77,7 +77,7 @@ describe("the template that is printed", () => {
     await grid().waitFor();
     expect(await box("Template").inputValue()).toBe("custom-many-0");
     expect(await box("Template").getByRole("option").count()).toBeGreaterThan(59);
-  }, 120_000);
+  });
 
   it("is none where a draft that is not ready was asked for, or one that is not there, and that is said", async () => {
     const draft = {
@@ -314,7 +314,7 @@ describe("pages that are paid for", () => {
     await withoutStore();
     await type("Ada");
     await page.getByText("This browser keeps nothing").waitFor();
-    await page.getByText("The PDF is only on this page until you download it.").waitFor();
+    await page.getByText("The file is only on this page until you download it.").waitFor();
     await button("Print 1 page").click();
     await page.getByText("1 label ready to print").waitFor();
     const asked = page.waitForEvent("dialog");

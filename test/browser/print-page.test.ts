@@ -146,6 +146,66 @@ describe("the table", () => {
     },
   );
 
+  const LONG = "Damsons, cane sugar, lemon juice and a bay leaf, cooked slowly in small batches";
+  const sideOf = async (name: string) => {
+    const { x, width } = (await page
+      .getByRole("columnheader", { name, exact: true })
+      .boundingBox())!;
+    return { x, width };
+  };
+
+  it("has columns as wide as their content needs, and at most a third of it, however far it is scrolled", async () => {
+    page = await openConsole(browser, BADGES, { person });
+    const names = Array.from({ length: 200 }, (_, at) => `Guest ${at + 1}`);
+    await paste([
+      ["No", "firstName", "Remark"],
+      ...names.map((name, at) => [`${at + 1}`, name, at === 190 ? LONG : "None"]),
+      ["201", "Ada Maria Lovelace-Byron", "None"],
+    ]);
+    await grid().getByRole("gridcell", { name: "Guest 1", exact: true }).waitFor();
+    const { width } = (await page.locator(".records-box").boundingBox())!;
+    const columns = ["No", "firstName", "Remark"];
+    const widths = await Promise.all(columns.map(async (name) => (await sideOf(name)).width));
+    expect(widths[0]).toBeLessThan(100);
+    expect(widths[1]).toBeGreaterThan(widths[0]! + 40);
+    expect(widths[1]).toBeLessThan(width / 3 - 20);
+    expect(widths[2]! / width).toBeCloseTo(1 / 3, 2);
+    // Nothing of the longest name is cut, and nothing moves on the way to it.
+    await grid().getByRole("gridcell", { name: "Guest 1", exact: true }).click();
+    await page.keyboard.press("Control+ArrowDown");
+    const longest = grid().getByRole("gridcell", { name: "Ada Maria Lovelace-Byron" });
+    expect(await longest.evaluate((cell: any) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
+    for (const [at, name] of columns.entries()) expect((await sideOf(name)).width).toBe(widths[at]);
+  });
+
+  it("shows two columns at once on a phone of 390 px, beside the numbers of the rows", async () => {
+    page = await openConsole(browser, BADGES, {
+      person,
+      view: { width: 390, colorScheme: "light" },
+    });
+    await paste([
+      ["firstName", "lastName", "company", "title"],
+      [LONG, LONG, LONG, LONG],
+    ]);
+    await grid().getByRole("gridcell", { name: LONG }).first().waitFor();
+    const box = (await page.locator(".records-box").boundingBox())!;
+    const [first, second] = [await sideOf("firstName"), await sideOf("lastName")];
+    expect(first.width / box.width).toBeLessThanOrEqual(1 / 3 + 0.01);
+    expect(second.x + second.width).toBeLessThanOrEqual(box.x + box.width);
+  });
+
+  it("whose rows are removed offers to bring them back, beside where they were removed", async () => {
+    page = await openConsole(browser, BADGES, { person });
+    await paste([["firstName"], ["Ada"], ["Bo"]]);
+    await page.getByText("2 rows.", { exact: true }).waitFor();
+    await button("Remove all rows").click();
+    await page.getByText("2 rows are removed.").waitFor();
+    expect(await grid().getByText("Ada").count()).toBe(0);
+    await button("Bring them back").click();
+    await grid().getByRole("gridcell", { name: "Bo", exact: true }).waitFor();
+    expect(await page.getByText("2 rows are removed.").count()).toBe(0);
+  });
+
   it("is not frozen by too many rows: they are refused, and not in the field", async () => {
     page = await openConsole(browser, BADGES, { person });
     await grid().waitFor();
@@ -297,6 +357,20 @@ describe("the table", () => {
     await page.getByText(/^2 badges, 2 pages/).waitFor();
     expect(await box("Sheet").inputValue()).toBe("single");
   });
+});
+
+it("a size that no sheet on sale has says so, with the nearest sheets, and is printed on plain paper", async () => {
+  await saveTemplate(person, "custom-odd", { ...FIVE, widthMm: 71, heightMm: 40, elements: [] });
+  page = await openConsole(browser, "/app/print?template=custom-odd", { person });
+  await page.getByText("No sheet on sale has labels of 71 × 40").waitFor();
+  await page.getByText(/The nearest: 3481 \(70 × 41/).waitFor();
+  const change = page.getByRole("link", { name: "Change the size of the label" });
+  expect(await change.getAttribute("href")).toBe("/app/templates/custom-odd");
+  const chosen = box("Sheet").evaluate((select: any) => select.selectedOptions[0].textContent);
+  expect(await chosen).toBe("A4 paper · 2 × 7, 14 per page");
+  await page.context().close();
+  page = await openConsole(browser, BADGES, { person });
+  await page.getByText("No A4 sheet on sale has labels of 101.6 × 76.2").waitFor();
 });
 
 it("plain paper has as many columns and rows as one wants and as fit, and they are remembered", async () => {

@@ -1,6 +1,7 @@
 // The printing worker and its client: faults never blank the picture, the newest job wins, crashes are survived.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { importPdf, readArtworkFixture, sourceOf } from "../support/artwork.ts";
 import { openBrowser } from "../support/browser.ts";
 import { servePages, type Site } from "../support/built-pages.ts";
 
@@ -191,5 +192,65 @@ describe("the client", () => {
     );
     expect(closed).toBeNull();
     expect(await draw(jobOf(documentOf(GOOD)))).toMatchObject([{ kind: "proof" }]);
+  });
+});
+
+describe("a picture that the core paints", () => {
+  const wasm = () => site.asked.filter((path) => path.endsWith(".wasm")).length;
+
+  it("is PDFium's but for the edges of what is drawn, and needs no PDFium", async () => {
+    const code = {
+      type: "qrcode",
+      value: "https://example.com",
+      xMm: 30,
+      yMm: 16,
+      widthMm: 20,
+      heightMm: 20,
+    };
+    const job = jobOf(documentOf({ ...GOOD, fontSizePt: 16 }, SHAPE, code), {
+      scale: 6,
+      isTrimmed: true,
+    });
+    const pixels = (more: object) =>
+      page.evaluate(`proof.pixelsOf(${JSON.stringify({ ...job, ...more })})`) as Promise<number[]>;
+    const painted = await pixels({ isPainted: true });
+    expect(wasm()).toBe(1);
+    const drawn = await pixels({});
+    expect(wasm()).toBe(2);
+    expect(painted).toHaveLength(drawn.length);
+    const far = painted.filter((shade, at) => Math.abs(shade - drawn[at]!) > 128).length;
+    const ink = drawn.filter((shade) => shade < 128).length;
+    expect(ink).toBeGreaterThan(10_000);
+    expect(far).toBeLessThan(ink / 50);
+  });
+
+  it("says what is left out", async () => {
+    const [answer] = await draw(
+      jobOf(documentOf({ ...GOOD, text: "{{unknown}}" }, { ...GOOD, yMm: 30 }), {
+        isPainted: true,
+      }),
+    );
+    expect(answer).toMatchObject({ kind: "proof", width: 240, height: 160 });
+    expect(answer!.ink).toBeGreaterThan(0);
+    expect(answer!.faults!.map(({ element }) => element)).toEqual([0]);
+  });
+
+  it("is drawn by PDFium where a page of a PDF is on it", async () => {
+    const { stored } = await importPdf(readArtworkFixture("cairo.pdf"));
+    const bytes = Buffer.from(stored).toString("base64");
+    await page.evaluate(`proof.client.setImages(new Map([[${JSON.stringify(sourceOf(stored))},
+      Uint8Array.from(atob(${JSON.stringify(bytes)}), (unit) => unit.charCodeAt(0))]]))`);
+    const artwork = {
+      type: "artwork",
+      source: sourceOf(stored),
+      xMm: 0,
+      yMm: 0,
+      widthMm: 60,
+      heightMm: 40,
+    };
+    const [answer] = await draw(jobOf(documentOf(artwork), { isPainted: true }));
+    expect(answer).toMatchObject({ kind: "proof", width: 240, faults: [] });
+    expect(answer!.ink).toBeGreaterThan(0);
+    expect(wasm()).toBe(2);
   });
 });

@@ -69,7 +69,7 @@ describe("text from right to left", () => {
     await palette.fill(HEBREW!);
     expect(await directionOf(palette)).toBe("rtl");
     await page.context().close();
-  }, 60_000);
+  });
 
   it("runs that way on the page Print: pasted rows, headers, cells, columns, the template's list", async () => {
     const person = await makeBusiness(100);
@@ -88,5 +88,5 @@ describe("text from right to left", () => {
       expect(await list.getAttribute("dir"), String(name)).toBe("auto");
     }
     await page.context().close();
-  }, 60_000);
+  });
 });

@@ -1,6 +1,8 @@
 // The account side, as a customer's program would call it: from the trial to the end of the account.
 import type { Client } from "openapi-fetch";
 import type { components, paths } from "../../clients/typescript/src/openapi.d.ts";
+import { callLinks } from "./call-links.ts";
+import { callPrinters, CHARGED_JOBS } from "./call-printers.ts";
 import { type Called, orThrow, startOf } from "./results.ts";
 
 type TemplateDocument = components["schemas"]["TemplateDocument"];
@@ -29,7 +31,11 @@ startxref
 %%EOF
 `;
 
-export async function callAccount(client: Client<paths>, session: string): Promise<Called[]> {
+export async function callAccount(
+  client: Client<paths>,
+  session: string,
+  visitor: Readonly<Record<string, string>>,
+): Promise<Called[]> {
   const headers = { Authorization: `Bearer ${session}` };
   const called: Called[] = [];
   const note = (call: string, { status }: Response, found: unknown) =>
@@ -167,6 +173,35 @@ export async function callAccount(client: Client<paths>, session: string): Promi
   });
   note("POST /account/v1/generate-pdf", printed.response, startOf(orThrow(printed)));
 
+  const raster = { ...job, output: { format: "png", dpi: 96 } as const };
+  const dots = await client.POST("/account/v1/generate-raster/preflight", {
+    headers,
+    body: raster,
+  });
+  note("POST /account/v1/generate-raster/preflight", dots.response, orThrow(dots).data.credits);
+
+  const png = await client.POST("/account/v1/generate-raster", {
+    headers,
+    params: { header: { "Idempotency-Key": "console:png:v1" } },
+    body: raster,
+    parseAs: "arrayBuffer",
+  });
+  note("POST /account/v1/generate-raster", png.response, startOf(orThrow(png)).slice(1, 4));
+
+  const large = await client.POST("/account/v1/jobs/preflight", { headers, body: job });
+  note("POST /account/v1/jobs/preflight", large.response, orThrow(large).data.pages);
+
+  const many = await client.POST("/account/v1/jobs", {
+    headers,
+    params: { header: { "Idempotency-Key": "console:job:v1" } },
+    body: job,
+    parseAs: "arrayBuffer",
+  });
+  note("POST /account/v1/jobs", many.response, startOf(orThrow(many)));
+
+  called.push(...(await callLinks(client, session, templateId)));
+  called.push(...(await callPrinters(client, session, templateId, visitor)));
+
   const deleted = await client.DELETE("/account/v1/templates/{templateId}", {
     headers,
     params: { path: { templateId } },
@@ -175,7 +210,7 @@ export async function callAccount(client: Client<paths>, session: string): Promi
 
   const gone = await client.DELETE("/account/v1/me", {
     headers,
-    params: { query: { credits: credits - cost } },
+    params: { query: { credits: credits - (3 + CHARGED_JOBS) * cost } },
   });
   note("DELETE /account/v1/me", gone.response, gone.error);
   return called;

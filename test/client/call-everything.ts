@@ -82,6 +82,42 @@ export async function callEverything(
   });
   note("POST /api/v1/generate-pdf", pdf.response, startOf(orThrow(pdf)));
 
+  const large = {
+    ...request,
+    output: { format: "zip", per: "page", file: { format: "pdf" } } as const,
+  };
+  const keyOfJob = {
+    header: { "Idempotency-Key": "client:job:v1", "X-Integration-Source": "client" },
+  };
+  const estimate = await client.POST("/api/v1/jobs/preflight", { headers, body: large });
+  note("POST /api/v1/jobs/preflight", estimate.response, orThrow(estimate).data.pages);
+  const files = await client.POST("/api/v1/jobs", {
+    headers,
+    params: keyOfJob,
+    body: large,
+    parseAs: "arrayBuffer",
+  });
+  note("POST /api/v1/jobs", files.response, startOf(orThrow(files)).slice(0, 2));
+
+  const raster = { ...request, output: { format: "zpl", dpi: 203 } as const };
+  const dots = await client.POST("/api/v1/generate-raster/preflight", { headers, body: raster });
+  note("POST /api/v1/generate-raster/preflight", dots.response, orThrow(dots).data.widthDots);
+
+  const zpl = await client.POST("/api/v1/generate-raster", {
+    headers,
+    params: { header: { "Idempotency-Key": "client:zpl:v1", "X-Integration-Source": "client" } },
+    body: raster,
+    parseAs: "arrayBuffer",
+  });
+  note("POST /api/v1/generate-raster", zpl.response, startOf(orThrow(zpl)).slice(0, 3));
+
+  const label = await client.GET("/api/v1/test-label.zpl", {
+    headers,
+    params: { query: { widthMm: 101.6, heightMm: 50.8, dpi: 203 } },
+    parseAs: "arrayBuffer",
+  });
+  note("GET /api/v1/test-label.zpl", label.response, startOf(orThrow(label)).slice(0, 3));
+
   const demo = await client.POST("/api/v1/demo/generate-pdf", {
     headers: person.visitor,
     body: {
@@ -103,6 +139,10 @@ export async function callEverything(
   const [starter] = orThrow(gallery).data;
   note("GET /gallery.json", gallery.response, starter?.document.schemaVersion);
 
+  const icons = await client.GET("/icons", { headers: { Accept: "application/json" } });
+  const found = orThrow(icons);
+  note("GET /icons", icons.response, typeof found === "object" && found.meta.count > 0);
+
   const docs = await client.GET("/docs", { parseAs: "text" });
   note("GET /docs", docs.response, orThrow(docs).includes("<h1>"));
 
@@ -119,6 +159,19 @@ export async function callEverything(
   const picturePart = new Uint8Array(orThrow(picture) as unknown as ArrayBuffer).subarray(1, 4);
   note("GET /docs/images/{name}", picture.response, new TextDecoder().decode(picturePart));
 
+  const status = await client.GET("/status", { headers: { Accept: "application/json" } });
+  const counts = orThrow(status);
+  note("GET /status", status.response, typeof counts === "object" && counts.data.days.length);
+
+  const list = await client.GET("/llms.txt", { parseAs: "text" });
+  note("GET /llms.txt", list.response, orThrow(list).includes("## Guides"));
+
+  const guides = await client.GET("/llms-full.txt", { parseAs: "text" });
+  note("GET /llms-full.txt", guides.response, orThrow(guides).includes("# Templates"));
+
+  const skill = await client.GET("/skill.md", { parseAs: "text" });
+  note("GET /skill.md", skill.response, orThrow(skill).includes("## Template language"));
+
   const licences = await client.GET("/licences", { parseAs: "text" });
   note("GET /licences", licences.response, orThrow(licences).includes("<h1>"));
 
@@ -134,7 +187,7 @@ export async function callEverything(
   return [
     ...called,
     ...(await callSignIn(client, person)),
-    ...(await callAccount(client, session)),
+    ...(await callAccount(client, session, person.visitor)),
   ];
 }
 

@@ -312,6 +312,50 @@ describe("the packed tarball in an empty folder", () => {
   });
 });
 
+describe("links", () => {
+  const create = (...args: string[]) =>
+    platen("links", "create", "custom-label", "--name", "Shelf", ...args);
+
+  it("are created with what callers may set, listed without their address, stopped and rotated", async () => {
+    const options =
+      "--set name --fix price=1=2 --map a=b=name --map n=#copies --most-copies 5 --to zpl --dpi 203 --credits-per-day 7 --origin https://shop.example --expires 2099-01-31T18:00Z";
+    const made = await create(...options.split(" "), "--json");
+    expect(made.code, made.stderr).toBe(0);
+    expect(made.stderr).toContain("shown only now");
+    const { link } = jsonOf(made);
+    expect(link).toMatchObject({
+      settable: ["name"],
+      fixed: { price: "1=2" },
+      names: { "a=b": "name", n: "#copies" },
+      mostCopies: 5,
+      answer: { format: "zpl", dpi: 203 },
+      limits: { creditsPerDay: 7 },
+      origins: ["https://shop.example"],
+      expiresAt: "2099-01-31T18:00:00.000Z",
+    });
+    const listed = await platen("links", "list");
+    expect(listed.stdout).toContain("0 of 7");
+    expect(listed.stdout).not.toContain("/l/");
+    expect((await platen("links", "stop", link.id)).stdout).toContain("is stopped.");
+    expect((await platen("links", "stop", link.id, "--undo")).stdout).toContain("answers again.");
+    const rotated = await platen("links", "rotate", link.id, "--overlap", "24");
+    expect([rotated.code, rotated.stderr]).toEqual([0, expect.stringContaining("24 hours")]);
+    expect(rotated.stdout).toMatch(/^http\S+\/l\/\w+\n$/);
+    expect(rotated.stdout.trim()).not.toBe(link.url);
+  });
+
+  it.each([
+    [["--fix", "price"], "--fix price"],
+    [["--map", "=name"], "--map =name"],
+    [["--expires", "soon"], "--expires"],
+    [["--to", "png-zip"], "--to pdf, png or zpl"],
+    [["--credits-per-day", "0"], "--credits-per-day"],
+  ])("a mistake is exit code 2 and names it: %j", async (args, said) => {
+    const { code, stderr } = await create(...args);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);
+  });
+});
+
 describe("exit codes and errors", () => {
   it("2 is a mistake in the command, 3 a service that is away", async () => {
     expect((await platen("prnt")).code).toBe(2);

@@ -33,7 +33,7 @@ const { rows } = JSON.parse(readFileSync("clients/conformance/conformance.json",
 };
 
 describe.each(CALLERS)("the $name client", (language) => {
-  it.concurrent.each(rows)("$name", { timeout: 60_000 }, async (row) => {
+  it.concurrent.each(rows)("$name", async (row) => {
     const server = await openScriptedServer(row.answers);
     try {
       const { slash, ...settings } = row.settings;

@@ -87,24 +87,20 @@ describe.each(WAYS)("the guide in $name", ({ name, language, run }) => {
   const quickstart = blocksIn(sectionOf(name));
   const commands = quickstart.filter((block) => block.language === "sh").map(({ text }) => text);
 
-  it(
-    "leads from an empty folder to the first PDF in five commands and ten lines",
-    { timeout: 120_000 },
-    async () => {
-      const [program] = quickstart.filter((block) => block.language === language);
-      expect(commands.join("").trim().split("\n").length).toBeLessThanOrEqual(5);
-      expect(program!.text.trim().split("\n").slice(1).filter(Boolean).length).toBeLessThanOrEqual(
-        10,
-      );
-      writeFileSync(join(folder, fileOf(program!)), program!.text);
-      runIn(folder, commands.join("\n"));
-      expect(
-        (await textOf(folder.slice(root.length), "labels.pdf")).match(/HON-0450/g),
-      ).toHaveLength(3);
-    },
-  );
+  it("leads from an empty folder to the first PDF in five commands and ten lines", async () => {
+    const [program] = quickstart.filter((block) => block.language === language);
+    expect(commands.join("").trim().split("\n").length).toBeLessThanOrEqual(5);
+    expect(program!.text.trim().split("\n").slice(1).filter(Boolean).length).toBeLessThanOrEqual(
+      10,
+    );
+    writeFileSync(join(folder, fileOf(program!)), program!.text);
+    runIn(folder, commands.join("\n"));
+    expect((await textOf(folder.slice(root.length), "labels.pdf")).match(/HON-0450/g)).toHaveLength(
+      3,
+    );
+  });
 
-  it("has programs that all run as they are", { timeout: 120_000 }, async () => {
+  it("has programs that all run as they are", async () => {
     const later = blocksIn(page).filter(
       (block) => block.language === language && !quickstart.some(({ text }) => text === block.text),
     );
@@ -150,7 +146,7 @@ describe.each(WAYS)("the guide in $name", ({ name, language, run }) => {
     expect(FAULTS.map((_, i) => at(`fault-${i}.mts`))).toEqual(FAULTS.map(() => 1));
   });
 
-  it("resumes a job that is done without paying", { timeout: 60_000 }, () => {
+  it("resumes a job that is done without paying", () => {
     const exports = commands
       .join("")
       .match(/^export .*$/gm)!

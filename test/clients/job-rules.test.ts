@@ -39,6 +39,13 @@ const document = fc.record({
         arbitrary: fc.record({ type: fc.constant("text"), id: fc.constantFrom("a", "b"), text }),
       },
       { weight: 1, arbitrary: fc.record({ type: fc.constant("text"), text }) },
+      {
+        weight: 1,
+        arbitrary: text.map((text) => ({
+          type: "stack",
+          elements: [{ type: "table", rows: [{ cells: ["{{sku}}", { text }] }] }],
+        })),
+      },
     ),
     { maxLength: 3 },
   ),
@@ -59,13 +66,14 @@ const job = fc.record({
   records: fc.array(record, { maxLength: 400, size: "max" }),
   slots: fc.constantFrom(1, 2, 4, 30, 65, 250, 300),
   startSlot: fc.constantFrom(1, 1, 2, 30, 400),
+  mostPages: fc.constantFrom(25, 25, 1, 92, 250),
   answers: fc.tuple(answer, answer, answer),
 });
 type Job = typeof job extends fc.Arbitrary<infer T> ? T : never;
 
-function splitHere({ document, records, slots, startSlot, answers }: Job): object {
+function splitHere({ document, records, slots, startSlot, mostPages, answers }: Job): object {
   const uses = usesOf(document as TemplateDocument);
-  const split = splitJob({ records, slots, startSlot, uses });
+  const split = splitJob({ records, slots, startSlot, uses, mostPages });
   if (split.kind === "refused") return { code: split.code, detail: split.detail };
   const sent: unknown[] = [];
   let carried = NOTHING_CARRIED;

@@ -64,6 +64,41 @@ describe("POST /mcp with an API key", () => {
     expect(Buffer.from(blob, "base64").subarray(0, 5).toString()).toBe("%PDF-");
   });
 
+  it("print_job with output answers dots as an embedded resource, under a key of their own", async () => {
+    const { client, accountId } = await open(3);
+    const { templateId } = await factsOf(client, "save_template", { document: designOf(45) });
+    const job = { templateId, layout: { type: "single" }, records: records(1) };
+    const zpl = { ...job, output: { format: "zpl", dpi: 203 } };
+    expect(await factsOf(client, "check_job", zpl)).toMatchObject({ credits: 1, widthDots: 533 });
+    await factsOf(client, "print_job", { ...job, maxCredits: 1 });
+    const printed = await call(client, "print_job", { ...zpl, maxCredits: 1 });
+    expect(printed.structuredContent).toMatchObject({ creditsCharged: 1, rasterSize: "533x203" });
+    const embedded = printed.content.find(({ type }) => type === "resource");
+    expect(embedded).toMatchObject({ resource: { mimeType: "application/vnd.zebra-zpl" } });
+    const again = await factsOf(client, "print_job", { ...zpl, maxCredits: 0 });
+    expect(again).toMatchObject({ creditsCharged: 0, replayed: true, rasterSize: "533x203" });
+    const none = { ...zpl, output: { format: "zpl" }, maxCredits: 1 };
+    expect(await instructionOf(client, "print_job", none)).toContain("#/output/dpi");
+    expect(await balanceOf(accountId)).toBe(1);
+  });
+
+  it("preview_job shows a PNG of at most 1 MB, or says why there is none", async () => {
+    const { client } = await open(0);
+    const { templateId } = await factsOf(client, "save_template", { document: designOf(45) });
+    const seen = await call(client, "preview_job", { templateId });
+    const picture = seen.content.find(({ type }) => type === "image");
+    expect(picture).toMatchObject({ mimeType: "image/png" });
+    const data = picture?.type === "image" ? picture.data : "";
+    expect(Buffer.from(data, "base64").toString("latin1", 1, 4)).toBe("PNG");
+    const large = { type: "manual", paper: { size: "Custom", widthMm: 2000, heightMm: 2000 } };
+    const spacingMm = { top: 0, right: 0, bottom: 0, left: 0, gapX: 0, gapY: 0 };
+    const layout = { ...large, grid: { rows: 1, columns: 1 }, spacingMm };
+    const told = await call(client, "preview_job", { templateId, layout });
+    expect(told.content.map(({ type }) => type)).toEqual(["text"]);
+    expect(told.structuredContent).toMatchObject({ pages: 1 });
+    expect((told.structuredContent as Facts)["note"]).toMatch(/^No picture: .*the limit is 12 MB/);
+  });
+
   it("a job that was printed is replayed free, whatever maxCredits and the balance are", async () => {
     const { client, accountId } = await open(2);
     const { templateId } = await factsOf(client, "save_template", { document: designOf(45) });

@@ -13,7 +13,7 @@ from platen._uses import uses_of  # noqa: E402
 def split(job):
     uses = uses_of(job["document"])
     try:
-        parts = split_job(job["records"], job["slots"], job["startSlot"], uses)
+        parts = split_job(job["records"], job["slots"], job["startSlot"], uses, job["mostPages"])
     except PlatenError as error:
         return {"code": error.code, "detail": error.detail}
     carried = {}

@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { loadNeedsOf, parseTemplate } from "../../src/print/index.ts";
+import { loadNeedsOf, type Output, parseTemplate } from "../../src/print/index.ts";
 import { printJob } from "../support/print.ts";
 import { readablePdf } from "../support/readable-pdf.ts";
-import { GOLDEN_JOBS } from "./jobs.ts";
+import { png, renderDots, zpl } from "../support/raster.ts";
+import { imagesOf } from "./drawings.ts";
+import { DRAWINGS_JOB, GOLDEN_JOBS, type GoldenJob } from "./jobs.ts";
 
 const UPDATE = process.env.UPDATE === "1";
 const RAISE = "the output changed: if it is meant to, raise src/print/engine-version.ts with it";
@@ -23,21 +25,37 @@ function expectGolden(file: string, actual: string): void {
 
 for (const { document } of Object.values(GOLDEN_JOBS)) await loadNeedsOf(parseTemplate(document));
 
+function print(golden: GoldenJob, readable = false): Uint8Array {
+  const { document, layout, records } = golden;
+  return printJob(document, { layout, records }, { readable, images: imagesOf(golden) });
+}
+
+function digest(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
 function digestAll(): string[][] {
-  return Object.entries(GOLDEN_JOBS).map(([name, { document, ...job }]) => [
-    name,
-    createHash("sha256").update(printJob(document, job)).digest("hex"),
-  ]);
+  return Object.entries(GOLDEN_JOBS).map(([name, golden]) => [name, digest(print(golden))]);
 }
 
 describe("the same job prints the same PDF, change after change", () => {
-  it.each(Object.entries(GOLDEN_JOBS))("%s, as readable text", (name, { document, ...job }) => {
-    expectGolden(`${name}.txt`, readablePdf(printJob(document, job, { readable: true })));
+  it.each(Object.entries(GOLDEN_JOBS))("%s, as readable text", (name, golden) => {
+    expectGolden(`${name}.txt`, readablePdf(print(golden, true)));
   });
 
   it("and the same bytes, twice, here as in a Worker", () => {
     const once = digestAll();
     expect(digestAll()).toEqual(once);
     expectGolden("digests.json", `${JSON.stringify(Object.fromEntries(once), null, 2)}\n`);
+  });
+
+  it("and drawings and icons the same dots", () => {
+    const golden = GOLDEN_JOBS[DRAWINGS_JOB]!;
+    const { document, layout, records } = golden;
+    const images = imagesOf(golden);
+    const dots = (output: Output, some = records) =>
+      digest(renderDots(document, { layout, records: some }, output, { images }).file);
+    const made = { zpl: dots(zpl(203)), rgb: dots(png(300, "rgb"), records.slice(0, 1)) };
+    expectGolden("dots-of-drawings.json", `${JSON.stringify(made, null, 2)}\n`);
   });
 });

@@ -12,12 +12,27 @@ import jarLabel from "../../src/rules/starters/jar-label.json" with { type: "jso
 import shelfPrice from "../../src/rules/starters/shelf-price.json" with { type: "json" };
 import shippingLabel from "../../src/rules/starters/shipping-label.json" with { type: "json" };
 import pictures from "./pictures.json" with { type: "json" };
+import { CARE_LABEL, WINE_WITH_A_BACK } from "./real-labels.ts";
 
 export interface GoldenJob {
   readonly document: unknown;
   readonly layout: unknown;
   readonly records: readonly { readonly variables: object; readonly copies?: number }[];
+  /** By the source that elements name, the SVG that was uploaded. */
+  readonly drawings?: Readonly<Record<string, string>>;
 }
+
+const LOGO = `asset:${"5".repeat(64)}`;
+const LOGO_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 60">
+  <clipPath id="cut"><circle cx="40" cy="30" r="26"/></clipPath>
+  <g clip-path="url(#cut)"><rect width="80" height="60" fill="#1b7f4b"/><path d="M0 60L40 10L80 60z" fill="#eee"/></g>
+  <g opacity=".6"><rect x="8" y="40" width="30" height="12" fill="#c33"/><rect x="28" y="44" width="30" height="12" fill="#036"/></g>
+  <path d="M6 6c10 10 20-10 30 0s20 10 30 0" fill="none" stroke="#000" stroke-width="3" stroke-linecap="round" stroke-dasharray="6 5"/>
+  <path fill-rule="evenodd" d="M66 8h10v10h-10zM69 11h4v4h-4z"/>
+</svg>`;
+
+/** An uploaded drawing, and icons. */
+export const DRAWINGS_JOB = "drawings-and-icons-one-recolored";
 
 const card = (elements: readonly object[], rest: object = {}) => ({
   schemaVersion: 1,
@@ -35,6 +50,180 @@ const box = (xMm: number, yMm: number, widthMm: number, heightMm: number) => ({
 });
 
 export const GOLDEN_JOBS: Readonly<Record<string, GoldenJob>> = {
+  "nutrition-panels-of-repeated-rows": {
+    document: card(
+      [
+        {
+          type: "table",
+          ...box(3, 2, 54, 36),
+          fontSizePt: 8,
+          minFontSizePt: 4,
+          columns: [{}, { widthMm: 20, align: "end" }],
+          header: [
+            { cells: [{ text: "Nutrition facts", span: 2 }], fontWeight: 700, fontSizePt: 11 },
+          ],
+          rows: [
+            {
+              cells: ["Typical values", { text: "**per 100 g**", markup: "template" }],
+              ruleAbove: { widthMm: 0.6 },
+              fill: "gray(0.9)",
+            },
+            { each: "items", cells: ["{{items.name}}", "{{items.amount}}"] },
+            {
+              cells: [{ text: "Salt is from the sea.", span: 2, fontStyle: "italic" }],
+              fontSizePt: 6,
+            },
+          ],
+          frame: { widthMm: 0.4 },
+          rowRule: {},
+          columnRule: { widthMm: 0.1 },
+        },
+      ],
+      { variables: [{ name: "items", rows: { columns: ["name", "amount"] } }] },
+    ),
+    layout: { type: "single" },
+    records: [
+      { variables: { items: "Fat|1.2 g\nof which saturates|0.2 g\nSalt|0.1 g" } },
+      { variables: { items: '[["الدهون", "١٫٢"], ["Protein", 8.5], ["Fibre", null]]' } },
+    ],
+  },
+  "pharmacy-labels-that-shrink-in-a-stack": {
+    document: card(
+      [
+        {
+          type: "stack",
+          ...box(3, 2, 54, 36),
+          gapMm: 0.8,
+          elements: [
+            {
+              type: "text",
+              text: "{{medicine}}",
+              heightMm: "auto",
+              fontWeight: 700,
+              fontSizePt: 12,
+              minFontSizePt: 7,
+            },
+            {
+              type: "text",
+              text: "{{directions}}",
+              heightMm: "auto",
+              fontSizePt: 10,
+              minFontSizePt: 5,
+            },
+            {
+              type: "table",
+              heightMm: "auto",
+              fontSizePt: 7,
+              minFontSizePt: 4,
+              columns: [{ widthMm: 18 }, {}],
+              rows: [{ each: "doses", cells: ["{{doses.when}}", "{{doses.how}}"] }],
+              rowRule: { widthMm: 0.1 },
+            },
+            {
+              type: "stack",
+              direction: "right",
+              heightMm: 6,
+              gapMm: 1,
+              elements: [
+                { type: "artwork", source: "icon:tick", widthMm: 6, showIf: "{{food}}" },
+                {
+                  type: "text",
+                  text: "{{food}}",
+                  widthMm: "auto",
+                  fontSizePt: 7,
+                  minFontSizePt: 4,
+                  verticalAlign: "middle",
+                },
+                { type: "qrcode", value: "{{code}}", widthMm: 6, quietZoneModules: 0 },
+              ],
+            },
+          ],
+        },
+      ],
+      {
+        variables: [
+          ...["medicine", "directions", "food", "code"].map((name) => ({ name })),
+          { name: "doses", rows: { columns: ["when", "how"] } },
+        ],
+      },
+    ),
+    layout: { type: "single" },
+    records: [
+      {
+        variables: {
+          medicine: "Amoxicillin 500 mg capsules",
+          directions: "Take ONE capsule THREE times a day until all are taken.",
+          doses: "Morning|1 capsule\nNoon|1 capsule\nNight|1 capsule",
+          food: "With food",
+          code: "",
+        },
+      },
+      {
+        variables: {
+          medicine: "Prednisolone 5 mg gastro-resistant tablets",
+          directions:
+            "Take as a single dose in the morning with food. Do not stop taking this medicine unless your doctor tells you to stop. Carry your steroid card with you.",
+          doses: "Days 1–5|6 tablets\nDays 6–10|4 tablets\nDays 11–15|2 tablets",
+          food: "",
+          code: "RX1",
+        },
+      },
+    ],
+  },
+  "tapes-and-museum-labels-as-long-as-their-texts": {
+    document: {
+      schemaVersion: 1,
+      name: "Museum label",
+      widthMm: 60,
+      heightMm: "auto",
+      endMm: 13,
+      printerDpi: 300,
+      variables: ["title", "about", "number"].map((name) => ({ name })),
+      elements: [
+        {
+          type: "shape",
+          shape: "rectangle",
+          ...box(0, 0, 1, 1),
+          heightMm: "fill",
+          fill: "#20464d",
+        },
+        {
+          type: "stack",
+          ...box(4, 3, 52, 1),
+          heightMm: "auto",
+          gapMm: 1.5,
+          elements: [
+            { type: "text", text: "{{title}}", heightMm: "auto", fontWeight: 700, fontSizePt: 14 },
+            { type: "text", text: "{{about}}", heightMm: "auto", lineHeight: 1.35 },
+          ],
+        },
+        {
+          type: "text",
+          ...box(30, 2, 26, 3),
+          anchor: "end",
+          text: "{{number}}",
+          fontSizePt: 6,
+          align: "end",
+        },
+        { type: "qrcode", ...box(4, 2, 10, 10), anchor: "end", value: "{{number}}" },
+      ],
+    },
+    layout: { type: "single" },
+    records: [
+      {
+        variables: { title: "Teapot", about: "Stoneware, Bizen, about 1930.", number: "1987.14" },
+      },
+      {
+        copies: 2,
+        variables: {
+          title: "Reliquary with the miracles of Saint Foy",
+          about:
+            "Gilded silver over oak, Conques, before 1060. The front shows the saint before the proconsul; the lid was renewed in 1425, and the crystals were set again in 1871.",
+          number: "1902.3",
+        },
+      },
+    ],
+  },
   "product-label-two-copies-from-slot-30": {
     document: productLabel,
     layout: { type: "preset", presetId: "vendorA-5160-compatible", startSlot: 30 },
@@ -165,6 +354,48 @@ export const GOLDEN_JOBS: Readonly<Record<string, GoldenJob>> = {
     layout: { type: "single" },
     records: [{ variables: {} }],
   },
+  [DRAWINGS_JOB]: {
+    document: card(
+      [
+        { type: "artwork", source: LOGO, ...box(2, 2, 40, 30), fit: "contain" },
+        { type: "artwork", source: "icon:allergen-milk", ...box(44, 2, 12, 12) },
+        { type: "artwork", source: "icon:ghs02", ...box(44, 15, 12, 12), rotationDeg: 15 },
+        {
+          type: "artwork",
+          source: "icon:recycling",
+          ...box(44, 28, 12, 10),
+          fit: "stretch",
+          color: "{{color}}",
+        },
+      ],
+      { variables: [{ name: "color" }] },
+    ),
+    layout: { type: "single" },
+    records: [{ variables: { color: "cmyk(1,0.2,0,0.1)" } }, { variables: { color: "" } }],
+    drawings: { [LOGO]: LOGO_SVG },
+  },
+  "qr-codes-with-a-logo": {
+    document: card(
+      [
+        { type: "qrcode", value: "{{link}}", ...box(2, 2, 26, 26), logo: { source: LOGO } },
+        {
+          type: "qrcode",
+          value: "PLATEN",
+          ...box(32, 2, 26, 26),
+          rotationDeg: 90,
+          backgroundColor: "#ffe08a",
+          logo: { source: LOGO, share: 0.23, clearModules: 0 },
+        },
+      ],
+      { variables: [{ name: "link" }], printerDpi: 300 },
+    ),
+    layout: { type: "single" },
+    records: [
+      { variables: { link: "https://northwind.example/p/tea-gyo-0050" } },
+      { variables: { link: "" } },
+    ],
+    drawings: { [LOGO]: LOGO_SVG },
+  },
   "sample-badges": { document: badge, layout: badges.layout, records: badges.records },
   "sample-certificates": {
     document: certificate,
@@ -174,6 +405,8 @@ export const GOLDEN_JOBS: Readonly<Record<string, GoldenJob>> = {
   "sample-asset-tags-counted": assetTag,
   "sample-prices-in-three-currencies": pricePerUnit,
   "sample-visitor-badges-of-today": visitorBadge,
+  "wine-with-a-back-and-crop-marks": WINE_WITH_A_BACK,
+  "care-label-of-a-garment": CARE_LABEL,
   "starter-jar-labels": {
     document: jarLabel.document,
     records: jarLabel.records,

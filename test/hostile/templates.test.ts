@@ -10,7 +10,7 @@ const press = openPress();
 
 describe("a template that means no good", () => {
   it.each(HOSTILE_TEMPLATES.map((row) => [row.rule, row] as const))("%s", async (_rule, row) => {
-    const outcome = await runJob(press, row);
+    const outcome = await runJob(press, row, row.images?.());
     expect(row.expected, outcome.detail).toContain(outcome.answer);
     expectWithinBounds(outcome);
   });

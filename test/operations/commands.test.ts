@@ -25,8 +25,22 @@ function commandsIn(text: string): Command[] {
   });
 }
 
+interface Help {
+  readonly usage: string;
+  readonly help: string;
+}
+
+/** Wrangler takes seconds of a core to say it. */
+const asked = new Map<string, Promise<Help>>();
+
 /** What `--help` says, and its line of usage. */
-async function helpFor({ name }: Command): Promise<{ usage: string; help: string }> {
+function helpFor({ name }: Command): Promise<Help> {
+  const said = asked.get(name) ?? askHelp(name);
+  asked.set(name, said);
+  return said;
+}
+
+async function askHelp(name: string): Promise<Help> {
   const { stdout } = await run(process.execPath, [WRANGLER, ...name.split(" "), "--help"], {
     env: { ...process.env, CI: "1", NO_COLOR: "1" },
   });
@@ -35,7 +49,7 @@ async function helpFor({ name }: Command): Promise<{ usage: string; help: string
 }
 
 /** What is wrong with a command; null: it exists, with its options and its positional arguments. */
-function faultOf({ name, options }: Command, { usage, help }: { usage: string; help: string }) {
+function faultOf({ name, options }: Command, { usage, help }: Help) {
   const expected = usage.replace(/^wrangler /, "").split(" ");
   const given = name.split(" ");
   const words = expected.filter((word) => /^[a-z]/.test(word));

@@ -16,7 +16,13 @@ describe("the Worker, bundled and configured as wrangler.toml has it", () => {
   let origin = "";
 
   beforeAll(async () => {
-    const secrets = ["RESERVATION_SECRET", "BODY_MAC_SECRETS", "DEMO_SECRET", "AUTH_SECRET"];
+    const secrets = [
+      "RESERVATION_SECRET",
+      "BODY_MAC_SECRETS",
+      "QUEUE_SECRETS",
+      "DEMO_SECRET",
+      "AUTH_SECRET",
+    ];
     const given = [...secrets, "ADDRESS_SECRET"].flatMap((name) => [
       "--var",
       `${name}:${crypto.randomUUID()}`,
@@ -48,7 +54,7 @@ describe("the Worker, bundled and configured as wrangler.toml has it", () => {
       service.stderr?.on("data", read);
       service.on("exit", () => reject(new Error(`wrangler dev ended early:\n${printed}`)));
     });
-  }, 120_000);
+  });
   afterAll(() => void service.kill("SIGTERM"));
 
   it("has no mailbox: the path is as unknown as any other", async () => {
@@ -122,5 +128,5 @@ describe("the seed", () => {
     expect(JSON.parse(found)).toMatchObject([{ results: [{ balance: 1000 }] }]);
     expect(migrations).toContain("No migrations to apply");
     expect(asked).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -1,9 +1,11 @@
-// Ending what `npm start` and `npm run dev` have started: whoever gets which signal, nothing is left.
+// Ending what `npm start` and `npm run dev` have started: whoever gets which signal, nothing is left. Each start takes
+// seconds of a core: every receiver gets one signal or two here, and all of them nightly.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { full } from "../support/full.ts";
 import { findFreePort } from "../support/serve.ts";
 
 const MARK = "PLATEN_START_TEST";
@@ -23,12 +25,19 @@ interface Started {
   readonly printed: () => string;
 }
 
+type Signal = "SIGTERM" | "SIGINT" | "SIGHUP" | "SIGKILL";
+const TO_NPM = full<Signal[]>(["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"], ["SIGKILL"]);
+const TO_ITSELF = full<Signal[]>(["SIGTERM", "SIGHUP"], ["SIGHUP"]);
+const OF_A_TERMINAL = full<Signal[]>(["SIGHUP", "SIGINT"], ["SIGINT"]);
+const STEPS = full(["Pages", "Service"], ["Service"]);
+const TO_DEV = full<Signal[]>(["SIGTERM", "SIGHUP"], ["SIGTERM"]);
+
 const folders: string[] = [];
 const marks: string[] = [];
 
 afterEach(() => {
   for (const mark of marks.splice(0)) {
-    for (const { pid } of processesOf(mark)) process.kill(pid, "SIGKILL");
+    for (const { pid } of processesOf(mark)) killIfThere(pid);
   }
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
@@ -72,6 +81,15 @@ function processesOf(mark: string): { pid: number; command: string }[] {
     });
 }
 
+/** The death of one ends others, between the list and their turn. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
 const commandsOf = ({ mark }: Started) => processesOf(mark).map(({ command }) => command);
 const isReady = ({ printed }: Started) => printed().includes("Stop the service with Ctrl+C");
 
@@ -81,25 +99,22 @@ function serviceOf({ mark }: Started, script: string): number {
 }
 
 describe("nothing is left of npm start", () => {
-  it.each(["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"] as const)(
-    "after %s to npm",
-    async (signal) => {
-      const started = await start("start");
-      await expect.poll(() => isReady(started), READY).toBe(true);
-      expect(commandsOf(started).some((command) => command.includes("workerd"))).toBe(true);
-      process.kill(started.npm.pid!, signal);
-      await expect.poll(() => commandsOf(started), ENDED).toEqual([]);
-    },
-  );
+  it.each(TO_NPM)("after %s to npm", async (signal) => {
+    const started = await start("start");
+    await expect.poll(() => isReady(started), READY).toBe(true);
+    expect(commandsOf(started).some((command) => command.includes("workerd"))).toBe(true);
+    process.kill(started.npm.pid!, signal);
+    await expect.poll(() => commandsOf(started), ENDED).toEqual([]);
+  });
 
-  it.each(["SIGTERM", "SIGHUP"] as const)("after %s to its own process", async (signal) => {
+  it.each(TO_ITSELF)("after %s to its own process", async (signal) => {
     const started = await start("start");
     await expect.poll(() => isReady(started), READY).toBe(true);
     process.kill(serviceOf(started, "start"), signal);
     await expect.poll(() => commandsOf(started), ENDED).toEqual([]);
   });
 
-  it.each(["SIGHUP", "SIGINT"] as const)(
+  it.each(OF_A_TERMINAL)(
     "after the %s of a terminal, and the same database and port can be used at once",
     async (signal) => {
       const started = await start("start");
@@ -111,7 +126,7 @@ describe("nothing is left of npm start", () => {
     },
   );
 
-  it.each(["Pages", "Service"])(
+  it.each(STEPS)(
     "when it is ended while it prints %s, and it can be started again",
     async (step) => {
       const started = await start("start");
@@ -127,7 +142,7 @@ describe("nothing is left of npm start", () => {
 });
 
 describe("nothing is left of npm run dev", () => {
-  it.each(["SIGTERM", "SIGHUP"] as const)("after %s to npm", async (signal) => {
+  it.each(TO_DEV)("after %s to npm", async (signal) => {
     const started = await start("dev");
     await expect.poll(() => isReady(started), READY).toBe(true);
     process.kill(started.npm.pid!, signal);

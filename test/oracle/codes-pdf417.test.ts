@@ -9,7 +9,7 @@ import { findPdf417Way } from "../../src/print/codes/pdf417/path.ts";
 import { patternOf } from "../../src/print/codes/pdf417/patterns.ts";
 import { encodePdf417, type Pdf417Options } from "../../src/print/codes/pdf417/encode.ts";
 import { ENCODERS } from "../../src/print/codes/registry.ts";
-import type { Symbology } from "../../src/print/job/symbology-names.ts";
+import type { Symbology } from "../../src/print/codes/symbologies.ts";
 import { rawRows } from "../support/bwip-raw.ts";
 import {
   anyBytes,

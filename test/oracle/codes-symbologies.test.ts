@@ -5,7 +5,7 @@ import type { Bars } from "../../src/print/codes/bars.ts";
 import { gs1CheckDigit } from "../../src/print/codes/check-digits.ts";
 import { loadLibrary } from "../../src/print/codes/library.ts";
 import { ENCODERS } from "../../src/print/codes/registry.ts";
-import type { Symbology } from "../../src/print/job/symbology-names.ts";
+import type { Symbology } from "../../src/print/codes/symbologies.ts";
 import { rawRefuses, rawStates, rawWidths } from "../support/bwip-raw.ts";
 
 beforeAll(loadLibrary);

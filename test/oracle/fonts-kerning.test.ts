@@ -37,7 +37,7 @@ const FAMILIES: Readonly<Record<string, { shaped: string; lang: string; kerns: b
 describe.each(FONT_REFS)("%s: a simple text is set as HarfBuzz sets it", (ref) => {
   const font = openBuiltFont(ref);
   const reference = openReferenceFont(font.bytes);
-  const family = FAMILIES[ref.replace(/-\d+$/, "")]!;
+  const family = FAMILIES[ref.replace(/(-italic)?-\d+$/, "")]!;
   const glyphOf = (character: string) => font.glyphOf(character.codePointAt(0)!);
 
   it.each(TEXTS)("%s: %s", (script, whole) => {

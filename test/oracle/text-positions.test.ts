@@ -47,6 +47,7 @@ describe.each(SCRIPT_WORDS)("$script in $family", ({ script, family, rtl, words 
     fontWeight: 400,
     lang: null,
     direction: "auto",
+    fontStyle: "normal",
     figures: "default",
   } as const;
 

@@ -77,7 +77,7 @@ describe.each(FONT_REFS)("the fast path of %s", (ref) => {
         expect(positionsIn([run]), `${lang} ${text}`).toEqual(expected);
       }
     }
-    const withForms = WITH_FORMS[ref.replace(/-\d+$/, "")]!;
+    const withForms = WITH_FORMS[ref.replace(/(-italic)?-\d+$/, "")]!;
     expect(taken).toEqual(LANGUAGES.filter((lang) => !withForms.includes(lang)));
   });
 

@@ -48,6 +48,8 @@ async function beginWith(kinds: readonly Kind[], before: (typeof BEFORE)[number]
   const depsOf = (d1: D1Database, bucket: R2Bucket, now = NOW) => ({
     db: openDatabase(d1),
     accountAssets: bucket,
+    // No account here has a printer, so no queue is asked.
+    printQueues: null as never,
     now: () => now,
     warn: () => {},
   });

@@ -19,6 +19,6 @@ describe("a random value scans to itself", () => {
       200,
       1,
     );
-    expect(told).toMatch(/^\["[^"]{0,4}Q[^"]{0,4}",null\]: /);
+    expect(told).toMatch(/^\["[^"]{0,4}Q[^"]{0,4}",null,\{"dpi":203,"rotateDeg":0\}\]: /);
   });
 });

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadLibrary } from "../../src/print/codes/library.ts";
 import { ENCODERS, type EncodingOptions } from "../../src/print/codes/registry.ts";
-import { SYMBOLOGIES, type Symbology } from "../../src/print/job/symbology-names.ts";
+import { SYMBOLOGIES, type Symbology } from "../../src/print/codes/symbologies.ts";
 import { RANDOM_VALUES } from "../support/code-values.ts";
 import { shortestMs } from "../support/code-samples.ts";
 import { SYMBOLOGY_EXAMPLES } from "../support/symbology-examples.ts";

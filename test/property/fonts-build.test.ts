@@ -57,8 +57,16 @@ describe("building the fonts", () => {
     },
   );
 
+  it("italics have the licence of the upright font, whose package they come from", () => {
+    for (const { family, npmPackage } of FONT_SOURCES.filter(({ isItalic }) => isItalic)) {
+      const upright = FONT_SOURCES.find((source) => `${source.family} Italic` === family);
+      expect(upright).toMatchObject({ npmPackage, licence: "LICENSE_FONT" });
+    }
+  });
+
   it("a font whose package has no licence file says its licence itself", () => {
-    for (const source of FONT_SOURCES.filter(({ licence }) => licence === null)) {
+    const alone = FONT_SOURCES.filter(({ licence, isItalic }) => licence === null && !isItalic);
+    for (const source of alone) {
       const name = openBuiltFont(refOf(source)).table("name")!;
       expect(readName(name, 13)).toContain("SIL Open Font License, Version 1.1");
     }

@@ -23,8 +23,16 @@ const FORMATTERS = [
   "number:3",
   "currency:EUR",
   "percent:1",
+  "add:a",
+  "subtract:0.5",
+  "times:b",
+  "divide:3",
   'date:"EEEE d MMMM yyyy"',
   "date:H",
+  "date:full",
+  'date:"yy DDD"',
+  'from:"d.M.yyyy h:m:s a"',
+  "from:excel",
   "plus:-1m",
   'pad:100:"é"',
   "upper",
@@ -33,6 +41,8 @@ const FORMATTERS = [
   "slice:1:-1",
   'replace:"a":"bb"',
   "group:3",
+  'prefix:"Fax: "',
+  'suffix:" kg"',
   'map:"a=b,c=d"',
   "default:x",
   "is:a",
@@ -92,7 +102,8 @@ describe("formatters are total", () => {
         fc.nat(6),
         fc.constantFrom("UTC", "America/St_Johns"),
         (text, i, timeZone) => {
-          const result = apply(formatter, text, { locale: locales[i]!, timeZone });
+          const values = { a: text, b: text };
+          const result = apply(formatter, text, { locale: locales[i]!, timeZone, values });
           if ("fault" in result) {
             expect(result.fault).toMatch(/^[A-Z].*\.$/);
             if (text.length > 8) expect(result.fault).not.toContain(text);
@@ -206,8 +217,8 @@ describe("formatters take linear time", () => {
       if ("error" in parsed) throw new Error(`${source}: ${parsed.error}`);
       const template = random() < 0.5 ? withoutEmptyLines(parsed) : parsed;
       const context = { locale: locales[seed % locales.length]!, zone: zoneOf("Europe/Berlin")! };
-      const format: Format = (placeholder, input) => {
-        const result = applyFormatters(placeholder, input, context);
+      const format: Format = (placeholder, input, values) => {
+        const result = applyFormatters(placeholder, input, values, context);
         return "fault" in result ? null : result.text;
       };
       const hostile = seededRandom(seed + TEMPLATES);
@@ -231,7 +242,8 @@ describe("formatters take linear time", () => {
       const text = (length: number) => hostileText(seededRandom(seed), VALUE_UNITS, length);
       const [short, long] = [text(SHORT), text(SHORT * TIMES)];
       const run = (length: number) => {
-        apply(formatter, length === SHORT ? short : long, { locale });
+        const text = length === SHORT ? short : long;
+        apply(formatter, text, { locale, values: { a: text, b: text } });
       };
       if (!isLinear(run)) slow.push(`${formatter} of ${JSON.stringify(text(20))}`);
     }

@@ -3,7 +3,7 @@ import { MUTANTS } from "../simulation/mutants.ts";
 import { explainFailures, printOutcomes, replaySchedule, simulate } from "../simulation/report.ts";
 
 const SCHEDULES = 50_000;
-const SCHEDULES_OF_A_MUTANT = 20_000;
+const SCHEDULES_OF_A_MUTANT = 60_000;
 const SCHEDULES_OF_A_HARMLESS_MUTANT = 4_000;
 
 describe("the charging protocol under the simulator", () => {
@@ -30,6 +30,11 @@ describe("the charging protocol under the simulator", () => {
     "answer: accountSuspended",
     "answer: unavailable",
     "answer: unknown",
+    "answer: hungUp",
+    "answer: third",
+    "answer: brokenOff",
+    "renew: renewed",
+    "renew: stale",
     "reserve: pending -> takeover",
     "reserve: free -> takeover",
     "reserve: done -> fresh",
@@ -44,6 +49,14 @@ describe("the charging protocol under the simulator", () => {
     "look after lost: paid",
     "look after lost: unknown",
     "charge, doubtful: overdrawn",
+    "charged by link",
+    "the link answers: replay",
+    "the link answers: linkLimit",
+    "the link answers: linkChanged",
+    "the link answers: revoked",
+    "the link answers: busy",
+    "look: link revoked",
+    "look: link changed",
     "charged by key",
     "charged by session",
     "a key replays what a session paid",

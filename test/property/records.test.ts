@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseTemplate } from "../../src/print/index.ts";
-import { countItems } from "../../src/print/job/counters.ts";
+import { countItems } from "../../src/print/values/counters.ts";
 import { planSheet } from "../../src/print/sheet/place-items.ts";
 import {
   type Carried,

@@ -14,7 +14,7 @@ describe("a refusal never takes ten times as long as an honest job", () => {
   let corpus: readonly Cost[] = [];
   beforeAll(() => {
     corpus = costsOfCorpus(RUNS);
-  }, 120_000);
+  });
 
   it.each(SIZES)("with a body of %i to %i KB", (from, to) => {
     const refused = corpus.filter(

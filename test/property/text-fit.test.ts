@@ -139,7 +139,8 @@ describe("whatever the text, the style and the box", () => {
             return (line.widthPt - spacing) * growth + spacing;
           }),
         );
-        const tallest = ((layout.lines.length - 1) * type.lineHeight + ascentEm + descentEm) * next;
+        const tallest =
+          ((layout.lines.length - 1) * type.lineHeight! + ascentEm + descentEm) * next;
         expect(widest > width || tallest > height).toBe(true);
       }),
       { numRuns: 1000 },

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import {
   graphemeBoundariesOf,
   graphemeBoundaryFrom,
-} from "../../src/print/text/grapheme-clusters.ts";
+} from "../../src/print/text/graphemes/clusters.ts";
 import { graphemesOf } from "../support/graphemes.ts";
 import { writeGraphemeData } from "../../scripts/text/write-grapheme-data.ts";
 
@@ -89,5 +89,5 @@ test("from any place, the next boundary is one of them", () => {
 });
 
 test("the data is Unicode 17.0.0's (node scripts/build-graphemes.ts)", async () => {
-  expect(readFileSync("src/print/text/grapheme-data.ts", "utf8")).toBe(await writeGraphemeData());
+  expect(readFileSync("src/print/text/graphemes/data.ts", "utf8")).toBe(await writeGraphemeData());
 });

@@ -23,12 +23,25 @@ const word = fc.oneof(
   },
   fc.constantFrom("жe\u0301", "שלום", "日本", "かな", "한국", "・", "😀", "\u212b", "\u0007", "\t"),
 );
+const marked = fc.constantFrom(
+  "**AVATAR**",
+  "*To*",
+  "***fi***",
+  "**milk** and",
+  "x^2^",
+  "**co\u00adop",
+  "*日本*",
+  "**שלום**",
+);
 const joint = fc.constantFrom("", "", " ", " ", " ", "  ", "-", "\n", "\u00a0", "\u3000");
 const short = fc
-  .array(fc.tuple(word, joint), { minLength: 1, maxLength: 6 })
+  .array(fc.tuple(fc.oneof({ weight: 4, arbitrary: word }, marked), joint), {
+    minLength: 1,
+    maxLength: 6,
+  })
   .map((parts) => parts.flat().join(""));
 const paragraph = fc
-  .array(fc.oneof({ weight: 20, arbitrary: fc.constantFrom(...WORDS) }, word), {
+  .array(fc.oneof({ weight: 20, arbitrary: fc.constantFrom(...WORDS) }, word, marked), {
     minLength: 5,
     maxLength: 40,
   })
@@ -39,6 +52,8 @@ const element = fc.record(
   {
     fontFamily: fc.constantFrom("Inter", "Source Serif 4", "Roboto Condensed", "JetBrains Mono"),
     fontWeight: fc.constantFrom(400, 700),
+    fontStyle: fc.constantFrom("normal", "italic"),
+    markup: fc.constantFrom("none", "values"),
     fontSizePt: fc.constantFrom(6, 8.1, 9, 12, 20),
     minFontSizePt: fc.constantFrom(4, 6),
     lineHeight: fc.constantFrom(0.8, 1.2),

@@ -5,14 +5,19 @@ import type {
   DifferOutcome,
   Grant,
   Original,
+  RenewOutcome,
   Reservation,
   ReserveOutcome,
 } from "../../src/rules/idempotency.ts";
-import type { Answer, Request } from "./protocol.ts";
+import type { Answer, Body, Request } from "./protocol.ts";
 import type { BookedCharge, World } from "./world.ts";
 
 // Written out here, so that a wrong constant in the rules is seen.
 export const LEASE_MS = 60_000;
+/** How long a large job may work. */
+export const WORK_MS = 120_000;
+const JOBS_AT_ONCE = 2;
+const JOB_HEARD_MS = 60_000;
 export const DAY_MS = 86_400_000;
 export const DIFFERING_REPLAYS = 3;
 /**
@@ -23,8 +28,10 @@ export const LARGEST_SKEW_MS = 3_000;
 
 interface Holder {
   readonly requestId: string;
-  readonly bodyName: string;
+  readonly body: Body;
   readonly since: number;
+  /** Its lease. */
+  readonly until: number;
 }
 
 interface Notes {
@@ -35,6 +42,8 @@ interface Notes {
 
 /** Answers after which the caller is entitled to have paid nothing, now and later. */
 const COSTS_NOTHING: ReadonlySet<Answer["kind"]> = new Set([
+  "hungUp",
+  "third",
   "busy",
   "reused",
   "replayUnavailable",
@@ -44,6 +53,9 @@ const COSTS_NOTHING: ReadonlySet<Answer["kind"]> = new Set([
   "drawingFailed",
   "insufficientCredits",
   "trialSpent",
+  "linkLimit",
+  "freeLimit",
+  "linkChanged",
   "revoked",
   "accountSuspended",
   "unavailable",
@@ -55,6 +67,8 @@ export class Witness {
   readonly #world: World;
   readonly #holders = new Map<string, Holder>();
   readonly #notes = new Map<string, Notes>();
+  /** By request: when each large job of the account was last heard of. */
+  readonly #places = new Map<string, number>();
   /** By grant: the charge of that key and day which already stood when it was given. */
   readonly #grants = new Set<string>();
   readonly #chargedBefore = new Map<string, BookedCharge>();
@@ -83,11 +97,22 @@ export class Witness {
     if (standing !== "active") {
       this.fail("authority", `charged by a ${request.by.kind} while it is ${standing}`);
     }
+    if (request.by.kind === "link") this.#seeChargeOfLink(charge, request);
     const { answer } = this.#notesOf(request);
     if (answer !== null && COSTS_NOTHING.has(answer.kind)) {
       this.fail("free refusal", `${request.id} was answered ${answer.kind} and is charged now`);
     }
     if (request.key !== null) this.#seeChargeOfKey(request.key, charge);
+  }
+
+  #seeChargeOfLink({ day, templateRevision }: BookedCharge, { key }: Request): void {
+    const world = this.#world;
+    if (world.spentByLink(day) > world.link.perDay) {
+      this.fail("link limit", "more than the day's credits");
+    }
+    if (!key?.endsWith(templateRevision)) {
+      this.fail("content", "another revision of the template than the key names");
+    }
   }
 
   #seeChargeOfKey(key: string, charge: BookedCharge): void {
@@ -99,8 +124,9 @@ export class Witness {
     if (charge.at < last.at + DAY_MS - LARGEST_SKEW_MS) {
       this.fail("one charge a key and day", `${last.requestId}, then ${charge.requestId}`);
     }
-    // Each commits at most a lease after the start that its 24 hours run from.
-    const soonest = last.committedAt + DAY_MS - LEASE_MS - 2 * LARGEST_SKEW_MS;
+    const longest = last.body.call === "jobs" ? WORK_MS : LEASE_MS;
+    // Each commits at most a lease, which a large job renews, after the start that its 24 hours run from.
+    const soonest = last.committedAt + DAY_MS - longest - 2 * LARGEST_SKEW_MS;
     if (charge.committedAt < soonest) {
       this.fail("one charge a key and day", `${charge.requestId} was taken too soon`);
     }
@@ -116,7 +142,7 @@ export class Witness {
     const notes = this.#notesOf(request);
     notes.reservedAt = Math.min(notes.reservedAt, now);
     const holder = this.#holders.get(key);
-    const held = holder !== undefined && now < holder.since + LEASE_MS ? holder : null;
+    const held = holder !== undefined && now < holder.until ? holder : null;
     if (outcome.kind === "fresh" || outcome.kind === "takeover") {
       this.#seeGrant(key, request, held, outcome.grant);
       const name = nameOf(outcome.grant);
@@ -127,7 +153,7 @@ export class Witness {
       this.#seeBusy(request, held, outcome.retryAfterSec, now);
     } else if (outcome.kind === "reused") {
       const charge = this.chargeInForce(key, now);
-      const byHolder = held !== null && held.bodyName !== request.body.name;
+      const byHolder = held !== null && held.body !== request.body;
       const byCharge = charge !== null && charge.body !== request.body;
       if (!byHolder && !byCharge) {
         this.fail("liveness", `${request.id} is refused the key, which no other body holds`);
@@ -142,12 +168,43 @@ export class Witness {
       this.fail("one at a time", `${request.id} gets the key while ${held.requestId} holds it`);
     }
     if (held === null || held.requestId !== request.id) {
-      const bodyName = request.body.name;
-      this.#holders.set(key, { requestId: request.id, bodyName, since: grant.at });
+      const { id: requestId, body } = request;
+      const until = grant.at + LEASE_MS;
+      this.#holders.set(key, { requestId, body, since: grant.at, until });
     }
-    if (grant.leaseUntil !== grant.at + LEASE_MS) {
-      this.fail("state", "a lease of the wrong length");
+    const { until } = this.#holders.get(key)!;
+    if (grant.leaseUntil !== until) this.fail("state", "a lease of the wrong length");
+  }
+
+  seeRenew(key: string, request: Request, outcome: RenewOutcome, now: number): void {
+    if (outcome.kind === "stale") return;
+    const holder = this.#holders.get(key);
+    if (holder?.requestId !== request.id || now >= holder.until) {
+      return this.fail("one at a time", `${request.id} renews a lease that it does not have`);
     }
+    const { leaseUntil } = outcome;
+    const isLong = leaseUntil > holder.since + WORK_MS || leaseUntil > now + LEASE_MS;
+    if (isLong && leaseUntil > holder.until) this.fail("state", "a lease renewed for too long");
+    if (leaseUntil < holder.until) this.fail("state", "a lease that was renewed to end sooner");
+    this.#holders.set(key, { ...holder, until: leaseUntil });
+  }
+
+  seePlace({ id }: Request, isGiven: boolean, now: number): void {
+    const others = [...this.#places].filter(
+      ([other, heardAt]) => other !== id && now < heardAt + JOB_HEARD_MS,
+    );
+    const isHeard = now < (this.#places.get(id) ?? -Infinity) + JOB_HEARD_MS;
+    if (isGiven) this.#places.set(id, now);
+    if (isGiven && !isHeard && others.length >= JOBS_AT_ONCE) {
+      this.fail("two at once", `${id} is the third job`);
+    }
+    if (!isGiven && (isHeard || others.length < JOBS_AT_ONCE)) {
+      this.fail("liveness", `${id} gets no place beside ${others.length}`);
+    }
+  }
+
+  seeLeave({ id }: Request): void {
+    this.#places.delete(id);
   }
 
   #seeBusy(request: Request, held: Holder | null, retryAfterSec: number, now: number): void {
@@ -156,7 +213,7 @@ export class Witness {
     } else if (held.requestId === request.id) {
       this.fail("liveness", `${request.id} is told busy because of itself`);
     } else {
-      const left = Math.ceil((held.since + LEASE_MS - now) / 1000);
+      const left = Math.ceil((held.until - now) / 1000);
       const fits = retryAfterSec >= 1 && retryAfterSec <= Math.min(5, left);
       if (!fits) this.fail("liveness", `Retry-After ${retryAfterSec} with ${left} s left`);
     }
@@ -211,6 +268,7 @@ export class Witness {
   }
 
   seeAnswer(request: Request, answer: Answer): void {
+    if (answer.kind === "brokenOff") return this.seeAnswer(request, answer.of);
     const notes = this.#notesOf(request);
     notes.answer = answer;
     const own = this.#chargeBy(request);

@@ -7,6 +7,7 @@ import {
   countDiffering,
   expire,
   release,
+  renew,
   reserve,
 } from "../../src/rules/idempotency.ts";
 import type { Reservation } from "../../src/rules/idempotency.ts";
@@ -104,6 +105,23 @@ const endedIsGoneForGood: Partial<RuleSet> = {
 
 const noFundsGuard: Partial<RuleSet> = { guardsFunds: false };
 
+const noLinkGuard: Partial<RuleSet> = { guardsLink: false };
+
+const noAddressGuard: Partial<RuleSet> = { guardsAddress: false };
+
+const noLinkLimit: Partial<RuleSet> = { guardsLinkLimit: false };
+
+const contentWithoutTemplate: Partial<RuleSet> = {
+  contentKeyOf: ({ call, name }) => `content ${call} ${name}`,
+};
+
+const changedIsNotFinal: Partial<RuleSet> = {
+  afterLook: (answer, asker, tries) =>
+    answer.kind === "seen" && answer.standing === "changed"
+      ? { kind: "paid" }
+      : afterLook(answer, asker, tries),
+};
+
 const nothingIsFinal: Partial<RuleSet> = {
   afterStatement: (answer, tries) =>
     answer.kind === "nothing" ? { kind: "unavailable" } : afterStatement(answer, tries),
@@ -158,6 +176,8 @@ const anyBodyReplays: Partial<RuleSet> = {
   },
 };
 
+const callIsNotCompared: Partial<RuleSet> = { comparedForm: (_call, body) => body };
+
 const editedTemplateReplays: Partial<RuleSet> = { canReplay: () => true };
 
 const dayFromTheLastAttempt: Partial<RuleSet> = {
@@ -204,6 +224,37 @@ const imagesForgetTheOldSecret: Partial<RuleSet> = {
 };
 
 const everyImageIsTheOriginal: Partial<RuleSet> = { changedImages: () => [] };
+
+const renewedForEver: Partial<RuleSet> = {
+  renew: (row, holder, now) => {
+    const [next, outcome] = renew(row, holder, now);
+    if (outcome.kind === "stale" || next?.state !== "pending") return [next, outcome];
+    const leaseUntil = now + 60_000;
+    return [
+      { ...next, leaseUntil },
+      { kind: "renewed", leaseUntil },
+    ];
+  },
+};
+
+const renewedByAnybody: Partial<RuleSet> = {
+  renew: (row, holder, now) => renew(row, row ?? holder, now),
+};
+
+const renewalIsNotKept: Partial<RuleSet> = {
+  renew: (row, holder, now) => [row, renew(row, holder, now)[1]],
+};
+
+const endedLeaseRenewed: Partial<RuleSet> = {
+  renew: (row, holder, now) =>
+    renew(row?.state === "pending" ? { ...row, leaseUntil: Infinity } : row, holder, now),
+};
+
+const largeJobsGoOn: Partial<RuleSet> = { stopsLate: false };
+
+const hangUpsAreNotHeard: Partial<RuleSet> = { hearsHangUps: false };
+
+const anyNumberOfJobs: Partial<RuleSet> = { beginJob: (jobs, id, now) => ({ ...jobs, [id]: now }) };
 
 export const MUTANTS: readonly Mutant[] = [
   mutant("charge id = request id", chargeIdIsRequestId),
@@ -263,6 +314,11 @@ export const MUTANTS: readonly Mutant[] = [
       "arrives within its lease.",
   },
   mutant("no CHECK on the balance", noFundsGuard),
+  mutant("no guard on the link", noLinkGuard),
+  mutant("no guard on the link's address", noAddressGuard),
+  mutant("the link's day is not counted with the charge", noLinkLimit),
+  mutant("a link's content without the template", contentWithoutTemplate),
+  mutant("a changed link has paid", changedIsNotFinal),
   mutant("no row inserted is final", nothingIsFinal),
   mutant("every duplicate is mine", duplicateIsMine),
   mutant("a free row compares the body", freeRowKeepsItsBody),
@@ -271,6 +327,7 @@ export const MUTANTS: readonly Mutant[] = [
   mutant("asking renews the lease", leaseRenewedByAsking),
   mutant("old secret forgotten", oldSecretForgotten),
   mutant("a done row compares no body", anyBodyReplays),
+  mutant("the call is not compared", callIsNotCompared),
   mutant("an edited template replays", editedTemplateReplays),
   mutant("24 hours from the last attempt", dayFromTheLastAttempt),
   mutant("a charge older than 24 hours replays", oldChargeReplays),
@@ -280,6 +337,13 @@ export const MUTANTS: readonly Mutant[] = [
   mutant("completing twice forgets the count", completionForgetsTheCount),
   mutant("an image's old secret is forgotten", imagesForgetTheOldSecret),
   mutant("every image is the original's", everyImageIsTheOriginal),
+  mutant("a lease is renewed for ever", renewedForEver),
+  mutant("a lease is renewed by anybody", renewedByAnybody),
+  mutant("a renewed lease is not kept", renewalIsNotKept),
+  mutant("a lease that has ended is renewed", endedLeaseRenewed),
+  mutant("a large job goes on for more than 120 s", largeJobsGoOn, renewedForEver),
+  mutant("hang-ups of large jobs are not heard", hangUpsAreNotHeard),
+  mutant("an account has any number of large jobs", anyNumberOfJobs),
 ];
 
 function mutant(name: string, ...changes: readonly Partial<RuleSet>[]): Mutant {

@@ -2,7 +2,15 @@
 
 import { RULES } from "./protocol.ts";
 import type { RuleSet } from "./protocol.ts";
-import { runSchedule } from "./schedule.ts";
+import { runSchedule, type ScheduleResult } from "./schedule.ts";
+
+/** Runs one schedule by its seed. */
+export type RunSchedule<R> = (
+  seed: number,
+  rules: R,
+  count: (what: string) => void,
+  say?: ((line: string) => void) | null,
+) => ScheduleResult;
 
 export interface Failure {
   readonly seed: number;
@@ -20,13 +28,18 @@ export interface Report {
 export interface SimulateOptions {
   readonly schedules: number;
   readonly firstSeed?: number;
-  readonly rules?: RuleSet;
   /** Stops after so many failing schedules. */
   readonly mostFailures?: number;
 }
 
-export function simulate(options: SimulateOptions): Report {
-  const { schedules, firstSeed = 1, rules = RULES, mostFailures = Infinity } = options;
+const OF_CHARGES: RunSchedule<never> = runSchedule;
+
+export function simulate<R = RuleSet>(
+  options: SimulateOptions & { readonly rules?: R },
+  rules: R = options.rules ?? (RULES as R),
+  run: RunSchedule<R> = OF_CHARGES as RunSchedule<R>,
+): Report {
+  const { schedules, firstSeed = 1, mostFailures = Infinity } = options;
   const outcomes = new Map<string, number>();
   const count = (what: string) => outcomes.set(what, (outcomes.get(what) ?? 0) + 1);
   const failures: Failure[] = [];
@@ -34,7 +47,7 @@ export function simulate(options: SimulateOptions): Report {
   let ran = 0;
   while (ran < schedules && failures.length < mostFailures) {
     const seed = firstSeed + ran++;
-    const { violations } = runSchedule(seed, rules, count);
+    const { violations } = run(seed, rules, count);
     if (violations.length === 0) continue;
     failures.push({ seed, violation: violations[0]! });
     for (const invariant of new Set(violations.map(invariantOf))) {
@@ -46,9 +59,13 @@ export function simulate(options: SimulateOptions): Report {
 
 const ignore = () => {};
 
-export function replaySchedule(seed: number, rules: RuleSet = RULES): string[] {
+export function replaySchedule<R = RuleSet>(
+  seed: number,
+  rules: R = RULES as R,
+  run: RunSchedule<R> = OF_CHARGES as RunSchedule<R>,
+): string[] {
   const lines: string[] = [];
-  runSchedule(seed, rules, ignore, (line) => lines.push(line));
+  run(seed, rules, ignore, (line) => lines.push(line));
   return lines;
 }
 
@@ -62,10 +79,14 @@ export function printReport(name: string, report: Report): string {
 }
 
 /** For a failing test: the seeds, and the whole trace of the first. */
-export function explainFailures(report: Report, rules: RuleSet = RULES): string {
+export function explainFailures<R = RuleSet>(
+  report: Report,
+  rules: R = RULES as R,
+  run: RunSchedule<R> = OF_CHARGES as RunSchedule<R>,
+): string {
   const [first] = report.failures;
   if (first === undefined) return "";
-  const trace = replaySchedule(first.seed, rules).join("\n");
+  const trace = replaySchedule(first.seed, rules, run).join("\n");
   return `${printReport("simulation", report)}\ntrace of seed ${first.seed}\n${trace}`;
 }
 

@@ -1,7 +1,7 @@
 // The model of what lies outside a request: D1 with its ledger and constraints, the Durable
 // Objects with their clocks and alarms, accounts, templates. Every change is shown to the witness.
 
-import type { Authority } from "../../src/rules/authority.ts";
+import type { Authority, LinkAuthority } from "../../src/rules/authority.ts";
 import type { LedgerCharge, LookAnswer, StatementAnswer } from "../../src/rules/charge.ts";
 import { overAt } from "../../src/rules/idempotency.ts";
 import type {
@@ -11,9 +11,11 @@ import type {
   Grant,
   Original,
   ReleaseOutcome,
+  RenewOutcome,
   Reservation,
   ReserveOutcome,
 } from "../../src/rules/idempotency.ts";
+import { endJob, type JobsAtOnce } from "../../src/rules/jobs-at-once.ts";
 import { describe } from "./engine.ts";
 import { Witness } from "./invariants.ts";
 import type { Body, Request, RuleSet } from "./protocol.ts";
@@ -23,6 +25,8 @@ export interface BookedCharge extends LedgerCharge {
   readonly key: string | null;
   readonly body: Body;
   readonly committedAt: number;
+  /** Of D1's clock. */
+  readonly day: number;
   /** The version of the image that it shows. */
   readonly image: number | null;
   /** What it took from the account: pages, or one use of a trial. */
@@ -36,7 +40,16 @@ export interface ReservationObject {
   skewMs: number;
 }
 
-export type Standing = "active" | "revoked" | "ended" | "suspended";
+export type Standing = "active" | "revoked" | "changed" | "ended" | "suspended";
+
+/** The account's one link. */
+export interface WorldLink {
+  revision: number;
+  stopped: boolean;
+  perDay: number;
+  /** Addresses that go on, the newest last. */
+  addresses: string[];
+}
 
 export interface Setup {
   readonly rules: RuleSet;
@@ -60,6 +73,9 @@ export class World {
   readonly #revoked = new Set<string>();
   /** Sessions whose time is over. */
   readonly #ended = new Set<string>();
+  readonly link: WorldLink = { revision: 1, stopped: false, perDay: 3, addresses: ["a0"] };
+  /** Requests of the link by id, with their key and what they have read. */
+  readonly #resolved = new Map<string, Request>();
   readonly templates: (string | null)[] = ["first r1", "second r1"];
   now = 1_000_000_000_000;
   left: number;
@@ -70,8 +86,14 @@ export class World {
   /** Which image the one address answers with. */
   image = 1;
   databaseSkewMs = 0;
+  /** What a part of the first pass of a large job takes. */
+  drawingMs = 500;
+  #jobs: JobsAtOnce = {};
+  /** Requests whose clients are gone. */
+  readonly #hungUp = new Set<string>();
   readonly #drawn = new Map<string, number | null>();
   #databaseNow = 0;
+  #rotations = 0;
   #revisions = 1;
 
   constructor(setup: Setup) {
@@ -96,7 +118,7 @@ export class World {
   }
 
   clockOf(key: string): number {
-    return this.now + this.reservations.get(key)!.skewMs;
+    return this.now + this.objectOf(key).skewMs;
   }
 
   // D1
@@ -109,6 +131,35 @@ export class World {
     return this.templates[template] ?? null;
   }
 
+  /** null: it is gone, or its account or template is. */
+  readLink(by: LinkAuthority, template: number) {
+    const { link } = this;
+    const revision = this.readTemplate(template);
+    const isGone = link.stopped || this.suspended || this.deleted;
+    if (isGone || revision === null || !link.addresses.includes(by.tokenHash)) return null;
+    const leftToday = link.perDay - this.spentByLink(this.#dayAtDatabase());
+    return { by: { ...by, revision: link.revision }, revision, leftToday, left: this.left };
+  }
+
+  resolve(request: Request): Request {
+    this.#resolved.set(request.id, request);
+    return request;
+  }
+
+  /** As it is known once its link was read. */
+  resolved(request: Request): Request {
+    return this.#resolved.get(request.id) ?? request;
+  }
+
+  /** By the ledger, on a day of D1's clock. */
+  spentByLink(day: number): number {
+    let spent = 0;
+    for (const { by, day: on, units } of this.ledger.values()) {
+      if (by.kind === "link" && on === day) spent += units;
+    }
+    return spent;
+  }
+
   charge(charge: LedgerCharge, request: Request, deadline: number | null): StatementAnswer {
     const { rules } = this;
     const { by } = request;
@@ -116,12 +167,15 @@ export class World {
     if (this.#guardsStop(by) || late) return { kind: "nothing" };
     if (this.ledger.has(charge.chargeId)) return { kind: "duplicate" };
     const units = this.priceOf(request.body);
+    const day = this.#dayAtDatabase();
+    const isOver = by.kind === "link" && this.spentByLink(day) + units > this.link.perDay;
+    if (isOver && rules.guardsLinkLimit) return { kind: "overdrawn", of: "link" };
     const overdrawn = rules.guardsFunds && this.left < units;
     if (overdrawn) return { kind: "overdrawn", of: this.isTrial ? "trial" : "credits" };
     const { key, body } = request;
     const image = this.#drawn.get(request.id) ?? null;
     this.count(`charged by ${by.kind}`);
-    const booked = { ...charge, by, key, body, committedAt: this.now, units, image };
+    const booked = { ...charge, by, key, body, committedAt: this.now, day, units, image };
     this.ledger.set(charge.chargeId, booked);
     this.left -= units;
     this.witness.seeCharge(booked, request);
@@ -139,16 +193,28 @@ export class World {
   /** What the statement's WHERE asks of key or session and of the account. */
   #guardsStop(by: Authority): boolean {
     const { rules } = this;
+    if (by.kind === "link" && this.#linkStops(by)) return true;
     const guardsBy = by.kind === "key" ? rules.guardsRevocation : rules.guardsSession;
     if (guardsBy && (this.#revoked.has(nameOf(by)) || this.#ended.has(nameOf(by)))) return true;
     if (rules.guardsDeletion && this.deleted) return true;
     return rules.guardsSuspension && this.suspended;
   }
 
+  #linkStops({ tokenHash, revision }: LinkAuthority): boolean {
+    const { rules, link } = this;
+    if (rules.guardsAddress && !link.addresses.includes(tokenHash)) return true;
+    return rules.guardsLink && link.revision !== revision;
+  }
+
+  #dayAtDatabase(): number {
+    this.#isLate(null);
+    return Math.floor(this.#databaseNow / 86_400_000);
+  }
+
   // Durable Objects
 
   reserve(key: string, request: Request): ReserveOutcome {
-    const object = this.reservations.get(key)!;
+    const object = this.objectOf(key);
     const now = this.clockOf(key);
     const { id: requestId, bodyMacs } = request;
     const before = object.row;
@@ -167,6 +233,32 @@ export class World {
     if (row !== object.row) this.witness.seeEnd(key, request);
     this.#store(key, object, row);
     return outcome;
+  }
+
+  renew(request: Request, grant: Grant): RenewOutcome {
+    const key = request.key!;
+    const object = this.reservations.get(key)!;
+    const now = this.clockOf(key);
+    const [row, outcome] = this.rules.renew(object.row, grant, now);
+    this.count(`renew: ${outcome.kind}`);
+    this.witness.seeRenew(key, request, outcome, now);
+    this.#store(key, object, row);
+    return outcome;
+  }
+
+  beginJob(request: Request): boolean {
+    const jobs = this.rules.beginJob(this.#jobs, request.id, this.now);
+    this.witness.seePlace(request, jobs !== null, this.now);
+    this.count(`place: ${jobs !== null}`);
+    if (jobs === null) return false;
+    this.#jobs = jobs;
+    return true;
+  }
+
+  endJob(request: Request): boolean {
+    this.#jobs = endJob(this.#jobs, request.id, this.now);
+    this.witness.seeLeave(request);
+    return true;
   }
 
   release(request: Request, grant: Grant): ReleaseOutcome {
@@ -198,7 +290,46 @@ export class World {
     return outcome;
   }
 
+  /** Keys of links are made with their contents. */
+  objectOf(key: string): ReservationObject {
+    const object = this.reservations.get(key) ?? { row: null, alarmAt: null, skewMs: 0 };
+    this.reservations.set(key, object);
+    return object;
+  }
+
+  /** A step of a large job takes its time. */
+  passWorking(ms: number): void {
+    this.now += ms;
+  }
+
+  hasHungUp({ id }: Request): boolean {
+    return this.#hungUp.has(id);
+  }
+
   // What people do meanwhile
+
+  hangUp({ id }: Request): void {
+    this.#hungUp.add(id);
+    this.say?.(`the client of ${id} is gone`);
+  }
+
+  /** Stopping, going on, another limit and any other member are changes. */
+  changeLink(changes: Partial<Pick<WorldLink, "stopped" | "perDay">>): void {
+    Object.assign(this.link, changes);
+    this.link.revision++;
+    this.say?.(`the link is changed: ${describe(this.link)}`);
+  }
+
+  rotateLink(keepsOld: boolean): void {
+    const { addresses } = this.link;
+    this.link.addresses = [...(keepsOld ? addresses.slice(-1) : []), `a${++this.#rotations}`];
+    this.say?.(`the link is rotated: ${this.link.addresses.join()}`);
+  }
+
+  endOldAddress(): void {
+    this.link.addresses = this.link.addresses.slice(-1);
+    this.say?.("the overlap ends");
+  }
 
   grantUnits(units: number): void {
     this.left += units;
@@ -231,7 +362,9 @@ export class World {
   deleteAccount(authorities: readonly Authority[]): void {
     this.deleted = true;
     this.say?.("the account is deleted");
-    if (this.rules.deletionRevokes) for (const by of authorities) this.revoke(by);
+    if (!this.rules.deletionRevokes) return;
+    for (const by of authorities) this.revoke(by);
+    this.link.addresses = [];
   }
 
   showImage(image: number): void {
@@ -261,6 +394,11 @@ export class World {
   standingOf(by: Authority): Standing {
     if (this.deleted || this.#revoked.has(nameOf(by))) return "revoked";
     if (this.#ended.has(nameOf(by))) return "ended";
+    if (by.kind === "link") {
+      const { addresses, stopped, revision } = this.link;
+      if (stopped || !addresses.includes(by.tokenHash)) return "revoked";
+      if (revision !== by.revision) return "changed";
+    }
     return this.suspended ? "suspended" : "active";
   }
 

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
-import { fontsFor } from "../../scripts/node-press.ts";
+import { filesFor } from "../../scripts/node-press.ts";
 import { openPdf } from "../../src/flows/account/open-pdf.ts";
 import {
   compileTemplate,
@@ -54,8 +54,7 @@ export function printArtwork(
   });
   const plan = planJob(compiled, layout, records);
   const images = new Map(assets.map((bytes) => [sourceOf(bytes), bytes]));
-  return press.render(compiled, plan, { ...FIXED_ORIGIN, fonts: fontsFor(plan), images, readable })
-    .pdf;
+  return press.render(compiled, plan, { ...FIXED_ORIGIN, ...filesFor(plan), images, readable }).pdf;
 }
 
 /** Page `page` (1-based) alone, at its own size. */

@@ -9,12 +9,12 @@ import { saveTemplate } from "../../src/flows/account/save-template.ts";
 import { API_KEY_RANDOM_BYTES, makeApiKey } from "../../src/rules/api-key.ts";
 import type { Scope } from "../../src/rules/scopes.ts";
 import { trialEndsAt } from "../../src/rules/trial.ts";
-import { insertTrial, openAccount } from "../../src/store/accounts.ts";
+import { insertTrial, openAccount } from "../../src/store/accounts/accounts.ts";
 import { type Database, openDatabase } from "../../src/store/database.ts";
-import { grantCredits } from "../../src/store/grants.ts";
-import { insertBusinessKey, insertTrialKey, revokeKey } from "../../src/store/keys.ts";
+import { grantCredits } from "../../src/store/money/grants.ts";
+import { insertBusinessKey, insertTrialKey, revokeKey } from "../../src/store/keys/keys.ts";
 import { trials } from "../../src/store/schema.ts";
-import { deleteTemplate, type TemplateProblem } from "../../src/store/templates.ts";
+import { deleteTemplate, type TemplateProblem } from "../../src/store/templates/templates.ts";
 import { openLocalD1 } from "./local-d1.ts";
 
 export interface Opened {

@@ -1,5 +1,5 @@
 // Values and options that each code refuses: which problem, and what its reason has to say to the one who fixes it.
-import type { Symbology } from "../../src/print/job/symbology-names.ts";
+import type { Symbology } from "../../src/print/codes/symbologies.ts";
 
 export interface BadCodeValue {
   readonly symbology: Symbology | "qrcode";
@@ -252,6 +252,7 @@ export const BAD_CODE_VALUES: readonly BadCodeValue[] = [
   ...refusing(
     "microqrcode",
     ["x".repeat(16), /too long for a Micro QR code\. Shorten/],
+    ["y".repeat(16), /or use a QR code \(an element of type qrcode\), which holds more/],
     ["1".repeat(36), SHORTEN],
     ["A".repeat(22), SHORTEN],
     ["é", /only a few ASCII or Japanese \(JIS X 0208\) characters.*use a QR code/],
@@ -299,6 +300,8 @@ export const BAD_CODE_VALUES: readonly BadCodeValue[] = [
     ["152382802\u001d84\u001d001\u001dx", /three digits for the country/, { mode: 2 }],
     ["152382802\u001d840\u001d001", /the message comes after them/, { mode: 2 }],
     ["15238\u001d840\u001d001\u001dcafé", /of mode 2 holds only ASCII characters/, { mode: 2 }],
+    ["K1A 0B1\u001d124\u001d066\u001dx", /hyphen: M5V3L9, not M5V 3L9/, { mode: 3 }],
+    ["15238-2802\u001d840\u001d001\u001dx", /hyphen: 303091234, not 30309-1234/, { mode: 2 }],
     ["b1050ab\u001d056\u001d999\u001dx", /up to 6 digits and capital letters/, { mode: 3 }],
   ),
   ...refusing(
@@ -313,6 +316,8 @@ export const BAD_CODE_VALUES: readonly BadCodeValue[] = [
     "royalmail",
     ["le28hs9z", /only digits and capital letters, without spaces/],
     ["LE2 8HS9Z", /without spaces; remove/],
+    ["LE2 8HS 9Z", /without their own space: LS14BT, not LS1 4BT/],
+    ["LE28HS/9Z", /remove all other characters\.$/],
     [
       "LE28HS9ZAB",
       /consists of postcode and delivery point and can have at most 9 characters; .* has 10/,
@@ -321,6 +326,7 @@ export const BAD_CODE_VALUES: readonly BadCodeValue[] = [
   ...refusing(
     "kix",
     ["1231 FZ", /only digits and capital letters, without spaces/],
+    ["1231 FZ 13", /without their own space: 2511AB, not 2511 AB/],
     ["1231fz13", /capital letters/],
     ["1231FZ-13", /remove all other characters/],
     ["A".repeat(19), /at most 18 characters; .* has 19/],

@@ -96,7 +96,8 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
   return browser;
 }
 
-function makeAddress(): string {
+/** Of a visitor. */
+export function makeAddress(): string {
   return `10.${[...crypto.getRandomValues(new Uint8Array(3))].join(".")}`;
 }
 

@@ -71,5 +71,9 @@ export async function servePages(...documents: string[]): Promise<Site> {
 function fileOf(path: string, folder: string): string {
   const font = /^\/fonts\/(.+)-[0-9a-f]{8}\.ttf$/.exec(path);
   if (font) return join(ROOT, `assets/fonts/${font[1]}.ttf`);
+  const hyphens = /^\/hyphens\/(.+)-[0-9a-f]{8}\.bin$/.exec(path);
+  if (hyphens) return join(ROOT, `assets/hyphens/${hyphens[1]}.bin`);
+  const icon = /^\/icons\/(.+)-[0-9a-f]{8}\.bin$/.exec(path);
+  if (icon) return join(ROOT, `assets/icons/${icon[1]}.bin`);
   return path.startsWith("/web/") ? join(folder, path.slice(5)) : join(folder, `${path}.html`);
 }

@@ -1,6 +1,6 @@
 // Every code that can be printed: the symbologies of the barcode element and QR codes at each level.
 // What of a code's reading is exact, and who reads it: ZXing, or bars measured and held to an oracle.
-import { SYMBOLOGIES, type Symbology } from "../../src/print/job/symbology-names.ts";
+import { SYMBOLOGIES, type Symbology } from "../../src/print/codes/symbologies.ts";
 import { rawStates, rawWidths } from "./bwip-raw.ts";
 import type { CodeFormat } from "./decode.ts";
 import { SYMBOLOGY_EXAMPLES } from "./symbology-examples.ts";

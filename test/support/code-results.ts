@@ -1,7 +1,9 @@
 // Each code over all printers, values, boxes and turns: whether it scans, and how large it and its quiet
 // zone are on the page. Also the page of documentation that says so.
+import { rasteriseTouched } from "./any-touch.ts";
 import { type CodeCase, PRINTERS } from "./code-cases.ts";
-import { rasterise } from "./pdfium.ts";
+import { hasGhostscript, rasteriseWithGhostscript } from "./ghostscript.ts";
+import { type Raster, rasterise } from "./pdfium.ts";
 import { type CodePlace, leastBox, measureCode, printCode, withoutText } from "./print-code.ts";
 import { dotsPerMm } from "./print-symbology.ts";
 import { faultOfScan } from "./scan-code.ts";
@@ -22,7 +24,7 @@ export interface CodeResult {
 }
 
 /** A page of each value, printer and turn, in the smallest box that the code fits and in a roomy one. */
-export async function scanEverything(code: CodeCase): Promise<CodeResult> {
+export async function scanEverything(code: CodeCase, rasters = RASTERS): Promise<CodeResult> {
   const faults: string[] = [];
   const dots = new Map<number, readonly [number, number]>();
   const quiet: [number, number, number] = [Infinity, Infinity, Infinity];
@@ -39,7 +41,7 @@ export async function scanEverything(code: CodeCase): Promise<CodeResult> {
           measured.push(moduleMm * dotsPerMm(printerDpi));
           const sides = [quietMm.left, quietMm.right, Math.min(quietMm.above, quietMm.below)];
           sides.forEach((mm, side) => (quiet[side] = Math.min(quiet[side]!, mm / moduleMm)));
-          const fault = await faultOfPage(code, value, pdf, place);
+          const fault = await faultOfPage(code, value, pdf, place, rasters);
           pages++;
           if (fault === null) continue;
           const where = `${printerDpi} dpi, turned by ${rotationDeg}, ${box.widthMm} mm`;
@@ -54,26 +56,47 @@ export async function scanEverything(code: CodeCase): Promise<CodeResult> {
   return { name: code.name, readBy, pages, scans, dots, quiet, faults };
 }
 
-/** The page drawn dot for dot as its printer would, without shades of gray. */
+type Rasters = Readonly<Record<string, (pdf: Uint8Array, dpi: number) => Promise<Raster> | Raster>>;
+
+/** A page dot for dot, in the ways in which printers' programs decide which dots are black. */
+export const RASTERS: Rasters = {
+  "by the middles of dots": (pdf, dpi) => rasterise(pdf, dpi, 0, { smooth: false }),
+  "in shades of gray": (pdf, dpi) => rasterise(pdf, dpi),
+  "by every touched dot": (pdf, dpi) => rasteriseTouched(pdf, dpi),
+};
+
+/** With Ghostscript, where there is one. */
+export const ALL_RASTERS: Rasters = hasGhostscript
+  ? { ...RASTERS, "by Ghostscript": rasteriseWithGhostscript }
+  : RASTERS;
+
+/** The page drawn dot for dot as its printer would. */
 export async function faultOfPage(
   code: CodeCase,
   value: string,
   pdf: Uint8Array,
   { printerDpi, rotationDeg }: CodePlace,
+  rasters = RASTERS,
 ): Promise<string | null> {
-  const page = await rasterise(pdf, dotsPerMm(printerDpi) * 25.4, 0, { smooth: false });
-  return faultOfScan(code, value, page, rotationDeg);
+  for (const [how, draw] of Object.entries(rasters)) {
+    const page = await draw(pdf, dotsPerMm(printerDpi) * 25.4);
+    const fault = await faultOfScan(code, value, page, rotationDeg);
+    if (fault !== null) return `drawn ${how}, ${fault}`;
+  }
+  return null;
 }
 
 const HEAD = `# Every code scans
 
 Written by \`npm run codes\` (\`scripts/code-matrix.ts\`): every code, each of its example values, on printers of 203 (8 dots a mm), 300 and 600 dpi, upright and turned by 90
-degrees, in the smallest box that it fits and in a roomy one. PDFium draws each page dot for dot, without shades of gray. ZXing reads it: what it says must be exactly the value, in
+degrees, in the smallest box that it fits and in a roomy one. Each page is drawn dot for dot in three ways: by PDFium with the dots whose middles are
+covered, by PDFium in shades of gray, and with every dot that is touched, as Ghostscript and CUPS print (where \`gs\` is on the path, \`npm run codes\` asks it too: it paints the same dots). ZXing reads all three: what it says must be exactly the value, in
 the sense of \`test/support/symbology-examples.ts\`. What ZXing does not read is measured on the picture, bar for bar, and held to published barcodes or to bwip-js.
 
+- Each is also printed as ZPL at 203, 300 and 600 dpi, turned by 0, 90, 180 and 270 degrees, and read from those dots; a code that is not read fails the command.
 - Dots: the narrowest bar's or module's width, smallest and largest. MaxiCode has one size, whatever the printer.
 - ZXing reads MaxiCode only upright, so a rotated one is rotated back first. \`maxicode 2\` and \`3\` are its modes for carriers.
-- Quiet zone: the smallest on any page, in modules, left + right, and above and below for matrix codes. Measured on the paths that the page paints, from the box's edge to the ink.
+- Quiet zone: the smallest on any page, in modules, left + right, and above and below for matrix codes. Measured on the paths that the page paints, from the box's edge to the ink; a code is moved by up to half a dot to begin on one.
 
 | code | dots at 203 dpi | 300 dpi | 600 dpi | quiet zone | read by | pages | scan |
 |---|--:|--:|--:|--:|---|--:|---|

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { gs1CheckDigit } from "../../src/print/codes/check-digits.ts";
 import { CSET_82 } from "../../src/print/codes/gs1/checks.ts";
 import { kanjiMessageOf } from "../../src/print/codes/qr/message.ts";
-import type { Symbology } from "../../src/print/job/symbology-names.ts";
+import type { Symbology } from "../../src/print/codes/symbologies.ts";
 
 import { upcAOf } from "./symbology-examples.ts";
 

@@ -1,8 +1,9 @@
 // The designer in a browser, for tests: opened with a document, read as it was kept, and operated as people do.
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import type { TemplateDocument, TemplateElement } from "../../web/document/template.ts";
+import { makeAddress } from "./browser.ts";
 import { keepNow } from "./kept.ts";
-import { openPage, type View } from "./pages.ts";
+import { openContext, type View, watchErrors } from "./pages.ts";
 import type { Raster } from "./pdfium.ts";
 
 const WIDE: View = { width: 1280, colorScheme: "light" };
@@ -63,16 +64,56 @@ export interface OpenDesigner {
   readonly picture: () => Promise<Raster>;
 }
 
+/** Closed contexts cannot be opened again, and what a context has fetched and compiled is a third of opening the designer. */
+const kept = new WeakMap<Browser, Map<string, BrowserContext>>();
+
+/**
+ * As for somebody who has never been there. Its context has this page only, until `leaveDesigner`, and is the one of the
+ * designer that was opened before in this browser, if that has been left.
+ */
 export async function openDesigner(
   browser: Browser,
   service: string,
   document: TemplateDocument = FIVE,
   view: View = WIDE,
 ): Promise<OpenDesigner> {
-  const page = await openPage(browser, `${service}/health`, view);
+  const page = await openEmptied(browser, service, view);
   await page.evaluate(`(${writeDraft.toString()})(${JSON.stringify({ key: "test", document })})`);
   await page.goto(`${service}/designer?draft=test`);
   return operate(page);
+}
+
+export async function leaveDesigner({ page }: OpenDesigner): Promise<void> {
+  const context = page.context();
+  const isKept = [...(kept.get(context.browser()!)?.values() ?? [])].includes(context);
+  if (!isKept) return context.close();
+  for (const each of context.pages()) await each.close();
+}
+
+async function openEmptied(browser: Browser, service: string, view: View): Promise<Page> {
+  const contexts = kept.get(browser) ?? new Map<string, BrowserContext>();
+  kept.set(browser, contexts);
+  const key = JSON.stringify(view);
+  const known = contexts.get(key);
+  const isFree = known?.pages().length === 0;
+  const context = isFree ? known : await openContext(browser, view);
+  if (!known) {
+    contexts.set(key, context);
+    context.once("close", () => contexts.delete(key));
+  }
+  const page = await context.newPage();
+  watchErrors(page);
+  await page.setExtraHTTPHeaders({ "CF-Connecting-IP": makeAddress() });
+  if (isFree) {
+    const session = await context.newCDPSession(page);
+    const { origin } = new URL(service);
+    // All but what is fetched and compiled.
+    const storageTypes = "cookies,local_storage,indexeddb,cache_storage,service_workers";
+    await session.send("Storage.clearDataForOrigin", { origin, storageTypes });
+    await session.detach();
+  }
+  await page.goto(`${service}/health`);
+  return page;
 }
 
 export async function operate(page: Page): Promise<OpenDesigner> {
@@ -146,12 +187,13 @@ async function widthOf(page: Page): Promise<number> {
   return (await readDraft(page, false)).widthMm;
 }
 
-const QUIET_MS = 500;
+/** A picture that cannot be printed stays behind. */
+const MOST_BEHIND_MS = 500;
 
-/** `isSettled`: waits until the last change is kept. */
+/** `isSettled`: waits until the last change is drawn and kept. */
 async function readDraft(page: Page, isSettled = true): Promise<TemplateDocument> {
   if (isSettled) {
-    await page.waitForTimeout(QUIET_MS);
+    await page.evaluate(`(${untilDrawn.toString()})(${MOST_BEHIND_MS})`);
     await keepNow(page);
   } else await page.waitForFunction(`(${readKept.toString()})(${JSON.stringify(draftOf(page))})`);
   return (await page.evaluate(
@@ -194,6 +236,17 @@ async function writeDraft({ key, document }: { key: string; document: TemplateDo
       });
     });
   });
+}
+
+async function untilDrawn(mostMs: number): Promise<void> {
+  const { document, performance, requestAnimationFrame } = globalThis as any;
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const lastAt = performance.now() + mostMs;
+  const isBehind = () => document.querySelector("canvas.picture[data-behind]") !== null;
+  // A command is run, and a field drawn, between two frames.
+  await nextFrame();
+  do await nextFrame();
+  while (isBehind() && performance.now() < lastAt);
 }
 
 function readPicture() {

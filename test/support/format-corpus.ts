@@ -137,6 +137,39 @@ export async function formatCorpus(every = 1): Promise<string[]> {
   return lines;
 }
 
+const NOTATIONS = ["dd.MM.yyyy", "d/M/yy H:mm", "yyyyMMddHHmmss", "M/d/yyyy h:mm:ss a"];
+
+/** Formatters that came later, with a generator of their own; `y` is the variable that they name. */
+const LATER_KINDS: typeof KINDS = [
+  (r) => [`${pickOf(r, ["add", "subtract", "times", "divide"])}:y`, valueOf(r, numberText)],
+  (r) => [`times:${whole(r, -999, 999)} | divide:7 | number:2`, valueOf(r, numberText)],
+  (r) => [`date:${pickOf(r, ["short", "medium", "long", "full"])}`, valueOf(r, dateText)],
+  (r) => ['date:"D DDD yy"', valueOf(r, dateText)],
+  (r) => {
+    const pattern = pickOf(r, NOTATIONS);
+    return [`date:"${pattern}" | from:"${pattern}"`, valueOf(r, dateText)];
+  },
+  (r) => ["from:excel", valueOf(r, numberText)],
+  (r) => ['prefix:"é: " | suffix:"|"', valueOf(r, word)],
+];
+
+export async function laterCorpus(every = 1): Promise<string[]> {
+  const random = seededRandom(17);
+  const lines: string[] = [];
+  for (let i = 0; i < 2_000; i++) {
+    const lang = TEXT_LANGUAGES[i % TEXT_LANGUAGES.length]!;
+    const timeZone = pickOf(random, ZONES);
+    const [formatter, value] = pickOf(random, LATER_KINDS)(random);
+    const values = { y: valueOf(random, numberText) };
+    if ((i % TEXT_LANGUAGES.length) % every !== 0) continue;
+    const locale = await loadLocale(localeRefOf(lang)!);
+    const result = apply(formatter, value, { locale, timeZone, values });
+    const printed = "fault" in result ? "fault: " : result.text;
+    lines.push(JSON.stringify([lang, timeZone, formatter, value, values.y, printed]));
+  }
+  return lines;
+}
+
 /** Counters in every base, and lines dropped. */
 export function countedCorpus(): string[] {
   const random = seededRandom(16);
@@ -178,7 +211,12 @@ export function casedCorpus(language: string): string[] {
 
 export async function everyCorpus(every = 1): Promise<string[]> {
   const cased = ["en", "tr", "lt", "el"].flatMap(casedCorpus);
-  return [...(await formatCorpus(every)), ...countedCorpus(), ...cased];
+  return [
+    ...(await formatCorpus(every)),
+    ...(await laterCorpus(every)),
+    ...countedCorpus(),
+    ...cased,
+  ];
 }
 
 /** The first line that two platforms print differently; null where all are the same. */

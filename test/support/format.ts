@@ -13,6 +13,8 @@ export const EN = await loadLocale("en");
 export interface Setting {
   readonly locale?: LocaleData;
   readonly timeZone?: string;
+  /** Of the variables that formatters name. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /** @param formatters what follows the name: `upper | pad:8` */
@@ -40,7 +42,8 @@ export function apply(formatters: string, text: string, setting: Setting = {}) {
   if (!zone) throw new Error("no such zone");
   const placeholder = compiled.get(formatters) ?? compile(formatters);
   compiled.set(formatters, placeholder);
-  return applyFormatters(placeholder, text, { locale: setting.locale ?? EN, zone });
+  const values = new Map(Object.entries(setting.values ?? {}));
+  return applyFormatters(placeholder, text, values, { locale: setting.locale ?? EN, zone });
 }
 
 /** The text printed; null where the value is refused. */

@@ -89,7 +89,7 @@ async function answer({ hostname, origin, pathname, searchParams }: URL): Promis
     case "lost":
       return new Response(null, { status: 302 });
     case "filled":
-      return new Response(new Uint8Array([...png, ...new Uint8Array(Number(detail) - png.length)]));
+      return new Response(filled(Number(detail)));
     case "noise":
       return noiseOf(Number(detail));
     case "liar":
@@ -111,6 +111,12 @@ async function answer({ hostname, origin, pathname, searchParams }: URL): Promis
 function pictureOf(widthPx: number): Response {
   const samples = Array<number>(widthPx * 3).fill(0);
   return new Response(writePng({ widthPx, heightPx: 1, colorType: 2, depth: 8, samples }) as Bytes);
+}
+
+function filled(length: number): Bytes {
+  const bytes = new Uint8Array(length);
+  bytes.set(readFixture("rgb-8.png"));
+  return bytes;
 }
 
 let noise: Bytes | null = null;

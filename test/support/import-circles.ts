@@ -1,6 +1,6 @@
 // Finds imports that run in a circle, value and type imports alike: between files, and between folders.
 import { posix } from "node:path";
-import { importsOf } from "./import-guard.ts";
+import { importsOf, isPlainData } from "./import-guard.ts";
 
 export interface Source {
   readonly path: string;
@@ -14,11 +14,13 @@ export function fileCircles(sources: readonly Source[]): string[][] {
 
 /**
  * Circles between folders. In a folder that has subfolders each file counts by itself: what puts the
- * subfolders together and what they share are in one place there.
+ * subfolders together and what they share are in one place there. So does plain data, which imports nothing else: an
+ * element says in its own folder what its members are, and the grammar that is made of them is what it draws by.
  */
 export function folderCircles(sources: readonly Source[]): string[][] {
   const folders = [...new Set(sources.map(({ path }) => posix.dirname(path)))];
   return circlesIn(sources, (path) => {
+    if (isPlainData(path)) return path;
     const folder = posix.dirname(path);
     return folders.some((other) => other.startsWith(`${folder}/`)) ? path : folder;
   });

@@ -56,11 +56,28 @@ const TYPES_FOR_WEB: readonly string[] = ["src/print/index.ts", "src/rules/codes
 /** The two documents of the public demo. */
 const DATA_FOR_WEB = /^src\/rules\/demo-designs\/[\w-]+\.json$/;
 
+/**
+ * What elements say of their members, the entries of symbologies, which characters are marks, how rows are written as text, and a count with its noun. It imports nothing but itself, so the browser
+ * program may have its values without a second core, and the grammar may be made of it though elements draw by that.
+ */
+const PLAIN_DATA =
+  /^src\/print\/(?:elements\/(?:\w+\/)?(?:[\w-]+-)?members?\.ts|codes\/symbologies\.ts|text\/markup\/marks\.ts|values\/rows\.ts|format\/blank\.ts|names\/counted\.ts)$/;
+
+export function isPlainData(path: string): boolean {
+  return PLAIN_DATA.test(path);
+}
+
+/** Sentences that only the guides and the browser program say: the Worker does not carry them. */
+const WORDS: readonly string[] = [
+  "src/print/format/formatter-words.ts",
+  "src/print/codes/symbology-words.ts",
+];
+
 const PACKAGES: Record<Ring, readonly string[]> = {
-  print: ["zod", "bidi-js", "bwip-js"],
+  print: ["zod", "bidi-js", "bwip-js", "saxes", "svgpath", "culori"],
   rules: ["zod"],
   store: ["drizzle-orm", "better-auth", "cloudflare:workers"],
-  flows: ["harfbuzzjs", "@cantoo/pdf-lib", "better-auth", "node:zlib"],
+  flows: ["harfbuzzjs", "@cantoo/pdf-lib", "better-auth", "node:crypto", "node:zlib"],
   reference: ["hono", "zod"],
   mcp: ["@modelcontextprotocol/server", "zod"],
   http: ["hono", "@hono/zod-validator", "zod"],
@@ -77,10 +94,13 @@ const PACKAGES: Record<Ring, readonly string[]> = {
     "node:child_process",
     "node:crypto",
     "node:fs",
+    "node:http",
+    "node:https",
     "node:net",
     "node:os",
     "node:path",
     "node:stream",
+    "node:url",
     "node:util",
     "node:zlib",
   ],
@@ -89,19 +109,23 @@ const PACKAGES: Record<Ring, readonly string[]> = {
   "web/sheet-job": [],
 };
 
-/** Inside print/: `pdf` knows PDF and fonts alone, `codes` and `fonts` nothing but themselves. */
+/** Inside print/: `pdf` knows PDF, fonts and what can be drawn, `codes` and `fonts` nothing but themselves. */
 const PRINT_FOLDERS: Record<string, readonly string[]> = {
-  pdf: ["pdf", "fonts"],
+  pdf: ["pdf", "fonts", "content"],
   fonts: ["fonts"],
   codes: ["codes"],
   images: ["images"],
   artwork: ["artwork", "pdf", "images"],
+  vector: ["vector", "images"],
+  svg: ["svg", "vector", "images"],
   text: ["text", "fonts"],
   format: ["format", "text", "codes", "limits.ts", "names"],
 };
 
-/** Outside print/, its door is the only way in. */
+/** Outside print/, its door is the only way in, but for plain data, which start-up may need without the core. */
 const PRINT_DOOR = "src/print/index.ts";
+/** The browser reads an SVG in a worker without the core, which is six times as large. */
+const SVG_DOOR = "src/print/svg/import-drawing.ts";
 
 /** What every ring may import; it imports nothing itself. */
 const VOCABULARY: readonly string[] = [
@@ -146,7 +170,7 @@ export function importFaults(path: string, text: string): string[] {
   return readImports(text).flatMap(({ specifier, isType }) => {
     const why = specifier.startsWith(".")
       ? relativeFault(path, posix.join(posix.dirname(path), specifier.split("?")[0]!), isType)
-      : packageFault(ringOf(path), specifier);
+      : packageFault(path, specifier);
     return why ? [`${path} imports ${specifier}: ${why}`] : [];
   });
 }
@@ -155,14 +179,24 @@ function relativeFault(path: string, target: string, isType: boolean): string | 
   if (target.startsWith("assets/")) return null;
   if (path.startsWith("web/") || path.startsWith("clients/")) {
     if (isType && TYPES_FOR_WEB.includes(target)) return null;
-    if (DATA_FOR_WEB.test(target)) return null;
+    if (DATA_FOR_WEB.test(target) || WORDS.includes(target)) return null;
+    if (path.startsWith("web/") && isPlainData(target)) return null;
+  }
+  if (WORDS.includes(target)) return "only guides and the browser program say these words";
+  if (WORDS.includes(path) && !isType)
+    return "what the browser program takes has no code of the core";
+  if (isPlainData(path)) {
+    // A type of the vocabulary, such as the cause of what a rule refuses, is gone where the data is read.
+    const isData = isPlainData(target) || (isType && VOCABULARY.includes(target));
+    return isData ? null : "plain data imports plain data only";
   }
   if (VOCABULARY.includes(path)) return "it imports nothing";
   if (VOCABULARY.includes(target)) return null;
   const from = ringOf(path);
   const to = ringOf(target);
   if (!MAY_IMPORT[from].includes(to)) return `${from}/ may not know ${to}/`;
-  if (to === "print" && from !== "print" && target !== PRINT_DOOR) {
+  if (from === "web/proof/worker" && target === SVG_DOOR) return null;
+  if (to === "print" && from !== "print" && target !== PRINT_DOOR && !isPlainData(target)) {
     return `print/ is entered through its door, ${PRINT_DOOR}`;
   }
   if (from === "print") {
@@ -175,7 +209,9 @@ function relativeFault(path: string, target: string, isType: boolean): string | 
   return null;
 }
 
-function packageFault(ring: Ring, specifier: string): string | null {
+function packageFault(path: string, specifier: string): string | null {
+  if (isPlainData(path)) return "plain data imports plain data only";
+  const ring = ringOf(path);
   const known = PACKAGES[ring].some(
     (name) => specifier === name || specifier.startsWith(`${name}/`),
   );

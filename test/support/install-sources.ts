@@ -4,4 +4,5 @@ import { installPackage } from "../../scripts/install-package.ts";
 export function setup(): void {
   installPackage("fonts");
   installPackage("scripts/text");
+  installPackage("test/raster-oracles");
 }

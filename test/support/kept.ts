@@ -8,12 +8,53 @@ export async function keepsRows(page: Page, rows: number, startSlot = 1): Promis
   await expect.poll(kept).toContain(`${rows} rows from slot ${startSlot}`);
 }
 
+/** Once the browser has kept rows with this text in a cell. */
+export async function keepsCell(page: Page, text: string): Promise<void> {
+  const kept = () => page.evaluate(`(${cellsKept.toString()})()`);
+  await expect.poll(kept).toContain(text);
+}
+
 /** Writes what is not kept yet, as a page does when its tab is hidden, and waits until it is. */
 export async function keepNow(page: Page): Promise<void> {
   await page.evaluate(`(${hideTab.toString()})()`);
 }
 
+/** No write of the page ends until it is released: a disk that is slow. */
+export async function holdDatabase(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(`(${keepBusy.toString()})()`);
+  return () => page.evaluate("globalThis.releaseDatabase()");
+}
+
 /* What runs in the page. */
+
+async function keepBusy(): Promise<void> {
+  const page = globalThis as any;
+  await new Promise<void>((resolve, reject) => {
+    const request = page.indexedDB.open("platen", 1);
+    request.addEventListener("error", () => reject(request.error));
+    request.addEventListener("success", () => {
+      const held = request.result.transaction(["heads", "values"], "readwrite");
+      let isHeld = true;
+      const ask = () => {
+        const asked = held.objectStore("heads").count();
+        asked.addEventListener("success", () => {
+          resolve();
+          if (isHeld) ask();
+        });
+      };
+      ask();
+      page.releaseDatabase = () => {
+        isHeld = false;
+        return new Promise<void>((released) => {
+          held.addEventListener("complete", () => {
+            request.result.close();
+            released();
+          });
+        });
+      };
+    });
+  });
+}
 
 async function hideTab(): Promise<void> {
   const { document, Event, indexedDB, setTimeout } = globalThis as any;
@@ -59,6 +100,22 @@ async function jobsKept(): Promise<readonly string[]> {
         const rowsOf = ({ table }: any) =>
           table.rows.filter(({ cells }: any) => cells.some((text: string) => text !== ""));
         resolve(jobs.map((job: any) => `${rowsOf(job).length} rows from slot ${job.startSlot}`));
+      });
+    });
+  });
+}
+
+async function cellsKept(): Promise<readonly string[]> {
+  const { indexedDB } = globalThis as never as { indexedDB: any };
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open("platen", 1);
+    request.addEventListener("error", () => reject(request.error));
+    request.addEventListener("success", () => {
+      const values = request.result.transaction("values").objectStore("values").getAll();
+      values.addEventListener("success", () => {
+        request.result.close();
+        const rows = values.result.flatMap(({ job }: any) => job?.table.rows ?? []);
+        resolve(rows.flatMap(({ cells }: any) => cells));
       });
     });
   });

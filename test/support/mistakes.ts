@@ -601,6 +601,41 @@ export const CHAPTERS: readonly Chapter[] = [
         ),
         { type: "text", text: "{{skew}}" },
       ),
+      savesElement(
+        row(
+          '"text": "{{sku | divide:wieght}}"',
+          "UNDECLARED_VARIABLE",
+          "#/elements/0/text",
+          "word wieght in a formatter does not name a declared variable",
+        ),
+        { type: "text", text: "{{sku | divide:wieght}}" },
+      ),
+      savesElement(
+        invalid('"text": "{{sku | divide:0}}"', "#/document/elements/0/text", "cannot divide by 0"),
+        { type: "text", text: "{{sku | divide:0}}" },
+      ),
+      savesElement(
+        invalid(
+          '"text": "{{sku | date:\\"dd.mm.yyyy\\"}}"',
+          "#/document/elements/0/text",
+          "m, which is minutes, without H or h",
+          'write date:"dd.MM.yyyy"',
+        ),
+        { type: "text", text: '{{sku | date:"dd.mm.yyyy"}}' },
+      ),
+      savesElement(
+        invalid(
+          '"text": "{{sku | date:\\"DD.MM.YYYY\\"}}"',
+          "#/document/elements/0/text",
+          "unknown letters DD",
+          'write date:"dd.MM.yyyy"',
+        ),
+        { type: "text", text: '{{sku | date:"DD.MM.YYYY"}}' },
+      ),
+      savesElement(
+        invalid('"lang": "German!"', "#/document/elements/0/lang", "BCP 47", "such as en"),
+        { type: "text", text: "{{sku}}", lang: "German!" },
+      ),
       savesElement(invalid('"text": "Item {{sku}"', "#/document/elements/0/text", "never closed"), {
         type: "text",
         text: "Item {{sku}",

@@ -1,7 +1,7 @@
 // What tests of pages share: opening one in light or dark at a width, what axe finds on it, and whether it fits.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -16,18 +16,28 @@ export const VIEWS: readonly View[] = [320, 1280].flatMap((width) =>
 );
 
 export async function openPage(browser: Browser, address: string, view: View): Promise<Page> {
-  const { width, colorScheme } = view;
-  const context = await browser.newContext({
+  const page = await (await openContext(browser, view)).newPage();
+  watchErrors(page);
+  await page.goto(address);
+  return page;
+}
+
+export function openContext(
+  browser: Browser,
+  { width, colorScheme }: View,
+): Promise<BrowserContext> {
+  return browser.newContext({
     colorScheme,
     viewport: { width, height: 900 },
     reducedMotion: "reduce",
   });
-  const page = await context.newPage();
+}
+
+/** What the page throws fails the test. */
+export function watchErrors(page: Page): void {
   page.on("pageerror", (error) => {
     throw error;
   });
-  await page.goto(address);
-  return page;
 }
 
 interface AxeResult {
@@ -53,7 +63,9 @@ export async function axeViolations(page: Page): Promise<string[]> {
 }
 
 /** Whether one must scroll sideways. */
-export function isTooWide(page: Page): Promise<boolean> {
+export async function isTooWide(page: Page): Promise<boolean> {
+  // Between two pages there is no element.
+  await page.waitForFunction("document.documentElement !== null && document.body !== null");
   return page.evaluate(
     "document.documentElement.scrollWidth > document.documentElement.clientWidth",
   );

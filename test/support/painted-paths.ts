@@ -27,10 +27,12 @@ interface State {
 }
 
 const MM = 25.4 / 72;
+const CURVE_LINES = 32;
 const FILL_COLORS = new Set(["g", "rg", "k"]);
 const STROKE_COLORS = new Set(["G", "RG", "K"]);
 
-export function paintedPaths(pdf: Uint8Array, pageIndex = 0): PaintedPath[] {
+/** @param flat curves as the corners of many straight lines, without their control points */
+export function paintedPaths(pdf: Uint8Array, pageIndex = 0, { flat = false } = {}): PaintedPath[] {
   const { objects } = readObjects(pdf);
   const byNumber = new Map(objects.map((object) => [object.number, object]));
   const page = objects.filter(({ text }) => text.includes("/Type/Page/"))[pageIndex];
@@ -53,7 +55,7 @@ export function paintedPaths(pdf: Uint8Array, pageIndex = 0): PaintedPath[] {
     lineWidth: 1,
     dash: [],
   };
-  follow(streamOf(/\/Contents (\d+)/.exec(page.text)![1]!), start, formOf, found);
+  follow(streamOf(/\/Contents (\d+)/.exec(page.text)![1]!), start, formOf, flat, found);
   return found;
 }
 
@@ -61,6 +63,7 @@ function follow(
   content: string,
   start: State,
   formOf: (name: string) => string | null,
+  flat: boolean,
   found: PaintedPath[],
 ): void {
   let state = start;
@@ -86,7 +89,7 @@ function follow(
       state = { ...state, dash: lengths === "" ? [] : lengths.split(" ").map(Number) };
     } else if (operator === "Do") {
       const form = formOf(line.split(" ")[0]!);
-      if (form !== null) follow(form, state, formOf, found);
+      if (form !== null) follow(form, state, formOf, flat, found);
     } else if (operator === "re") {
       const [x, y, width, height] = numbers as [number, number, number, number];
       subpaths.push([
@@ -96,8 +99,10 @@ function follow(
         place(x, y + height),
       ]);
     } else if (operator === "m") subpaths.push(points());
-    else if (operator === "l" || operator === "c") subpaths.at(-1)!.push(...points());
-    else if (operator === "n") subpaths = [];
+    else if (operator === "l" || operator === "c") {
+      const from = subpaths.at(-1)!;
+      from.push(...(flat && operator === "c" ? flattened(from.at(-1)!, points()) : points()));
+    } else if (operator === "n") subpaths = [];
     else if (operator === "f" || operator === "S" || operator === "B") {
       found.push({
         paint: operator,
@@ -110,6 +115,20 @@ function follow(
       subpaths = [];
     }
   }
+}
+
+/** A Bézier curve's points behind its first. */
+function flattened(from: Point, [near, far, to]: readonly Point[]): Point[] {
+  return Array.from({ length: CURVE_LINES }, (_, i) => {
+    const t = (i + 1) / CURVE_LINES;
+    const s = 1 - t;
+    const at = (axis: 0 | 1) =>
+      s * s * s * from[axis] +
+      3 * s * s * t * near![axis] +
+      3 * s * t * t * far![axis] +
+      t * t * t * to![axis];
+    return [at(0), at(1)];
+  });
 }
 
 function transform([a, b, c, d, e, f]: Matrix, x: number, y: number): Point {

@@ -1,8 +1,14 @@
 // What a job prints in its texts, item by item, and what refuses it: planned, not drawn.
-import { parseTemplate } from "../../src/print/index.ts";
-import { loadNeedsOf } from "../../src/print/job/load-needs.ts";
+import {
+  compileTemplate,
+  loadLanguagesOf,
+  loadNeedsOf,
+  parseRequest,
+  parseTemplate,
+} from "../../src/print/index.ts";
 import type { Plan } from "../../src/print/plan.ts";
 import { type Fault, Refusal } from "../../src/refusal.ts";
+import { PRINTED_AT } from "./fixed-origin.ts";
 import { type Job, planOf } from "./print.ts";
 
 export const SINGLE = { type: "single" } as const;
@@ -36,8 +42,12 @@ export function templateOf(
 }
 
 export async function plan(document: object, job: Partial<Job> = {}): Promise<Plan> {
-  await loadNeedsOf(parseTemplate(document));
-  return planOf(document, { layout: SINGLE, records: [{ variables: {} }], ...job });
+  const template = parseTemplate(document);
+  await loadNeedsOf(template);
+  const whole = { layout: SINGLE, records: [{ variables: {} }], ...job };
+  const { layout, records } = parseRequest({ templateId: "custom-test", ...whole });
+  await loadLanguagesOf(compileTemplate(template), layout, records, { now: PRINTED_AT });
+  return planOf(document, whole);
 }
 
 /** For every item the texts of its elements; null where one shows nothing. */

@@ -1,5 +1,5 @@
 // Prints one code alone on a page that just holds it, and measures on the page where it lies.
-import { MARGIN_MM, dotsPerMm, refusalOf } from "./print-symbology.ts";
+import { MARGIN_MM, refusalOf } from "./print-symbology.ts";
 import type { CodeCase } from "./code-cases.ts";
 import { paintedPaths, type Point } from "./painted-paths.ts";
 import { printElements } from "./print.ts";
@@ -118,13 +118,4 @@ function moduleOf(
 function turnBack([x, y]: Point, { rotationDeg, heightMm }: CodePlace): Point {
   const [right, down] = [x - MARGIN_MM, y - MARGIN_MM];
   return rotationDeg === 0 ? [right, down] : [down, heightMm - right];
-}
-
-/** How far in mm the edge farthest from a whole number of dots from its box's own edge lies. */
-export function offDotsMm(edges: readonly number[], printerDpi: number): number {
-  const perMm = dotsPerMm(printerDpi);
-  return edges.reduce((most, edge) => {
-    const dots = edge * perMm;
-    return Math.max(most, Math.abs(dots - Math.round(dots)) / perMm);
-  }, 0);
 }

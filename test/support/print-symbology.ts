@@ -1,6 +1,6 @@
 // Prints one barcode of any symbology in its example's box, and says where its bars lie or why it was refused.
 import { expect } from "vitest";
-import type { Symbology } from "../../src/print/job/symbology-names.ts";
+import type { Symbology } from "../../src/print/codes/symbologies.ts";
 import { paintedPaths } from "./painted-paths.ts";
 import { printElements } from "./print.ts";
 import { SYMBOLOGY_EXAMPLES } from "./symbology-examples.ts";

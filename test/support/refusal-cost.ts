@@ -1,6 +1,6 @@
 // How long the pure part of a request takes, from the body's bytes to PDF or refusal, for each row of the
 // hostile corpus and for honest jobs whose bodies are as long.
-import { fontsFor, openPress } from "../../scripts/node-press.ts";
+import { filesFor, openPress } from "../../scripts/node-press.ts";
 import { readStrictJson } from "../../src/http/strict-json.ts";
 import {
   type CompiledTemplate,
@@ -122,7 +122,7 @@ function codeOf(bytes: Uint8Array, compiled: CompiledTemplate): string | null {
     const { layout, records } = parseRequest(readStrictJson(bytes));
     const plan = planJob(compiled, layout, records);
     press.render(compiled, plan, {
-      fonts: fontsFor(plan),
+      ...filesFor(plan),
       fileId: new Uint8Array(16),
       createdAt: "D:20000101000000Z",
     });

@@ -29,10 +29,25 @@ export interface Asker {
   readonly apiKey: string;
   readonly session: string;
   readonly keyIds: readonly string[];
+  readonly linkIds: readonly string[];
+  /** Of addresses of links. */
+  readonly tokens: readonly string[];
+  /** Of the key's account and of the session's. */
+  readonly printers: Readonly<Record<"key" | "session", KnownPrinter>>;
+  /** Of a printer's agent. */
+  readonly agentToken: string;
   /** Of a former document. */
   readonly revisions: readonly string[];
   /** SHA-256 of an asset. */
   readonly digests: readonly string[];
+}
+
+export interface KnownPrinter {
+  readonly id: string;
+  /** Of one that waits. */
+  readonly jobId: string;
+  /** Of one that was handed out to the agent. */
+  readonly offeredId: string;
 }
 
 const HOSTILE_TEXTS = [
@@ -54,6 +69,16 @@ const HOSTILE_TEXTS = [
   "\r\nX-Injected: 1",
 ];
 const HOSTILE_NUMBERS = [0, -0, -1, 0.5, 1e308, -1e308, 2 ** 53, 251, 1e-320, 25.4, 5081];
+
+/** The text of a body of lines, which is a string of the document. */
+function linesIn(body: string): string {
+  try {
+    const text: unknown = JSON.parse(body);
+    return typeof text === "string" ? text : body;
+  } catch {
+    return body;
+  }
+}
 
 export class RequestSampler {
   readonly #document: ApiDocument;
@@ -79,7 +104,8 @@ export class RequestSampler {
       return { call, url, headers, body: this.#file(mediaType!) };
     }
     const body = media ? this.#body(media.schema, media.examples ?? {}) : null;
-    return { call, url, headers, body };
+    const isLines = mediaType === "application/x-ndjson" && this.#chance(0.9);
+    return { call, url, headers, body: isLines && typeof body === "string" ? linesIn(body) : body };
   }
 
   /** mulberry32: from 0 up to 1. */
@@ -102,14 +128,19 @@ export class RequestSampler {
   #headers(
     { operation }: Call,
     mediaType: string | null,
-    { apiKey, session }: Asker,
+    { apiKey, session, agentToken, printers }: Asker,
   ): Record<string, string> {
     const headers: Record<string, string> = {
       "CF-Connecting-IP": `10.${[0, 0, 0].map(() => Math.floor(this.next() * 256)).join(".")}`,
     };
     const [scheme] = operation.security;
     if (scheme && !this.#chance(0.06)) {
-      const [right, wrong] = "apiKey" in scheme ? [apiKey, session] : [session, apiKey];
+      const [right, wrong] =
+        "printerToken" in scheme
+          ? [agentToken, apiKey]
+          : "apiKey" in scheme
+            ? [apiKey, session]
+            : [session, apiKey];
       headers["Authorization"] = this.#chance(0.06)
         ? this.#pick(
             [
@@ -130,16 +161,21 @@ export class RequestSampler {
     }
     if (this.#chance(0.02)) headers["Content-Encoding"] = this.#pick(["gzip", "identity", "br, x"]);
     for (const parameter of operation.parameters ?? []) {
-      if (parameter.in !== "header" || !this.#chance(0.3)) continue;
+      const chance = parameter.required ? 0.95 : 0.3;
+      if (parameter.in !== "header" || !this.#chance(chance)) continue;
       headers[parameter.name] = toHeader(
-        this.#chance(0.2) ? this.#pick(HOSTILE_TEXTS) : this.#headerValue(parameter),
+        this.#chance(0.2)
+          ? this.#pick(HOSTILE_TEXTS)
+          : parameter.name === "X-Printer-Profile"
+            ? printers[scheme && "apiKey" in scheme ? "key" : "session"].id
+            : this.#headerValue(parameter),
       );
     }
     return headers;
   }
 
   #headerValue({ schema, example = "token" }: Parameter): string {
-    const values = schema.const === undefined ? schema.examples : [schema.const];
+    const values = schema.const === undefined ? (schema.enum ?? schema.examples) : [schema.const];
     if (values) return String(this.#pick(values));
     return `${String(example)}${this.#pick(["", "-1", "-2", "-3"])}`;
   }
@@ -154,10 +190,17 @@ export class RequestSampler {
     return bytes.with(Math.floor(this.next() * bytes.length), Math.floor(this.next() * 256));
   }
 
-  #fill(path: string, { keyIds, digests, revisions }: Asker): string {
+  #fill(path: string, { keyIds, linkIds, tokens, digests, revisions, printers }: Asker): string {
     const { templateIds, presetIds, codes } = this.#known;
+    const printer = printers[path.startsWith("/account") ? "session" : "key"];
     const words: Record<string, readonly string[]> = {
       keyId: keyIds,
+      linkId: linkIds,
+      token: tokens,
+      printerId: [printer.id],
+      jobId: path.startsWith("/p/")
+        ? [printer.offeredId, printer.offeredId, "none"]
+        : [printer.jobId, printer.offeredId, printer.jobId, "none"],
       sha256: digests,
       revision: revisions,
       templateId: templateIds,
@@ -177,8 +220,9 @@ export class RequestSampler {
   }
 
   #query({ operation }: Call): string {
-    const pairs = (operation.parameters ?? []).flatMap(({ in: place, name, schema, example }) => {
-      if (place !== "query" || this.#chance(0.4)) return [];
+    const pairs = (operation.parameters ?? []).flatMap((parameter) => {
+      const { in: place, name, required, schema, example } = parameter;
+      if (place !== "query" || this.#chance(required ? 0.05 : 0.4)) return [];
       const value = this.#chance(0.5) ? example : this.#value(schema, 0);
       const pair = `${name}=${encodeURIComponent(String(value).toWellFormed())}`;
       return this.#chance(0.05) ? [pair, pair] : [pair];
@@ -188,11 +232,11 @@ export class RequestSampler {
   }
 
   #body(schema: Schema, examples: object): string | Uint8Array {
-    const base = this.#chance(0.6)
+    const base = this.#chance(0.7)
       ? (this.#pick(Object.values(examples)) as Example).value
       : this.#value(schema, 0);
     let body = structuredClone(base);
-    if (this.#chance(0.45)) body = this.#mutate(body, 0);
+    if (this.#chance(0.38)) body = this.#mutate(body, 0);
     const text = JSON.stringify(body) ?? "null";
     return this.#chance(0.08) ? this.#spoil(text) : text;
   }
@@ -326,6 +370,8 @@ export class RequestSampler {
 
 /** Calls with a body have the most to go wrong, pages the least. */
 function weightOf({ path, operation }: Call): number {
+  // No code that is made up pairs anything.
+  if (path === "/p/v1/pair") return 1;
   if (operation.requestBody) return 8;
   return path.includes("/v1/") ? 3 : 1;
 }

@@ -9,6 +9,7 @@ export async function makeSampleFiles(): Promise<Record<AssetMediaType, Uint8Arr
     "image/png": makePng(),
     "image/jpeg": jpegOf(badges.records[0]!.variables.photo),
     "application/pdf": await makePdf(),
+    "image/svg+xml": makeSvg('<path fill="#c8143c" d="M0 0H40V20H0z"/>'),
   };
 }
 
@@ -20,6 +21,13 @@ export function makePng(): Uint8Array {
 function jpegOf(dataUri: string): Uint8Array {
   const base64 = dataUri.slice(dataUri.indexOf(",") + 1);
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
+/** 40 × 20 mm. */
+export function makeSvg(content: string): Uint8Array {
+  const root =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="20mm" viewBox="0 0 40 20">';
+  return new TextEncoder().encode(`${root}${content}</svg>`);
 }
 
 async function makePdf(): Promise<Uint8Array> {

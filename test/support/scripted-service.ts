@@ -1,12 +1,15 @@
 // A service of one account for tests of jobs: keys are reserved for 24 hours, pages are charged once, and a script says
 // where a connection breaks.
 import { createHash } from "node:crypto";
-import type {
-  Answered,
-  JobRefusal,
-  Revision,
-  SendRequest,
-  Unreached,
+import {
+  type Answered,
+  callOf,
+  fileOf,
+  type JobOutput,
+  type JobRefusal,
+  type Revision,
+  type SendRequest,
+  type Unreached,
 } from "../../web/jobs/index.ts";
 import type { JobRecord } from "../../web/records/index.ts";
 
@@ -60,15 +63,16 @@ export class ScriptedService {
     return Promise.resolve(mishap === "lost-answer" ? UNREACHED : answer);
   }
 
-  #answer({ key, body }: SendRequest): Answered {
+  #answer({ call, key, body }: SendRequest): Answered {
     const done = this.#done.get(key);
     if (done && this.now < done.at + RESERVED_MS) {
       if (done.body !== body) return refuse(422, "IDEMPOTENCY_KEY_REUSED");
       if (done.revision !== this.revision) return refuse(409, "IDEMPOTENCY_REPLAY_UNAVAILABLE");
       return { ...done.answer, credits: 0, replayed: true };
     }
-    const { records, layout } = JSON.parse(body) as {
+    const { records, layout, output } = JSON.parse(body) as {
       records: JobRecord[];
+      output?: JobOutput;
       layout: { startSlot?: number };
     };
     const values = records.flatMap(({ variables, copies }) =>
@@ -76,13 +80,16 @@ export class ScriptedService {
     );
     const used = (layout.startSlot ?? 1) - 1 + values.length;
     const pages = Math.ceil(used / this.#slots);
-    if (values.length > 250 || pages > 25) return refuse(422, "TOO_MANY_ITEMS");
+    if (call !== callOf(output)) return refuse(400, "UNKNOWN_FIELD");
+    if (values.length > 250 || pages > (output?.format === "zpl" ? 250 : 25))
+      return refuse(422, "TOO_MANY_ITEMS");
     if (pages > this.credits) return refuse(402, "INSUFFICIENT_CREDITS");
     this.credits -= pages;
     this.charges.push({ key, pages, values });
     const answer = {
       kind: "printed" as const,
-      pdf: new TextEncoder().encode(values.join(",")),
+      bytes: new TextEncoder().encode(values.join(",")),
+      contentType: fileOf(output).contentType,
       items: values.length,
       pages,
       credits: pages,

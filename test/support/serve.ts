@@ -45,8 +45,10 @@ export default async function serve(project: TestProject): Promise<() => Promise
   };
 }
 
-export async function startService(): Promise<Service> {
-  const folder = mkdtempSync(join(tmpdir(), "platen-api-"));
+/** `folder`: of a service that has ended before; absent: a new one. */
+export async function startService(
+  folder = mkdtempSync(join(tmpdir(), "platen-api-")),
+): Promise<Service> {
   const port = await findFreePort();
   const args = ["scripts/start.ts", "--port", String(port), "--persist-to", folder];
   const service = spawn("node", [...args, "--var", `OPERATOR_TOKEN:${OPERATOR_TOKEN}`], {

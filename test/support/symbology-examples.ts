@@ -1,6 +1,6 @@
 // For every symbology values that print, a box they fit at any dpi from 203 on, and what a decoder
 // (ZXing) says of them, so that "scans to the exact value" has one meaning for each.
-import type { Symbology } from "../../src/print/job/symbology-names.ts";
+import type { Symbology } from "../../src/print/codes/symbologies.ts";
 import { gs1CheckDigit } from "../../src/print/codes/check-digits.ts";
 import type { CodeFormat } from "./decode.ts";
 

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { readHyphens } from "../../scripts/node-press.ts";
 import { Font, type FontRef } from "../../src/print/fonts/font.ts";
 import type { TextLayout, TextStyle } from "../../src/print/text/fit.ts";
 import { createShaper, type Shaper } from "../../src/print/text/shape/harfbuzz.ts";
@@ -24,7 +25,8 @@ export function loadShaper(): Shaper {
 }
 
 export function loadTypesetter(refs: readonly FontRef[] = ["inter-400", "inter-700"]): Typesetter {
-  return createTypesetter(new Map(refs.map((ref) => [ref, loadFont(ref)])), loadShaper());
+  const fonts = new Map(refs.map((ref) => [ref, loadFont(ref)]));
+  return createTypesetter(fonts, loadShaper(), { get: readHyphens });
 }
 
 /** A text element's defaults at 10 pt, with what a test changes. */
@@ -37,6 +39,7 @@ export function styleWith(changes: Partial<TextStyle> = {}): TextStyle {
     minFontSizePt: fontSizePt,
     lineHeight: 1.2,
     letterSpacingPt: 0,
+    fontStyle: "normal",
     figures: "default",
     align: "start",
     verticalAlign: "top",

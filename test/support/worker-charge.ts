@@ -1,7 +1,7 @@
 // Charges without a job: sent and settled as the flow does it, for tests of the statement.
 import { settle } from "../../src/flows/printing/settle.ts";
 import { Spans } from "../../src/flows/spans.ts";
-import type { Charge } from "../../src/store/ledger.ts";
+import type { Charge } from "../../src/store/money/ledger.ts";
 import { db } from "./worker-world.ts";
 
 export type Payer = Pick<Charge, "accountId" | "authority">;

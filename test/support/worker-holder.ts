@@ -1,8 +1,8 @@
 // A signed-in person without the signing in: rows as better-auth writes them, and the token it would give.
 import { env } from "cloudflare:workers";
 import { authSessions, authUsers } from "../../src/store/schema.ts";
-import { grantCredits } from "../../src/store/grants.ts";
-import { openAccount } from "../../src/store/accounts.ts";
+import { grantCredits } from "../../src/store/money/grants.ts";
+import { openAccount } from "../../src/store/accounts/accounts.ts";
 import { sendIn } from "./worker-steps.ts";
 import { db, send } from "./worker-world.ts";
 

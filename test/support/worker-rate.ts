@@ -1,7 +1,7 @@
 // Uses up the rate windows of an account without sending requests.
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { AccountLimiter } from "../../src/store/account-limiter.ts";
+import type { AccountLimiter } from "../../src/store/visits/account-limiter.ts";
 
 /** `limits`: the windows that each of these requests counts in, with their limits. */
 export async function useUp(

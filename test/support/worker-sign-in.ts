@@ -3,7 +3,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import worker from "../../src/worker.ts";
-import type { ReceivedMail } from "../../src/store/mail.ts";
+import type { ReceivedMail } from "../../src/store/sign-in/mail.ts";
 
 export const ORIGIN = "https://platen.test";
 /** The same service as a developer has it, so that mails can be read. */
@@ -66,9 +66,12 @@ export function signInWith(email: string, otp: string, asked: Ask = {}): Promise
   });
 }
 
-export async function mailsTo(email: string): Promise<ReceivedMail[]> {
+/** The mails of these tests are those with a code. */
+type CodeMail = ReceivedMail & { readonly code: string };
+
+export async function mailsTo(email: string): Promise<CodeMail[]> {
   const answer = await ask("GET", `/dev/mailbox?to=${encodeURIComponent(email)}`);
-  return (await answer.json<{ data: ReceivedMail[] }>()).data;
+  return (await answer.json<{ data: CodeMail[] }>()).data;
 }
 
 export async function codeFor(email: string, asked: Ask = {}): Promise<string> {

@@ -6,7 +6,7 @@ import worker from "../../src/worker.ts";
 import { intercepted } from "./worker-faulty-d1.ts";
 
 export type Step =
-  /** The read of the API key or the session. */
+  /** The read of the API key, the session or the link. */
   | "key"
   | "limiter"
   | "reserve"
@@ -18,6 +18,9 @@ export type Step =
   | "count"
   | "release"
   | "touch"
+  /** Of a printer's queue. */
+  | "hold"
+  | "unhold"
   | "other";
 
 export interface StepView {
@@ -48,7 +51,22 @@ export function worldOf({ on, clock, changes }: StepView): Cloudflare.Env {
     IDEMPOTENCY_KEY: {
       getByName: (name: string) => reservationOf(name, see, clock ?? Date.now),
     } as unknown as Cloudflare.Env["IDEMPOTENCY_KEY"],
+    PRINTER_QUEUE: {
+      getByName: (name: string) => queueOf(name, see),
+    } as unknown as Cloudflare.Env["PRINTER_QUEUE"],
     ...changes,
+  };
+}
+
+type Queue = ReturnType<Cloudflare.Env["PRINTER_QUEUE"]["getByName"]>;
+
+function queueOf(name: string, see: See): object {
+  const stub = () => env.PRINTER_QUEUE.getByName(name);
+  return {
+    hold: (...args: Parameters<Queue["hold"]>) => see("hold", async () => stub().hold(...args)),
+    release: (...args: Parameters<Queue["release"]>) =>
+      see("unhold", async () => stub().release(...args)),
+    drop: (...args: Parameters<Queue["drop"]>) => see("unhold", async () => stub().drop(...args)),
   };
 }
 
@@ -89,6 +107,8 @@ function reservationOf(name: string, see: See, clock: () => number): object {
   return {
     reserve: (input: Parameters<Stub["reserve"]>[0]) =>
       see("reserve", async () => stub().reserve(input, clock())),
+    peek: (bodyMacs: readonly string[]) =>
+      see("reserve", async () => stub().peek(bodyMacs, clock())),
     complete: (...args: Parameters<Stub["complete"]>) =>
       see("complete", async () => stub().complete(...args)),
     countDiffering: (...args: Parameters<Stub["countDiffering"]>) =>
@@ -99,10 +119,10 @@ function reservationOf(name: string, see: See, clock: () => number): object {
 }
 
 function stepOf(query: string): Step {
-  if (/^insert into ledger/i.test(query)) return "charge";
-  if (/left join ledger/i.test(query)) return "look";
-  if (/^update "api_keys"/i.test(query)) return "touch";
-  if (/from "(?:api_keys|auth_sessions)"/i.test(query)) return "key";
+  if (/^insert into (?:ledger|free_prints)/i.test(query)) return "charge";
+  if (/left join (?:ledger|free_prints)/i.test(query)) return "look";
+  if (/^update "(?:api_keys|links)"/i.test(query)) return "touch";
+  if (/from "(?:api_keys|auth_sessions|link_tokens)"/i.test(query)) return "key";
   if (/from "templates"/i.test(query)) return "template";
   return "other";
 }

@@ -5,11 +5,11 @@ import { saveTemplate } from "../../src/flows/account/save-template.ts";
 import { sha256Hex } from "../../src/flows/digest.ts";
 import { API_KEY_RANDOM_BYTES, makeApiKey } from "../../src/rules/api-key.ts";
 import type { Scope } from "../../src/rules/scopes.ts";
-import { openAccount } from "../../src/store/accounts.ts";
+import { openAccount } from "../../src/store/accounts/accounts.ts";
 import { openDatabase } from "../../src/store/database.ts";
-import { insertBusinessKey, insertTrialKey } from "../../src/store/keys.ts";
-import { grantCredits } from "../../src/store/grants.ts";
-import type { TemplateProblem } from "../../src/store/templates.ts";
+import { insertBusinessKey, insertTrialKey } from "../../src/store/keys/keys.ts";
+import { grantCredits } from "../../src/store/money/grants.ts";
+import type { TemplateProblem } from "../../src/store/templates/templates.ts";
 
 export const db = openDatabase(env.DB);
 
@@ -126,6 +126,51 @@ export function print(
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 }
+
+/** Dots for a printer of 203 dpi instead of a PDF. */
+export const zplJob = (changes: object = {}) =>
+  job({ output: { format: "zpl", dpi: 203 }, ...changes });
+
+export function printRaster(
+  apiKey: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return send("/api/v1/generate-raster", {
+    method: "POST",
+    apiKey,
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+export interface JobBody {
+  readonly head?: object;
+  readonly records: readonly unknown[];
+}
+
+/** A large job as NDJSON: the head on the first line, a record on each other. */
+export const linesOf = ({ head = {}, records }: JobBody) =>
+  [{ templateId: "custom-label", layout: { type: "single" }, ...head }, ...records]
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join("");
+
+export function printJob(
+  apiKey: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  path = "/api/v1/jobs",
+): Promise<Response> {
+  const isText = typeof body === "string" || body instanceof Uint8Array;
+  return send(path, {
+    apiKey,
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...keyed(crypto.randomUUID()), ...headers },
+    body: isText ? (body as BodyInit) : JSON.stringify(body),
+  });
+}
+
+export const NDJSON = { "Content-Type": "application/x-ndjson" };
 
 export interface Problem {
   readonly type: string;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseTemplate } from "../../src/print/index.ts";
 import { Refusal } from "../../src/refusal.ts";
 import { BARCODE_OPTIONS } from "../../src/print/job/barcode-options.ts";
-import { SYMBOLOGIES } from "../../src/print/job/symbology-names.ts";
+import { SYMBOLOGIES } from "../../src/print/codes/symbologies.ts";
 
 function faultsOf(symbology: string, options: unknown) {
   const element = {

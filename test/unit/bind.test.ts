@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { applyFormatters } from "../../src/print/format/placeholder.ts";
 import { parseTemplateString } from "../../src/print/job/template-string.ts";
-import { bindRecord, saysShown } from "../../src/print/job/bind.ts";
+import { bindRecord, saysShown } from "../../src/print/values/bind-record.ts";
 import type { Scalar } from "../../src/print/job/request.ts";
 import { parseTemplate } from "../../src/print/job/template.ts";
 import type { Fault, PrintCode } from "../../src/refusal.ts";
@@ -135,7 +135,7 @@ describe("showIf", () => {
       if ("error" in parsed) throw new Error(parsed.error);
       const [part] = parsed.parts;
       if (part === undefined || typeof part === "string") throw new Error("no placeholder");
-      expect(applyFormatters(part, value, {} as never)).toEqual({ text: "true" });
+      expect(applyFormatters(part, value, new Map(), {} as never)).toEqual({ text: "true" });
     },
   );
 

@@ -1,8 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { Budget, BUDGETS, type BudgetName } from "../../src/print/budget.ts";
+import { TooManyCids } from "../../src/print/fonts/embedded-font.ts";
+import { Font } from "../../src/print/fonts/font.ts";
+import { drawPages } from "../../src/print/pages/draw-pages.ts";
+import type { PageItems } from "../../src/print/pages/page-items.ts";
+import type { PageJob } from "../../src/print/pages/page-job.ts";
+import type { Pages } from "../../src/print/pages/pages.ts";
+import { PdfDocument } from "../../src/print/pdf/document.ts";
 import { type Fault, Refusal } from "../../src/refusal.ts";
+import { readFont } from "../../scripts/node-press.ts";
+import { FIXED_ORIGIN } from "../support/fixed-origin.ts";
 import { planOf, renderJob, tolerantPlanOf } from "../support/print.ts";
 
+const inter = Font.parse("inter-400", readFont("inter-400"));
 const SINGLE = { type: "single" };
 const GRID = {
   type: "manual",
@@ -93,15 +103,60 @@ describe("the budgets of one job", () => {
       text: 10_000_000,
       formatters: 500_000,
       glyphs: 400_000,
+      cells: 60_000,
+      fontGlyphs: 65_535,
       codes: 2_500,
       modules: 10_000_000,
+      painting: 60_000_000,
+      pixels: 48_000_000,
+      answer: 24 * MB,
+      pngFiles: 1_000,
       images: 16 * MB,
       content: 24 * MB,
+      pageContent: 24 * MB,
+      file: 100 * MB,
+      languages: 64,
       fontFiles: 64,
       imageFiles: 900,
       fontBytes: 16 * MB,
       memory: 56 * MB,
     } satisfies Record<BudgetName, number>);
+  });
+
+  it("and of a large job others where it may have more", () => {
+    const differing = Object.entries(BUDGETS).flatMap(([name, budget]) =>
+      "mostOfLarge" in budget ? [[name, budget.mostOfLarge]] : [],
+    );
+    const large = {
+      text: 20_000_000,
+      formatters: 4_000_000,
+      cells: 600_000,
+      glyphs: 4_000_000,
+      codes: 60_000,
+      modules: 100_000_000,
+      painting: 600_000_000,
+      pixels: 480_000_000,
+      content: 240 * 1_048_576,
+    };
+    expect(Object.fromEntries(differing)).toEqual(large);
+    for (const [name, most] of Object.entries(large) as [BudgetName, number][]) {
+      const budget = new Budget({}, "large");
+      budget.count(name, most);
+      expect(refusalOf(() => budget.count(name, 1)).message).toContain("one job can ");
+    }
+  });
+
+  it("a font that has no numbers left for its glyphs is a budget that is spent", () => {
+    const font = new PdfDocument({ ...FIXED_ORIGIN, deflate: (bytes) => bytes }).embed(inter);
+    const use = () => {
+      for (let text = 0; ; text++) font.cidOf(9, `text ${text}`);
+    };
+    expect(use).toThrow(TooManyCids);
+    expect(font.cidCount).toBe(BUDGETS.fontGlyphs.most + 1);
+    const job = { drawing: { budget: new Budget() } } as unknown as PageJob;
+    const items = { places: use } as unknown as PageItems;
+    const refusal = refusalOf(() => drawPages(job, items, {} as Pages).next());
+    expect(refusal.message).toContain("shows at least 65,536 different glyphs of one font");
   });
 
   it.each(Object.keys(BUDGETS) as BudgetName[])(
@@ -116,7 +171,7 @@ describe("the budgets of one job", () => {
       expect(foreseen.message).toBe(refused.message);
       expect(refused.faults.map(inShort)).toEqual(["JOB_TOO_COMPLEX #/records"]);
       expect(refused.message).toMatch(
-        /^This job .* at least [\d.,]+ .*, and one job can .* [\d.,]+( MB)?\. Print the records in several requests.*\.$/,
+        /^This job .* at least [\d.,]+ .*, and one job can .* [\d.,]+( MB)?\. Print (?:the records in several requests|fewer items on a page).*\.$/,
       );
     },
   );

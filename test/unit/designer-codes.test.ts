@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyFormatters } from "../../src/print/format/placeholder.ts";
 import { zoneOf } from "../../src/print/format/time/zone.ts";
-import { SYMBOLOGIES } from "../../src/print/job/symbology-names.ts";
+import { SYMBOLOGIES } from "../../src/print/codes/symbologies.ts";
 import {
   fillTemplateString,
   type Format,
@@ -11,13 +11,13 @@ import {
 } from "../../src/print/job/template-string.ts";
 import { parseTemplate } from "../../src/print/index.ts";
 import { type Fault, Refusal } from "../../src/refusal.ts";
-import { SYMBOLOGY_PAGES } from "../../src/reference/pages/symbologies.ts";
 import { checkDigitOf } from "../../web/designer/codes/check-digit.ts";
 import { asCode } from "../../web/designer/codes/choose-code.ts";
 import { escapeTemplate } from "../../web/designer/codes/escape-template.ts";
 import { readFields, writeFields } from "../../web/designer/codes/gs1.ts";
 import { type Answers, CONTENTS } from "../../web/designer/codes/qr-contents.ts";
-import { reportScan, sentenceOfShortage } from "../../web/designer/codes/scan-report.ts";
+import { reportScan } from "../../web/designer/codes/scan-report.ts";
+import { sentenceOf } from "../../web/sentences/index.ts";
 import { CODES, PURPOSES } from "../../web/designer/codes/symbologies.ts";
 import type { TemplateElement } from "../../web/document/template.ts";
 import { EN } from "../support/format.ts";
@@ -25,8 +25,8 @@ import { printElements } from "../support/print.ts";
 
 const CONTEXT = { locale: EN, zone: zoneOf("UTC")! };
 
-const format: Format = (placeholder, input) => {
-  const result = applyFormatters(placeholder, input, CONTEXT);
+const format: Format = (placeholder, input, values) => {
+  const result = applyFormatters(placeholder, input, values, CONTEXT);
   return "text" in result ? result.text : null;
 };
 
@@ -39,11 +39,11 @@ function fill(text: string, values: Record<string, string> = {}): string | null 
 const write = (kind: string, answers: Answers) =>
   CONTENTS.find((contents) => contents.kind === kind)!.write(answers);
 
+const SCREEN = { elements: [], place: "designer" } as const;
+
 describe("codes to choose from", () => {
-  it("are those of the print core, under the titles of the reference", () => {
+  it("are those of the print core", () => {
     expect(CODES.map(({ name }) => name)).toEqual([...SYMBOLOGIES, "qrcode"]);
-    const titles = new Map(SYMBOLOGY_PAGES.map(({ slug, title }) => [slug, title]));
-    for (const { name, title } of CODES) expect(title).toBe(titles.get(name));
   });
 
   it("each is in a purpose, and every purpose has codes that exist", () => {
@@ -189,11 +189,13 @@ describe("whether a code scans", () => {
   const geometry = [
     {
       index: 0,
+      path: [0],
       id: null,
       record: 0,
       item: 0,
       box: { xMm: 0, yMm: 0, widthMm: 40, heightMm: 20, rotationDeg: 0 },
       lines: null,
+      rows: null,
       fontSizePt: null,
       moduleMm: 0.3387,
       cut: false,
@@ -201,7 +203,7 @@ describe("whether a code scans", () => {
     },
   ];
   it("is said in dots of the printer", () => {
-    expect(reportScan({ faults: [], warnings: [], geometry }, 0, 300)).toEqual({
+    expect(reportScan({ faults: [], warnings: [], geometry }, 0, 300, SCREEN)).toEqual({
       verdict: "scans",
       sentence: "Scans. 4 dots per module at 300 dpi. A module is 0.34\u2009mm.",
     });
@@ -214,7 +216,7 @@ describe("whether a code scans", () => {
     ["maxicode", 10, 40, /^Too narrow: this code needs \d+\.\d\u2009mm, the box has 10\.0\.$/],
   ])("a %s of %d × %d mm: the size that it needs", (symbology, widthMm, heightMm, expected) => {
     const faults = misfit({ type: "barcode", symbology, value: "AB-1234/x", widthMm, heightMm });
-    expect(reportScan({ faults, warnings: [], geometry }, 0, 300)).toEqual({
+    expect(reportScan({ faults, warnings: [], geometry }, 0, 300, SCREEN)).toEqual({
       verdict: "wrong",
       sentence: expect.stringMatching(expected),
     });
@@ -222,20 +224,38 @@ describe("whether a code scans", () => {
 
   it("a QR code: the side that it needs", () => {
     const faults = misfit({ type: "qrcode", value: "AB-1234/x", widthMm: 4, heightMm: 9 });
-    expect(reportScan({ faults, warnings: [], geometry }, 0, 300).sentence).toMatch(
+    expect(reportScan({ faults, warnings: [], geometry }, 0, 300, SCREEN).sentence).toMatch(
       /^Too small: this code needs ([\d.]+\u2009mm) × \1, the box has 4\.0\.$/,
     );
   });
 
   it("sizes are rounded so that the needed one is never below what is there", () => {
-    expect(sentenceOfShortage({ side: "width", neededMm: 20.01, availableMm: 20 })).toBe(
+    const bounds = { side: "width", neededMm: 20.01, availableMm: 20 } as const;
+    const cause = { kind: "shortage", of: "code", ...bounds } as const;
+    const fault = { code: "BARCODE_DOES_NOT_FIT", pointer: "#/templateId", detail: "" };
+    expect(sentenceOf({ ...fault, cause }, SCREEN)).toBe(
       "Too narrow: this code needs 20.1\u2009mm, the box has 20.0.",
     );
   });
 
-  it("a fault of another kind is said as the core says it", () => {
-    const faults = [{ pointer: "#", code: "BARCODE_VALUE_INVALID", detail: "No.", element: 0 }];
-    expect(reportScan({ faults, warnings: [], geometry }, 0, 300).sentence).toBe("No.");
+  it("a fault of another kind is said in its words for people who draw", () => {
+    const cause = { kind: "codeValue", why: "an EAN-13 may contain digits only." } as const;
+    const pointer = "#/records/0/variables/sku";
+    const fault = { pointer, code: "BARCODE_VALUE_INVALID", detail: "…", element: 0, cause };
+    expect(reportScan({ faults: [fault], warnings: [], geometry }, 0, 300, SCREEN)).toEqual({
+      verdict: "wrong",
+      sentence: "“sku”: an EAN-13 may contain digits only.",
+    });
+  });
+
+  it("a fault of a field is not said beside it again", () => {
+    const cause = { kind: "braces", problem: "open" } as const;
+    const pointer = "#/elements/0/value";
+    const fault = { pointer, code: "VALIDATION_FAILED", detail: "…", element: 0, cause };
+    expect(reportScan({ faults: [fault], warnings: [], geometry }, 0, 300, SCREEN)).toEqual({
+      verdict: "unknown",
+      sentence: "Nothing is printed until its fields are right.",
+    });
   });
 });
 

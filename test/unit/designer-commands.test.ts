@@ -25,7 +25,6 @@ import {
   readClip,
   remove,
   reorder,
-  select,
   selectAll,
   toggleMark,
   ungroup,
@@ -38,7 +37,7 @@ import {
   TOOLS,
   type DrawingTool,
 } from "../../web/document/kinds.ts";
-import { marksAt, selectedIndices, stateOf, withGroups } from "../../web/document/state.ts";
+import { marksAt, select, selectedIndices, stateOf, withGroups } from "../../web/document/state.ts";
 import { EMPTY_DOCUMENT, type TemplateDocument } from "../../web/document/template.ts";
 import { parseTemplate } from "../../src/print/index.ts";
 

@@ -1,17 +1,20 @@
 // Template strings as the designer's panels edit them, held against the print core.
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FORMATTER_NAMES } from "../../src/print/format/placeholder.ts";
+import { FORMATTER_NAMES, FORMATTERS } from "../../src/print/format/formatters.ts";
+import type { Placeholder } from "../../src/print/format/placeholder.ts";
 import { BUILTINS } from "../../src/print/format/builtins.ts";
-import {
-  fillTemplateString,
-  isVariableName as isNameOfCore,
-  parseTemplateString,
-} from "../../src/print/job/template-string.ts";
+import { isVariableName as isNameOfCore } from "../../src/print/format/parse-placeholder.ts";
+import { fillTemplateString, parseTemplateString } from "../../src/print/job/template-string.ts";
 import { insertAt, offersFor, placeAt } from "../../web/designer/panels/text/completion.ts";
-import { BUILT_IN_VALUES, FORMATTER_HINTS } from "../../web/designer/panels/text/language.ts";
+import {
+  BUILT_IN_VALUES,
+  FORMATTER_HINTS,
+  TAKING_VARIABLES,
+} from "../../web/designer/panels/text/language.ts";
 import {
   isVariableName,
+  namesIn,
   placeholdersIn,
   renameIn,
 } from "../../web/designer/panels/text/placeholders.ts";
@@ -24,6 +27,10 @@ const PIECES = [
   '{{sku | default:"}} | sku"}}',
   '{{sku|replace:"\\"":"{{sku}}"}}',
   "{{price | number:2}}",
+  "{{price | divide:sku | number:2}}",
+  '{{ price|default:"|divide:sku" | times : sku }}',
+  "{{sku | add:1e5 | subtract:sku}}",
+  "{{price | pad:sku}}",
   "{{#now | date:\"'sku' yyyy\"}}",
   "{{sku.old}}",
   "sku",
@@ -51,6 +58,20 @@ describe("placeholders of a template string", () => {
     );
   });
 
+  it("have the variables that the print core finds in them", () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const parsed = parseTemplateString(text);
+        fc.pre(!("error" in parsed));
+        const names = namesIn(text).map(({ name }) => name);
+        expect([...new Set(names)].filter((name) => !name.startsWith("#"))).toEqual(
+          parsed.variables,
+        );
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   it("take the names that the print core takes", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 70, unit: "binary-ascii" }), (name) => {
@@ -67,9 +88,13 @@ describe("renaming a variable", () => {
     const parsed = parseTemplateString(text);
     if ("error" in parsed) return parsed.error;
     const format = (
-      placeholder: { readonly name: string; readonly formatters: unknown },
+      { formatters, operands }: Placeholder,
       input: string,
-    ) => JSON.stringify([placeholder.formatters, input]);
+      given: ReadonlyMap<string, string>,
+    ) => {
+      const named = JSON.stringify(formatters).replaceAll(/"variable":"[^"]*"/g, "");
+      return JSON.stringify([named, input, operands.map((name) => given.get(name))]);
+    };
     return fillTemplateString(parsed, new Map(Object.entries(values)), format);
   };
 
@@ -82,6 +107,14 @@ describe("renaming a variable", () => {
         expect(fill(renamed, { ...others, article_no: "AB-1" })).toBe(before);
       }),
       { numRuns: 3000 },
+    );
+  });
+
+  it("renames it where a formatter calculates with it", () => {
+    const text =
+      '{{price | divide:sku}} {{sku|times:sku|add:sku.old}} {{x | pad:sku | is:"divide:sku"}}';
+    expect(renameIn(text, "sku", "weight")).toBe(
+      '{{price | divide:weight}} {{weight|times:weight|add:sku.old}} {{x | pad:sku | is:"divide:sku"}}',
     );
   });
 
@@ -137,5 +170,10 @@ describe("what is offered after {{", () => {
       expect(parseTemplateString(`{{x | ${write}}}`), write).not.toHaveProperty("error");
     }
     expect(BUILT_IN_VALUES.map(({ name }) => name)).toEqual([...BUILTINS]);
+  });
+
+  it("the formatters that take the name of a variable are those of the print core", () => {
+    const taking = FORMATTER_NAMES.filter((name) => FORMATTERS[name].operandOf !== null);
+    expect([...TAKING_VARIABLES].sort()).toEqual([...taking].sort());
   });
 });

@@ -1,8 +1,7 @@
-// Where a new element goes, and what messages call the others.
+// Where a new element goes.
 import { describe, expect, it } from "vitest";
 import { besideOthers } from "../../web/document/kinds.ts";
 import type { TemplateDocument, TemplateElement } from "../../web/document/template.ts";
-import { withNames } from "../../web/designer/panels/names.ts";
 
 const box = { xMm: 40, yMm: 25, widthMm: 20, heightMm: 10, rotationDeg: 0 };
 const label = (...elements: TemplateElement[]): TemplateDocument => ({
@@ -42,24 +41,5 @@ describe("a new element", () => {
     expect(besideOthers(high, label(tall))).toMatchObject({ xMm: 42, yMm: 2 });
     const more = { ...tall, xMm: 42, yMm: 2 };
     expect(besideOthers(high, label(tall, more))).toMatchObject({ xMm: 44, yMm: 4 });
-  });
-});
-
-describe("a message of the core", () => {
-  const shape: TemplateElement = { type: "shape", shape: "ellipse", ...place };
-  it.each([
-    [
-      "The template's element 3: element 1 (text) covers part of this code.",
-      "“Dear guest” covers part of this code.",
-    ],
-    ["4 dots. The template's element 3: element 2 (shape) is close.", "4 dots. Ellipse is close."],
-    [
-      'Record 1, variable "sku": the barcode needs 20 mm.',
-      'Record 1, variable "sku": the barcode needs 20 mm.',
-    ],
-    ["The template's element 1: the text is cut.", "The text is cut."],
-    ["element 9 (text) is gone", "element 9 (text) is gone"],
-  ])("%s", (detail, expected) => {
-    expect(withNames(detail, label(text, shape))).toBe(expected);
   });
 });

@@ -1,14 +1,14 @@
 // The table of docs/templates.md by which people align the baselines of different families.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { FONT_FAMILIES } from "../../src/print/job/document.ts";
+import { FONT_FAMILIES } from "../../src/print/elements/type-members.ts";
 import { layoutText } from "../../src/print/text/fit.ts";
-import { fontRefOf } from "../../src/print/text/refs.ts";
+import { refsOfFamily } from "../../src/print/text/refs.ts";
 import { loadTypesetter, styleWith } from "../support/text-setting.ts";
 
 const MM_PER_PT = 0.3528;
 const guide = readFileSync("docs/templates.md", "utf8");
-const typesetter = loadTypesetter(FONT_FAMILIES.map((family) => fontRefOf(family, 400)));
+const typesetter = loadTypesetter(FONT_FAMILIES.map((family) => refsOfFamily(family)[0]));
 
 function ascentOf(family: string): number {
   const [, ascent] = new RegExp(`^\\| ${family} \\| ([\\d.]+) \\| [\\d.]+ \\|$`, "m").exec(guide)!;

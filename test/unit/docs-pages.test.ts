@@ -1,4 +1,5 @@
 // The docs as pages: what every one holds to, and that every anchor of the reference has its page.
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { renderGuide } from "../../scripts/guides/render-guide.ts";
 import { searchIndexOf } from "../../scripts/guides/search-index.ts";
@@ -17,11 +18,16 @@ import { GUIDES } from "../../src/reference/pages/guides.ts";
 import { makeProblemIndex, makeProblemPage } from "../../src/reference/pages/problems.ts";
 import { problemPathOf } from "../../src/reference/problems/statuses.ts";
 import { makeSymbologyIndex, makeSymbologyPage } from "../../src/reference/pages/symbology-page.ts";
-import { SYMBOLOGY_PAGES } from "../../src/reference/pages/symbologies.ts";
-import { readSymbologyFacts } from "../../scripts/guides/symbology-facts.ts";
-import { SYMBOLOGIES } from "../../src/print/job/symbology-names.ts";
+import { SYMBOLOGY_SLUGS } from "../../src/reference/pages/symbologies.ts";
+import {
+  CODES_GUIDE,
+  symbologyPages,
+  withSymbologyTable,
+} from "../../scripts/guides/symbology-pages.ts";
+import { SYMBOLOGIES } from "../../src/print/codes/symbologies.ts";
+import { SYMBOLOGY_WORDS } from "../../src/print/codes/symbology-words.ts";
 import { CODES } from "../../src/rules/codes.ts";
-import { findEntries, wordsOf } from "../../web/docs/find-entries.ts";
+import { findEntries, prepareIndex, wordsOf } from "../../web/docs/find-entries.ts";
 
 const BASE = "https://platen.test";
 const SHELL = "<title><!--title--></title><!--body-->";
@@ -31,7 +37,7 @@ const FILES_BYTES = 50 * 1024;
 
 const book = openBook(makeDocument(BASE));
 const guides = GUIDES.map((guide) => ({ guide, rendered: renderGuide(guide, process.cwd()) }));
-const facts = readSymbologyFacts("docs/codes.md");
+const symbologies = symbologyPages();
 const made = [
   ["/docs", makeDocsPage(SHELL, book)],
   ...book.groups.map((group) => [groupPathOf(group.name), makeGroupPage(SHELL, book, group)]),
@@ -40,10 +46,10 @@ const made = [
     `/docs/${guide.slug}`,
     makeGuidePage(SHELL, guide, rendered, BASE),
   ]),
-  [SYMBOLOGIES_PATH, makeSymbologyIndex(SHELL)],
-  ...SYMBOLOGY_PAGES.map((page) => [
+  [SYMBOLOGIES_PATH, makeSymbologyIndex(SHELL, symbologies)],
+  ...symbologies.map((page) => [
     `${SYMBOLOGIES_PATH}/${page.slug}`,
-    makeSymbologyPage(SHELL, page, facts),
+    makeSymbologyPage(SHELL, page),
   ]),
   ["/problems", makeProblemIndex(SHELL)],
   ...CODES.map((code) => [problemPathOf(code), makeProblemPage(SHELL, code, BASE)]),
@@ -98,7 +104,7 @@ describe("every page of the docs", () => {
     const listed = CONTENTS.flatMap(({ pages }) => pages.map(({ path }) => path));
     const unlisted = [
       ...CODES.map(problemPathOf),
-      ...SYMBOLOGY_PAGES.map(({ slug }) => `${SYMBOLOGIES_PATH}/${slug}`),
+      ...SYMBOLOGY_SLUGS.map((slug) => `${SYMBOLOGIES_PATH}/${slug}`),
     ];
     expect([...listed].sort()).toEqual(paths.filter((path) => !unlisted.includes(path)).sort());
   });
@@ -131,21 +137,29 @@ describe("the reference", () => {
     }
   });
 
-  it("every symbology has a page", () => {
-    expect(SYMBOLOGY_PAGES.map(({ slug }) => slug)).toEqual([...SYMBOLOGIES, "qrcode"]);
+  it("every symbology has a page, and a row in docs/codes.md (npm run build:symbology-table)", () => {
+    expect(symbologies.map(({ slug }) => slug)).toEqual(SYMBOLOGY_SLUGS);
+    expect(Object.keys(SYMBOLOGY_WORDS).sort()).toEqual([...SYMBOLOGIES, "qrcode"].sort());
+    const guide = readFileSync(CODES_GUIDE, "utf8");
+    expect(withSymbologyTable(guide)).toBe(guide);
   });
 
   it("a member has an anchor", () => {
     expect(idsIn(pages.get("/docs/template/text")!)).toContain("TextElement.wrap");
   });
 
-  it("what can be tried is generate, preflight, templates, presets and demo", () => {
+  it("what can be tried is generate, preflight, test label, large jobs, templates, presets and demo", () => {
     const offered = [...pages.values()].flatMap((html) =>
       [...html.matchAll(/data-try="([^"]+)"/g)].map(([, call]) => call),
     );
     expect(offered).toEqual([
       "POST /api/v1/generate-pdf",
       "POST /api/v1/generate-pdf/preflight",
+      "POST /api/v1/generate-raster",
+      "POST /api/v1/generate-raster/preflight",
+      "GET /api/v1/test-label.zpl",
+      "POST /api/v1/jobs",
+      "POST /api/v1/jobs/preflight",
       "GET /api/v1/templates",
       "GET /api/v1/templates/{templateId}",
       "GET /api/v1/templates/{templateId}/schema",
@@ -157,11 +171,12 @@ describe("the reference", () => {
 });
 
 describe("the search", () => {
-  const index = searchIndexOf(guides);
+  const entries = searchIndexOf(guides);
+  const index = prepareIndex(entries);
   const best = (query: string) => findEntries(index, wordsOf(query))[0]?.href;
 
   it("every entry leads to a page, and to a place on it", () => {
-    for (const { href } of index) {
+    for (const { href } of entries) {
       const [path = "", id] = href.split("#");
       expect(pages.has(path), href).toBe(true);
       if (id !== undefined) expect(idsIn(pages.get(path)!), href).toContain(id);

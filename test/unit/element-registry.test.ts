@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { image } from "../../src/print/elements/image.ts";
-import { type ElementKinds, kindOf } from "../../src/print/elements/index.ts";
-import { shape } from "../../src/print/elements/shape.ts";
-import { text } from "../../src/print/elements/text.ts";
+import { imageValues } from "../../src/print/elements/image/bind.ts";
+import { type ElementKinds, kindFrom, kindOf } from "../../src/print/elements/index.ts";
+import { imageDrawing } from "../../src/print/elements/image/draw.ts";
+import { shapeValues } from "../../src/print/elements/shape/bind.ts";
+import { shapeDrawing } from "../../src/print/elements/shape/draw.ts";
+import { textValues } from "../../src/print/elements/text/bind.ts";
+import { textDrawing } from "../../src/print/elements/text/draw.ts";
+
+const text = kindFrom(textValues, textDrawing);
+const shape = kindFrom(shapeValues, shapeDrawing);
+const image = kindFrom(imageValues, imageDrawing);
 
 describe("the registry of elements", () => {
   it("has under each name a kind that draws elements of that type: another does not compile", () => {
@@ -21,7 +28,12 @@ describe("the registry of elements", () => {
     ]);
   });
 
+  it("takes the two halves of one element: those of two do not compile", () => {
+    // @ts-expect-error: a shape cannot be drawn as text.
+    expect(kindFrom(shapeValues, textDrawing).draw).toBe(textDrawing.draw);
+  });
+
   it("gives each element the kind of its type", () => {
-    expect(kindOf({ type: "text" } as Parameters<typeof kindOf>[0])).toBe(text);
+    expect(kindOf({ type: "text" } as Parameters<typeof kindOf>[0]).draw).toBe(textDrawing.draw);
   });
 });

@@ -23,7 +23,7 @@ describe("a fault beyond those that are kept", () => {
     const faults = new FaultList();
     const described = describedBy((record, element, describe) => {
       if (element === 0) faults.begin(record);
-      const place = { record, element, ofExamples: false };
+      const place = { record, element, id: null, ofExamples: false };
       addFault(faults, "VALUE_INVALID", SOURCE, place, `of ${element}`, describe);
     });
     expect(described).toBe(500);
@@ -36,7 +36,7 @@ describe("a fault beyond those that are kept", () => {
     const faults = new FaultList();
     describedBy((record, element, describe) => {
       if (element === 0) faults.begin(record);
-      const place = { record, element, ofExamples: false };
+      const place = { record, element, id: null, ofExamples: false };
       addFault(faults, "VALUE_INVALID", SOURCE, place, "", describe);
     });
     // 200 elements of two records and 100 of the third are kept; its value is among them.
@@ -47,7 +47,7 @@ describe("a fault beyond those that are kept", () => {
   it("is kept where it is the first of its code", () => {
     const faults = new FaultList();
     describedBy((record, element, describe) => {
-      const place = { record, element, ofExamples: false };
+      const place = { record, element, id: null, ofExamples: false };
       const code = record === RECORDS - 1 ? "COLOR_INVALID" : "VALUE_INVALID";
       addFault(faults, code, SOURCE, place, record, describe);
     });
@@ -89,7 +89,7 @@ describe("a warning beyond those that are listed", () => {
     const warnings = new WarningList();
     const described = describedBy((record, element, describe) => {
       if (element === 0) warnings.begin(record);
-      const place = { record, element, ofExamples: false };
+      const place = { record, element, id: null, ofExamples: false };
       addWarning(warnings, "TEXT_CUT", SOURCE, place, describe);
     });
     expect(described).toBe(50);

@@ -1,7 +1,7 @@
 // What one request waits for never settles once its client has hung up: the next request loads for itself.
 import { expect, it } from "vitest";
 import { late } from "../../src/http/late.ts";
-import { loadFont, loadFonts, rememberedFonts } from "../../src/store/font-files.ts";
+import { loadFont, loadFonts, rememberedFonts } from "../../src/store/files/font-files.ts";
 
 const NEVER = new Promise<never>(() => {});
 

@@ -105,12 +105,18 @@ describe("the fonts of the product", () => {
     expect(missing).toEqual([]);
   });
 
-  it("measure from the top of the line to its foot as their makers say, alike in both weights", () => {
+  it("measure from the top of the line to its foot as their makers say, alike in both weights and in italics", () => {
     const metrics = FONT_REFS.map((ref) => {
       const { unitsPerEm, ascent, descent, capHeight, weightClass } = openBuiltFont(ref);
       return [ref, unitsPerEm, ascent, descent, capHeight, weightClass];
     });
-    expect(metrics).toEqual([
+    const uprights = metrics.slice(0, 8);
+    const italics = uprights.map(([ref, ...others]) => [
+      String(ref).replace(/-(?=.00$)/, "-italic-"),
+      ...others,
+    ]);
+    expect(metrics.slice(8)).toEqual(italics);
+    expect(uprights).toEqual([
       ["inter-400", 2048, 1984, -494, 1490, 400],
       ["inter-700", 2048, 1984, -494, 1490, 700],
       ["source-serif-4-400", 1000, 1036, -335, 670, 400],

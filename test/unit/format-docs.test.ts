@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { withFormatterTables } from "../../scripts/guides/formatter-tables.ts";
+import { FORMATTER_NAMES } from "../../src/print/format/formatters.ts";
 import { localeRefOf, loadLocale } from "../../src/print/format/locale.ts";
-import { FORMATTER_NAMES } from "../../src/print/format/placeholder.ts";
 import { format } from "../support/format.ts";
 
 const page = readFileSync("docs/formatting.md", "utf8");
@@ -39,5 +40,17 @@ describe("docs/formatting.md prints what it says", () => {
       [...placeholder.matchAll(/\| ([a-z]+)/g)].map(([, name]) => name),
     );
     expect(FORMATTER_NAMES.filter((name) => !shown.includes(name))).toEqual([]);
+  });
+});
+
+describe("the tables of formatters in docs/formatting.md", () => {
+  it("are made of the formatters' entries as they are (npm run build:formatter-tables)", () => {
+    expect(withFormatterTables(page)).toBe(page);
+  });
+
+  it("a row that was changed by hand, and a chapter without its table, are found", () => {
+    expect(withFormatterTables(page.replace("groups digits", "sorts digits"))).toBe(page);
+    const withoutDates = page.replace("<!-- formatters: Dates,", "<!-- Dates,");
+    expect(() => withFormatterTables(withoutDates)).toThrow("no table of Dates");
   });
 });

@@ -1,36 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { FORMATTER_NAMES, FORMATTERS } from "../../src/print/format/formatters.ts";
 import { loadLocale } from "../../src/print/format/locale.ts";
-import { FORMATTER_NAMES } from "../../src/print/format/placeholder.ts";
-import { apply, format } from "../support/format.ts";
-
-const WITH_ARGUMENTS: Record<string, string> = {
-  currency: "currency:EUR",
-  date: "date:yyyy",
-  plus: "plus:1d",
-  pad: "pad:8",
-  slice: "slice:0:1",
-  replace: 'replace:" ":"x"',
-  group: "group:1",
-  map: 'map:"a=b"',
-  default: "default:x",
-  is: "is:x",
-  isnt: "isnt:x",
-  in: "in:x",
-  over: "over:1",
-  under: "under:1",
-  escape: "escape:url",
-  checkdigit: "checkdigit:mod43",
-};
+import { apply, errorOf, format } from "../support/format.ts";
 
 describe("blank values", () => {
-  const answers = ["default", "is", "isnt", "in", "over", "under", "not"];
+  const answers: readonly string[] = ["default", "is", "isnt", "in", "over", "under", "not"];
   const blanks = ["", " ", "\u0085\u2003\u3000", "\t\r\n"];
 
   it.each(FORMATTER_NAMES.filter((name) => !answers.includes(name)))(
     "%s leaves a blank value blank",
     (name) => {
       for (const blank of blanks) {
-        const text = format(WITH_ARGUMENTS[name] ?? name, blank);
+        const text = format(FORMATTERS[name].usage[0], blank);
         expect(text?.trim().replaceAll("\u0085", "")).toBe("");
       }
     },
@@ -80,7 +61,10 @@ describe("numbers", () => {
   ])("%s is none, and is refused without being repeated", (text) => {
     for (const formatter of ["number", "percent", "currency:EUR"]) {
       const result = apply(formatter, text);
-      expect(result).toEqual({ fault: expect.stringContaining("not a number") });
+      expect(result).toEqual({
+        fault: expect.stringContaining("not a number"),
+        problem: "number",
+      });
       expect(JSON.stringify(result)).not.toContain(`"${text}"`);
     }
     expect(format("over:-1e9", text)).toBe("");
@@ -123,6 +107,7 @@ describe("numbers", () => {
     expect(format("number", "0e999999999999999999999")).toBe("0");
     expect(apply("number", "1e999999999999999999999")).toEqual({
       fault: expect.stringContaining("10,000 characters"),
+      problem: "length",
     });
     expect(format("over:1e10", "1e99999999999999")).toBe("true");
   });
@@ -168,7 +153,10 @@ describe("dates", () => {
   ])("%s is refused without being repeated", (value) => {
     for (const formatter of ["date:yyyy", "plus:1d"]) {
       const result = apply(formatter, value);
-      expect(result).toEqual({ fault: expect.stringContaining("not a valid date") });
+      expect(result).toEqual({
+        fault: expect.stringContaining("not a valid date"),
+        problem: "date",
+      });
       expect(JSON.stringify(result)).not.toContain(value);
     }
   });
@@ -192,6 +180,11 @@ describe("dates", () => {
     ['date:"ss"', "2026-03-05T17:07:59.999999Z", "59"],
     ['date:"w ww Y YY YYYY"', "2027-01-01", "53 53 2026 26 2026"],
     ['date:"w ww Y YY YYYY"', "2024-12-30", "1 01 2025 25 2025"],
+    ['date:"D DDD"', "2026-03-05", "64 064"],
+    ['date:"D yyyy DDD"', "2024-12-31", "366 2024 366"],
+    ['date:"DDD"', "2026-01-01T23:30:00-02:00", "002"],
+    ["date:short", "2026-03-05T17:07:09Z", "3/5/26"],
+    ['date:"medium"', "2026-03-05", "Mar 5, 2026"],
     ["date:\"'d' d ''yy''\"", "2026-03-05", "d 5 '26'"],
     ["date:\"d.M.'Jahr''s' y\"", "2026-03-05", "5.3.Jahr's 2026"],
   ])("%s of %s is %s", (formatter, value, text) => {
@@ -205,6 +198,7 @@ describe("dates", () => {
     for (const letter of ["H", "h", "m", "s", "a"]) {
       expect(apply(`date:${letter}`, "2026-03-05")).toEqual({
         fault: expect.stringContaining("without a time"),
+        problem: "time",
       });
     }
   });
@@ -268,6 +262,102 @@ describe("dates", () => {
   });
 });
 
+describe("dates in other notations", () => {
+  const berlin = { timeZone: "Europe/Berlin" };
+
+  it.each([
+    ['from:"dd.MM.yyyy"', "05.03.2026", "2026-03-05"],
+    ['from:"d.M.yy"', "5.3.26", "2026-03-05"],
+    ['from:"d.M.yy"', "05.03.99", "2099-03-05"],
+    ['from:"MM/yyyy"', "03/2026", "2026-03-01"],
+    ['from:"yyyyMMdd"', "20260305", "2026-03-05"],
+    ['from:"yyMMddHHmm"', "2603051407", "2026-03-05T14:07:00Z"],
+    ['from:"M/d/yyyy h:mm:ss a"', "3/5/2026 12:07:09 AM", "2026-03-05T00:07:09Z"],
+    ['from:"M/d/yyyy h a"', "3/5/2026 12 pm", "2026-03-05T12:00:00Z"],
+    ['from:"M/d/yyyy hh:mma"', "3/5/2026 01:07Pm", "2026-03-05T13:07:00Z"],
+    ["from:\"'am' d''M yyyy\"", "am 5'3 2026", "2026-03-05"],
+    ['from:"yyyy年M月d日"', "2026年3月5日", "2026-03-05"],
+    ['from:"yyyy-MM-dd"', "0001-01-01", "0001-01-01"],
+    ["from:excel", "46086", "2026-03-05"],
+    ['from:"excel"', "46086.0", "2026-03-05"],
+    ["from:excel", "4.6086e4", "2026-03-05"],
+    ["from:excel", "46086.5", "2026-03-05T12:00:00Z"],
+    ["from:excel", "46086.0000001", "2026-03-05T00:00:00Z"],
+    ["from:excel", "46086.9999999", "2026-03-06T00:00:00Z"],
+    ["from:excel", "1.25", "1900-01-01T06:00:00Z"],
+  ])("%s of %s is %s", (formatter, value, text) => {
+    expect(format(formatter, value)).toBe(text);
+  });
+
+  it.each([
+    ['from:"dd.MM.yyyy"', "5.03.2026"],
+    ['from:"dd.MM.yyyy"', "05.03.2026 "],
+    ['from:"dd.MM.yyyy"', "05.03.26"],
+    ['from:"dd.MM.yyyy"', "29.02.2026"],
+    ['from:"dd.MM.yyyy"', "00.03.2026"],
+    ['from:"dd.MM.yyyy"', "05.13.2026"],
+    ['from:"dd.MM.yyyy"', "05.03.0000"],
+    ['from:"dd.MM.yyyy"', "٠٥.٠٣.٢٠٢٦"],
+    ['from:"yyyy-M-d H:m"', "2026-3-5 24:00"],
+    ['from:"yyyy-M-d H:m"', "2026-3-5 23:60"],
+    ['from:"yyyy-M-d h a"', "2026-3-5 0 AM"],
+    ['from:"yyyy-M-d h a"', "2026-3-5 13 PM"],
+    ['from:"yyyy-M-d h a"', "2026-3-5 1 XM"],
+    ['from:"yyyyMd"', "2026111"],
+    ["from:excel", "60"],
+    ["from:excel", "60.5"],
+    ["from:excel", "0.5"],
+    ["from:excel", "-1"],
+    ["from:excel", "2958466"],
+    ["from:excel", "2958465.9999999"],
+    ["from:excel", "1e99"],
+    ["from:excel", "2026-03-05"],
+    ["from:excel", `46086.${"0".repeat(500)}`],
+  ])("%s of %s is refused without being repeated", (formatter, value) => {
+    const result = apply(formatter, value);
+    expect(result).toEqual({
+      fault: expect.stringMatching(/not a (?:date|serial)|outside/),
+      problem: expect.stringMatching(/^(?:dateForm|serial|years)$/),
+    });
+    if (value.length > 4) expect(JSON.stringify(result)).not.toContain(value.slice(0, 20));
+  });
+
+  it("a time is one of the time zone: a skipped one moves forward, a doubled one is the first", () => {
+    const at = (time: string) => format('from:"dd.MM.yyyy HH:mm"', time, berlin);
+    expect(at("05.03.2026 14:00")).toBe("2026-03-05T14:00:00+01:00");
+    expect(at("29.03.2026 02:30")).toBe("2026-03-29T03:30:00+02:00");
+    expect(at("25.10.2026 02:30")).toBe("2026-10-25T02:30:00+02:00");
+    expect(format("from:excel", "46086.5", berlin)).toBe("2026-03-05T12:00:00+01:00");
+    expect(format("from:excel", "46086", berlin)).toBe("2026-03-05");
+  });
+
+  it.each([
+    ["dd.MM", "a year and a month M"],
+    ["yyyy", "a year and a month M"],
+    ["", "a year and a month M"],
+    ["d.M.y", "unknown letters y "],
+    ["d MMM yyyy", "unknown letters MMM "],
+    ["E d.M.yyyy", "unknown letters E "],
+    ["yyyy-DDD", "unknown letters DDD "],
+    ["d.M.yyyy d", "a letter twice"],
+    ["dd.d.MM.yyyy", "a letter twice"],
+    ["d.M.yyyy h:mm", "h and a (AM or PM) together"],
+    ["d.M.yyyy H:mm a", "h and a (AM or PM) together"],
+    ["d.M.yyyy H h a", "h and a (AM or PM) together"],
+    ["d.M.yyyy a", "h and a (AM or PM) together"],
+    ["d.M.yyyy mm", "without an hour"],
+    ["d.M.yyyy 'x", "not closed"],
+  ])("from:%j is refused when a template is saved", (pattern, error) => {
+    expect(errorOf(`from:"${pattern}"`)).toContain(error);
+  });
+
+  it("what was probably meant is named", () => {
+    expect(errorOf('from:"dd.mm.yyyy"')).toContain('write from:"dd.MM.yyyy"');
+    expect(errorOf('from:"DD.MM.YYYY"')).toContain('write from:"dd.MM.yyyy"');
+    expect(errorOf("from:Excel")).toContain('write from:"dd.MM.yyyy" or from:excel');
+  });
+});
+
 describe("texts", () => {
   it.each([
     ["pad:3", "12345", "12345"],
@@ -287,6 +377,10 @@ describe("texts", () => {
     ['replace:"aa":"b"', "aaa", "ba"],
     ['replace:".":"$&"', "1.2", "1$&2"],
     ["trim", "\u00a0 a b \u3000", "a b"],
+    ['prefix:"Fax: "', "030", "Fax: 030"],
+    ['suffix:" kg"', "1.5", "1.5 kg"],
+    ['prefix:"" | suffix:"|"', "a", "a|"],
+    ['prefix:"Fax: " | default:"none"', " ", "none"],
   ])("%s of %s is %s", (formatter, value, text) => {
     expect(format(formatter, value)).toBe(text);
   });

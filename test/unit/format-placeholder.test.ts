@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isBuiltin, isBuiltinName } from "../../src/print/format/builtins.ts";
 import { parsePlaceholder } from "../../src/print/format/parse-placeholder.ts";
-import { compilePlaceholder, FORMATTER_NAMES } from "../../src/print/format/placeholder.ts";
+import { FORMATTER_NAMES } from "../../src/print/format/formatters.ts";
+import { compilePlaceholder } from "../../src/print/format/placeholder.ts";
 import { errorOf } from "../support/format.ts";
 
 const parse = (text: string) => parsePlaceholder(text, text.indexOf("{{") + 2);
@@ -111,6 +112,19 @@ describe("formatters are checked when a template is saved", () => {
     ['date:"Www"', "unknown letters"],
     [`date:"d 'of"`, "not closed"],
     ['date:"ww yyyy"', "for the year of an ISO week"],
+    ['date:"ww yyyy"', 'write date:"ww YYYY"'],
+    ['date:"DD.MM.YYYY"', "the unknown letters DD (put text in '…'); write date:\"dd.MM.yyyy\""],
+    ['date:"dddd, mmmm d, yyyy"', 'write date:"EEEE, MMMM d, yyyy"'],
+    ['date:"TT.MM.JJJJ"', 'write date:"dd.MM.yyyy"'],
+    ['date:"h:mm tt"', 'write date:"h:mm a"'],
+    ['date:"HH:mm Uhr"', "write date:\"HH:mm 'Uhr'\""],
+    ['date:"d MMMM yyyy at HH:mm"', "write date:\"d MMMM yyyy 'at' HH:mm\""],
+    ['date:"yyyy-MM-ddTHH:mm"', "write date:\"yyyy-MM-dd'T'HH:mm\""],
+    ['date:"KW ww YYYY"', "write date:\"'KW' ww YYYY\""],
+    ['date:"QQ"', "the letters are y yy yyyy, M MM"],
+    [`date:"${"b".repeat(200)}cq"`, "unknown letters bbbbbbbbbb, c, q ("],
+    [`date:"${"qz".repeat(200)}"`, "unknown letters q, z ("],
+    ["date:Long", "unknown letters L, o, n … ("],
     ["plus:30", "plus needs a whole number followed by d, w, m or y"],
     ["plus:1h", "plus needs a whole number followed by"],
     ["plus:1.5d", "plus needs a whole number followed by"],

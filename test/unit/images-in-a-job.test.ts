@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { DocumentImages, type LoadedImages } from "../../src/print/elements/embed-image.ts";
+import {
+  DocumentImages,
+  ImageFiles,
+  type LoadedImages,
+} from "../../src/print/elements/embed-image.ts";
 import { storeImage, type ImageCodec } from "../../src/print/images/image.ts";
 import { PdfDocument } from "../../src/print/pdf/document.ts";
 import { nodeImageCodec } from "../support/encoded-image.ts";
@@ -24,7 +28,7 @@ function openImages(
   sources: readonly string[] = [...loaded.keys()],
 ) {
   const document = new PdfDocument({ ...FIXED_ORIGIN, deflate: deflateSync, readable: false });
-  return new DocumentImages(document, sources, loaded, codec);
+  return new DocumentImages(document, new ImageFiles(sources, loaded, codec));
 }
 
 const openEmbedded = (source: string) =>

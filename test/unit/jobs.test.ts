@@ -10,7 +10,7 @@ import {
   readAnswer,
   RESUMED_WITHIN_MS,
   runJob,
-  withoutPdf,
+  withoutFile,
 } from "../../web/jobs/index.ts";
 import type { JobRecord, TemplateUses } from "../../web/records/index.ts";
 import { hashText, type Mishap, ScriptedService } from "../support/scripted-service.ts";
@@ -97,7 +97,7 @@ class Desk {
   get printed(): string[] {
     return [...this.pdfs]
       .toSorted(([a], [b]) => a - b)
-      .flatMap(([, { pdf }]) => new TextDecoder().decode(pdf).split(","));
+      .flatMap(([, { bytes }]) => new TextDecoder().decode(bytes).split(","));
   }
 }
 
@@ -203,7 +203,7 @@ describe("nothing is paid twice and nothing is lost", () => {
   it("a part whose PDF is lost is replayed for nothing", async () => {
     const it = await desk();
     await it.run();
-    it.state = withoutPdf(it.state, 1);
+    it.state = withoutFile(it.state, 1);
     it.pdfs.delete(1);
     expect(await it.run()).toMatchObject({ kind: "done" });
     expect(it.printed).toEqual(ALL);

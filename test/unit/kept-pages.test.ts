@@ -7,7 +7,7 @@ import { Spans } from "../../src/flows/spans.ts";
 import { createApp } from "../../src/http/app.ts";
 import { jobMemory } from "../../src/isolate/memory.ts";
 import { CONTENTS } from "../../src/reference/pages/contents.ts";
-import { SYMBOLOGY_PAGES } from "../../src/reference/pages/symbologies.ts";
+import { SYMBOLOGY_SLUGS } from "../../src/reference/pages/symbologies.ts";
 import { problemPathOf } from "../../src/reference/problems/statuses.ts";
 import { CODES } from "../../src/rules/codes.ts";
 
@@ -63,7 +63,7 @@ const PATHS = [
   "/gallery.json",
   "/licences",
   ...CONTENTS.flatMap(({ pages }) => pages.map(({ path }) => path)),
-  ...SYMBOLOGY_PAGES.map(({ slug }) => `/docs/symbologies/${slug}`),
+  ...SYMBOLOGY_SLUGS.map((slug) => `/docs/symbologies/${slug}`),
   ...CODES.map(problemPathOf),
 ];
 const WRONG = [

@@ -84,8 +84,11 @@ describe("print_job", () => {
       source: "mcp",
       inside: null,
       drawPicture: null,
-      mostPdfBytes: 3500,
-      send: async () => new Response(body, { headers: { "X-Credits-Consumed": "1" } }),
+      mostFileBytes: 3500,
+      send: async (path) =>
+        path.endsWith("/schema")
+          ? new Response(null, { headers: { "X-Counting": "none" } })
+          : new Response(body, { headers: { "X-Credits-Consumed": "1" } }),
       deliver: () => Promise.reject(new Error("it was not to be handed over")),
       report: () => {},
     };
@@ -98,5 +101,33 @@ describe("print_job", () => {
     expect(facts).toMatchObject({ creditsCharged: 1, note: expect.stringContaining("It is paid") });
     expect(content).toEqual([]);
     expect(told).toEqual({ given: 4, isCancelled: true });
+  });
+
+  it("does not print what costs more than maxCredits because it has a back", async () => {
+    const asked: string[] = [];
+    const host: Host = {
+      hasKey: true,
+      source: "mcp",
+      inside: null,
+      drawPicture: null,
+      mostFileBytes: 3500,
+      send: async (path) => {
+        asked.push(path);
+        if (path.endsWith("/schema")) {
+          return new Response(null, { headers: { "X-Counting": "#page, back" } });
+        }
+        return Response.json({ data: { credits: 2 } });
+      },
+      deliver: () => Promise.reject(new Error("it was not to be handed over")),
+      report: () => {},
+    };
+    const printing = printJob.run(host, {
+      templateId: "custom-a",
+      layout: { type: "single" },
+      records: [{ variables: {} }],
+      maxCredits: 1,
+    });
+    await expect(printing).rejects.toMatchObject({ problem: { code: "MAX_CREDITS_EXCEEDED" } });
+    expect(asked.at(-1)).toBe("/api/v1/generate-pdf/preflight");
   });
 });

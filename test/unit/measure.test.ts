@@ -9,6 +9,7 @@ const MEASURED: Measurement = {
   code: null,
   keyKind: "live",
   integrationSource: "zapier",
+  linkId: null,
   isReplay: true,
   items: 30,
   pages: 2,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findProblems } from "../../src/print/job/problems.ts";
+import { findProblems } from "../../src/print/problems.ts";
 import { parseTemplate } from "../../src/print/job/template.ts";
 import { didYouMean, HintEffort, NameHints, nearestNames } from "../../src/print/names/nearest.ts";
 

@@ -12,6 +12,19 @@ import {
   templatePush,
 } from "../../src/reference/document/account-requests.ts";
 import {
+  linkChanges,
+  linkValues,
+  newLink,
+  rotation,
+} from "../../src/reference/document/link-requests.ts";
+import {
+  agentStatus,
+  newPrinter,
+  pageResult,
+  pairingRequest,
+  printerChanges,
+} from "../../src/reference/document/printer-requests.ts";
+import {
   codeRequest,
   codeSignIn,
   departure,
@@ -19,8 +32,14 @@ import {
 import { REQUEST_HEADERS } from "../../src/reference/document/headers.ts";
 import type { ApiDocument, ApiOperation, Schema } from "../../src/reference/document/types.ts";
 import { PROBLEMS } from "../../src/reference/problems/statuses.ts";
-import { ELEMENT_TYPES } from "../../src/print/job/document.ts";
-import { generateRequest, parseTemplate } from "../../src/print/index.ts";
+import { ELEMENT_TYPES } from "../../src/print/elements/members.ts";
+import {
+  generateRequest,
+  jobRequest,
+  parseTemplate,
+  printJobRequest,
+  rasterRequest,
+} from "../../src/print/index.ts";
 import { Refusal } from "../../src/refusal.ts";
 import { CODES } from "../../src/rules/codes.ts";
 import { isIdempotencyKey, isIntegrationSource } from "../../src/rules/headers.ts";
@@ -121,6 +140,7 @@ describe("the document", () => {
         if (isForEditors) expect(schemes).toEqual(["session", "sessionCookie", "apiKey"]);
         else if (isSignedIn) expect(schemes).toEqual(["session", "sessionCookie"]);
         else if (/^\/api\/v1\/(?!demo)/.test(path)) expect(schemes).toEqual(["apiKey"]);
+        else if (/^\/p\/v1\/(?!pair)/.test(path)) expect(schemes).toEqual(["printerToken"]);
         else expect(schemes).toEqual([]);
       }
     }
@@ -188,7 +208,19 @@ describe("examples in the document", () => {
   });
   const readers: Record<string, (body: unknown) => void> = {
     GeneratePdfRequest: (body) => generateRequest.parse(body),
+    GenerateRasterRequest: (body) => rasterRequest.parse(body),
+    JobRequest: (body) => jobRequest.parse(body),
     NewKey: (body) => newKey.parse(body),
+    NewLink: (body) => newLink.parse(body),
+    LinkValues: (body) => linkValues.parse(body),
+    LinkChanges: (body) => linkChanges.parse(body),
+    LinkRotation: (body) => rotation.parse(body),
+    NewPrinter: (body) => newPrinter.parse(body),
+    PrinterChanges: (body) => printerChanges.parse(body),
+    PrintJobRequest: (body) => printJobRequest.parse(body),
+    PairingRequest: (body) => pairingRequest.parse(body),
+    AgentStatus: (body) => agentStatus.parse(body),
+    PageResult: (body) => pageResult.parse(body),
     ImageRequest: (body) => imageRequest.parse(body),
     TemplatePush: (body) => parseTemplate(templatePush.parse(body).document),
     PreviewRequest: (body) => parseTemplate(previewRequest.parse(body).document),

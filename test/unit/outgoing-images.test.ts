@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { fetchImage } from "../../src/store/outgoing-images.ts";
+import { fetchImage } from "../../src/store/assets/outgoing-images.ts";
 
 const UNREACHABLE = { refused: "its address could not be reached" };
 const servers: ReturnType<typeof createServer>[] = [];

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { packTimes, unpackTimes } from "../../src/store/packed-times.ts";
+import { packTimes, unpackTimes } from "../../src/store/visits/packed-times.ts";
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 

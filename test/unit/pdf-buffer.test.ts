@@ -85,6 +85,22 @@ describe("numbers in a PDF", () => {
     );
   });
 
+  test("ten decimals are exact to the last", () => {
+    const values = fc.oneof(
+      fc.double({ min: -100, max: 100, noNaN: true }),
+      fc.double({ min: -1, max: 1, noNaN: true }),
+      fc.integer({ min: -1000, max: 1000 }),
+      fc.constantFrom(0.99999999999, 1.00000999999, -1e-11, 0.5, 1.44, 5.00001),
+    );
+    fc.assert(
+      fc.property(values, (value) => {
+        const text = written((buffer) => buffer.exact(value));
+        expect(text).toMatch(/^(0|-?(0\.\d{0,9}[1-9]|[1-9]\d*(\.\d{0,9}[1-9])?))$/);
+        expect(Math.abs(Number(text) - value)).toBeLessThanOrEqual(0.000000000051);
+      }),
+    );
+  });
+
   test("any number is at most half a last digit off and in the shortest plain form", () => {
     const values = fc.double({ min: -1e7, max: 1e7, noNaN: true });
     const tiny = fc.double({ min: -1, max: 1, noNaN: true });

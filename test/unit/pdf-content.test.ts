@@ -1,10 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ByteBuffer } from "../../src/print/pdf/buffer.ts";
-import { Content } from "../../src/print/pdf/content.ts";
+import { PdfContent } from "../../src/print/pdf/content.ts";
+import { insetText } from "../../src/print/pdf/inset-rectangle.ts";
 
-function written(write: (content: Content) => void): string {
-  const content = new Content(new ByteBuffer(1));
+function written(write: (content: PdfContent) => void): string {
+  const content = new PdfContent(new ByteBuffer(1));
   write(content);
   return Buffer.from(content.take()).toString("latin1");
 }
@@ -29,7 +30,7 @@ describe("operators", () => {
       content.setLineWidth(0.709);
       content.setLineCap(1);
       content.setLineJoin(2);
-      content.setDash([3, 1.5], 0.25);
+      content.setDash([3, 1.5]);
       content.setDash([]);
       content.useXObject("X1");
       content.restore();
@@ -52,7 +53,7 @@ describe("operators", () => {
       "0.709 w",
       "1 J",
       "2 j",
-      "[3 1.5]0.25 d",
+      "[3 1.5]0 d",
       "[]0 d",
       "/X1 Do",
       "Q",
@@ -72,19 +73,28 @@ describe("operators", () => {
     expect(text).toBe("0 g\n1 0.502 0 rg\n0 1 0.5 0.1 k\n1 G\n0 0 1 RG\n0 0 0 1 K\n");
   });
 
-  test("a rectangle of whole numbers is written as any other", () => {
-    const whole = fc.oneof(
-      fc.nat(1200),
-      fc.integer({ min: -20, max: 99 }),
-      fc.constantFrom(999, 1000),
-    );
+  test("rectangles of whole numbers less a hair are written as these numbers", () => {
+    const place = fc.oneof(fc.nat(1200), fc.integer({ min: -20, max: 99 }), fc.constantFrom(999));
+    const length = fc.oneof(fc.integer({ min: 1, max: 70_000 }), fc.constantFrom(1, 2, 999, 1000));
+    const inset = { across: insetText(0.0007), up: insetText(0.003) };
     fc.assert(
-      fc.property(whole, whole, whole, whole, (x, y, width, height) => {
-        expect(written((content) => content.integerRectangle(x, y, width, height))).toBe(
-          `${x} ${y} ${width} ${height} re\n`,
-        );
+      fc.property(place, place, length, length, (x, y, width, height) => {
+        const text = written((content) => content.insetRectangle(x, y, width, height, inset));
+        expect(text).toMatch(/^[-\d.]+ [-\d.]+ [\d.]+ [\d.]+ re\n$/);
+        const [left, bottom, across, up] = text.split(" ").map(Number);
+        expect([left, bottom]).toEqual([x, y]);
+        expect(across).toBeCloseTo(width - 0.0007, 9);
+        expect(up).toBeCloseTo(height - 0.003, 9);
       }),
     );
+  });
+
+  test("matrices of codes have ten decimals, and places six", () => {
+    const text = written((content) => {
+      content.transformExactly(1 / 3, 0, 0, -1 / 3, 100 / 3, -0.00000001);
+      content.transformExactly(0, -1, 1, 0, 2 / 3, 0);
+    });
+    expect(text).toBe("0.3333333333 0 0 -0.3333333333 33.333333 0 cm\n0 -1 1 0 0.666667 0 cm\n");
   });
 });
 

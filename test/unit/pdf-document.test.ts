@@ -2,7 +2,8 @@ import { deflateSync } from "node:zlib";
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from "@cantoo/pdf-lib";
 import createQrCode from "qrcode-generator";
 import { describe, expect, test } from "vitest";
-import { Content } from "../../src/print/pdf/content.ts";
+import { PdfContent } from "../../src/print/pdf/content.ts";
+import { insetText } from "../../src/print/pdf/inset-rectangle.ts";
 import { PdfDocument, type PdfOptions } from "../../src/print/pdf/document.ts";
 import { ObjectWriter } from "../../src/print/pdf/object-writer.ts";
 import { pdfDictionary, pdfName, pdfText } from "../../src/print/pdf/value.ts";
@@ -19,8 +20,8 @@ const options: PdfOptions = {
   createdAt: "D:20261120115100Z",
 };
 
-function draw(write: (content: Content) => void): Uint8Array {
-  const content = new Content();
+function draw(write: (content: PdfContent) => void): Uint8Array {
+  const content = new PdfContent();
   write(content);
   return content.take();
 }
@@ -47,7 +48,9 @@ const grayImage = (width: number, height: number) =>
 function writeTwoPages(overrides: Partial<PdfOptions> = {}): Uint8Array {
   const pdf = new PdfDocument({ ...options, ...overrides });
   pdf.addPage(200, 100, square(10, 20, 30));
-  const form = pdf.addForm(square(0, 0, 10), [0, 0, 10, 10]);
+  const part = new PdfContent();
+  part.raw(square(0, 0, 10));
+  const form = pdf.addForm(part, 0, part.length, [0, 0, 10, 10]);
   const page = draw((content) => {
     for (const x of [10, 50]) {
       content.save();
@@ -161,7 +164,7 @@ describe("a page", () => {
 
   test("leaves the caller's buffer free for the next one", async () => {
     const pdf = new PdfDocument({ ...options, readable: true });
-    const content = new Content();
+    const content = new PdfContent();
     for (const x of [10, 60]) {
       content.reset();
       content.rectangle(x, 10, 20, 20);
@@ -181,11 +184,12 @@ describe("a code drawn in module units", () => {
   code.make();
   const modules = code.getModuleCount();
   const pdf = new PdfDocument(options);
+  const inset = { across: insetText(0.0007), up: insetText(0.0007) };
   const page = draw((content) => {
     content.transform(4 * dotPt, 0, 0, -4 * dotPt, 24 * dotPt, 216 * dotPt);
     for (let y = 0; y < modules; y++) {
       for (let x = 0; x < modules; x++) {
-        if (code.isDark(y, x)) content.integerRectangle(x, y, 1, 1);
+        if (code.isDark(y, x)) content.insetRectangle(x, y, 1, 1, inset);
       }
     }
     content.fill();

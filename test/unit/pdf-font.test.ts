@@ -6,9 +6,9 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Font } from "../../src/print/fonts/font.ts";
 import { buildSfnt, readTableDirectory } from "../../src/print/fonts/sfnt.ts";
-import { Content } from "../../src/print/pdf/content.ts";
+import { PdfContent } from "../../src/print/pdf/content.ts";
 import { PdfDocument, type PdfOptions } from "../../src/print/pdf/document.ts";
-import { EmbeddedFont } from "../../src/print/pdf/embedded-font.ts";
+import { EmbeddedFont } from "../../src/print/fonts/embedded-font.ts";
 import { extractText, measureInk, rasterise } from "../support/pdfium.ts";
 import { extractTextByPdfjs } from "../support/pdfjs.ts";
 import { decodeStream, readObjects } from "../support/pdf-objects.ts";
@@ -43,7 +43,7 @@ function drawLine(
   pairs: [glyph: number, text: string][],
   sizePt: number,
 ): Uint8Array {
-  const content = new Content();
+  const content = new PdfContent();
   content.beginText();
   content.setFont(embedded.name, sizePt);
   content.setTextMatrix(1, 0, 0, 1, 20, 40);
@@ -233,10 +233,10 @@ describe("a cluster of several glyphs", () => {
   ];
 
   /** "Å", what `write` writes, "V": glyphs that are composites of the font stand among others. */
-  function setCluster(write: (embedded: EmbeddedFont, content: Content) => void): Uint8Array {
+  function setCluster(write: (embedded: EmbeddedFont, content: PdfContent) => void): Uint8Array {
     const pdf = new PdfDocument(options);
     const embedded = pdf.embed(inter);
-    const content = new Content();
+    const content = new PdfContent();
     content.beginText();
     content.setFont(embedded.name, 40);
     content.moveText(20, 40);

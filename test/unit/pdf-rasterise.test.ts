@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { Content } from "../../src/print/pdf/content.ts";
+import { PdfContent } from "../../src/print/pdf/content.ts";
 import { PdfDocument } from "../../src/print/pdf/document.ts";
 import { type Raster, rasterise } from "../support/pdfium.ts";
 
@@ -9,7 +9,7 @@ const PIXELS_PER_POINT = DPI / 72;
 
 /** An L in one path, so that PDFium anti-aliases it: its arms end far right and far down. */
 async function drawCorner(widthPt: number, heightPt: number): Promise<Raster> {
-  const content = new Content();
+  const content = new PdfContent();
   content.rectangle(1, heightPt - 11, widthPt - 11, 10);
   content.rectangle(1, 10, 10, heightPt - 21);
   content.fill();

@@ -125,6 +125,87 @@ describe("refused on saving, with the pointer and the character", () => {
   });
 });
 
+describe("date patterns that cannot be meant", () => {
+  const PATTERNS = [
+    ["dd.MM.YYYY", "Y, which is the year of an ISO week, without w", "dd.MM.yyyy"],
+    ["YY", "without w", "yy"],
+    ["dd.mm.yyyy", "m, which is minutes, without H or h", "dd.MM.yyyy"],
+    ["yyyy-mm-dd", "without H or h", "yyyy-MM-dd"],
+    ["mm:ss", "without H or h", "HH:mm:ss"],
+    ["dd.mm.YYYY", "without w", "dd.MM.yyyy"],
+    ["d.M.yyyy mm", "without H or h", "d.M.yyyy HH:mm"],
+  ] as const;
+
+  it.each(PATTERNS)(
+    "%s is refused on saving, with what was meant, and prints where it is stored",
+    async (pattern, why, meant) => {
+      const document = templateOf([`no. {{x | trim | date:"${pattern}"}}`], X);
+      const faults = refusedOn(parseTemplateToSave, document);
+      expect(faults.map(inShort)).toEqual(["VALIDATION_FAILED #/elements/0/text"]);
+      expect(faults[0]!.detail).toContain(why);
+      expect(faults[0]!.detail).toMatch(`; write date:"${meant}" (character 18)`);
+      const [texts] = await textsOf(document, one("2026-03-05T17:07:09Z"));
+      expect(texts![0]).toMatch(/^no\. \S/);
+    },
+  );
+
+  it("in every member, colours too, all of them at once", () => {
+    const elements = [
+      text("{{x | date:mm}}", { showIf: "{{x | date:YYYY}}", color: "{{x | date:mm}}" }),
+      { type: "qrcode", value: "{{x | date:yyyy}} {{x | date:YY}}", ...box },
+    ];
+    expect(refusedOn(parseTemplateToSave, templateOf(elements, X)).map(inShort).sort()).toEqual([
+      "VALIDATION_FAILED #/elements/0/color",
+      "VALIDATION_FAILED #/elements/0/showIf",
+      "VALIDATION_FAILED #/elements/0/text",
+      "VALIDATION_FAILED #/elements/1/value",
+    ]);
+    expect(refusedOn(parseTemplate, templateOf(elements, X))).toEqual([]);
+  });
+
+  it("Y with w, and m with H or h, are fine", () => {
+    const patterns = ["YYYY-ww", "Y w", "H:mm", "h:mm a", "d.M.yyyy H:m"];
+    const texts = patterns.map((pattern) => `{{x | date:"${pattern}"}}`);
+    expect(refusedOn(parseTemplateToSave, templateOf(texts, X))).toEqual([]);
+  });
+});
+
+describe("HOUR_AMBIGUOUS", () => {
+  const warningsOf = (...elements: object[]) =>
+    renderJob(templateOf(elements, X), {
+      layout: SHEET,
+      records: [{ variables: { x: "2026-03-05T17:07:09Z" } }],
+    }).warnings;
+  const hour = (pattern: string, more: object = {}) => text(`{{x | date:"${pattern}"}}`, more);
+
+  it("is one warning of the template for all elements that print h without a", () => {
+    const warnings = warningsOf(hour("h:mm"), hour("H:mm"), hour("hh 'a'"), hour("h a"));
+    expect(warnings).toMatchObject([
+      {
+        code: "HOUR_AMBIGUOUS",
+        pointer: "#/templateId",
+        record: null,
+        element: null,
+        variable: null,
+        count: 2,
+      },
+    ]);
+    expect(warnings[0]!.detail).toContain("(the first is element 1)");
+    expect(warnings[0]!.detail).toMatch(/\ba\b.*\bH\b/);
+    expect(warningsOf(hour("H:mm"), hour("h:mm", { id: "clock" }))[0]!.detail).toContain(
+      'element "clock"',
+    );
+  });
+
+  it("none where every hour is clear", () => {
+    expect(warningsOf(hour("h:mm a"), hour("HH:mm"), hour("d.M."), text("{{x}}"))).toEqual([]);
+  });
+
+  it("does not keep a template from being saved", () => {
+    expect(refusedOn(parseTemplateToSave, templateOf([hour("h:mm")], X))).toEqual([]);
+  });
+});
+
 describe("a value that a formatter cannot format is VALUE_INVALID, in the values stage", () => {
   it("at the record's variable, every fault of the stage in one answer", async () => {
     const document = templateOf(
@@ -327,7 +408,7 @@ describe("warnings of items that differ", () => {
     ];
     const { warnings, warningCounts } = renderJob(document, { layout: SHEET, records });
     expect(warningCounts.get("TEXT_CUT")).toBe(2);
-    expect(warnings.map(({ record }) => record)).toEqual([0, 1]);
+    expect(warnings).toMatchObject([{ record: 0, count: 2 }]);
   });
 
   it("a counter that no record mentions is no VARIABLE_ABSENT", () => {

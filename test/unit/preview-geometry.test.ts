@@ -1,6 +1,6 @@
 // A tolerant plan leaves out what is at fault and prints the rest; its geometry says where everything is.
 import { describe, expect, it } from "vitest";
-import { fontsFor } from "../../scripts/node-press.ts";
+import { filesFor } from "../../scripts/node-press.ts";
 import {
   compileTemplate,
   exampleRecordOf,
@@ -11,7 +11,7 @@ import {
 } from "../../src/print/index.ts";
 import { previewExample, SHELF_LABEL } from "../../src/reference/document/account-examples.ts";
 import { BLACK } from "../../src/print/job/color.ts";
-import { plainOutline } from "../../src/print/job/plain-elements.ts";
+import { plainOutline } from "../../src/print/test-sheet/plain-elements.ts";
 import { type Ink, shapeInks } from "../../src/print/surroundings/ink.ts";
 import { findOverlaps } from "../../src/print/surroundings/overlaps.ts";
 import { Refusal } from "../../src/refusal.ts";
@@ -65,7 +65,7 @@ function preview(elements: readonly object[], members: object = {}, job: Partial
   });
   const compiled = compileTemplate(template, { tolerant: true });
   const plan = planJob(compiled, layout, records, { tolerant: true });
-  const supplies = { ...FIXED_ORIGIN, fonts: fontsFor(plan), measured: true };
+  const supplies = { ...FIXED_ORIGIN, ...filesFor(plan), measured: true };
   const { faults, geometry, pdf } = press.render(compiled, plan, supplies);
   return {
     plan,
@@ -210,7 +210,7 @@ describe("a tolerant plan", () => {
     const [strict, tolerant] = [false, true].map((tolerant) => {
       const compiled = compileTemplate(template, { tolerant });
       const plan = planJob(compiled, { type: "single" }, records, { tolerant });
-      const supplies = { ...FIXED_ORIGIN, fonts: fontsFor(plan), measured: tolerant };
+      const supplies = { ...FIXED_ORIGIN, ...filesFor(plan), measured: tolerant };
       return Buffer.from(press.render(compiled, plan, supplies).pdf).toString("latin1");
     });
     expect(tolerant).toBe(strict);
@@ -223,9 +223,13 @@ describe("the geometry", () => {
     const { variables } = SHELF_LABEL;
     const records = [{ variables: { sku: "AB-1234" } }];
     const size = { widthMm: SHELF_LABEL.widthMm, heightMm: SHELF_LABEL.heightMm };
-    expect(preview(elements, { ...size, variables }, { records }).elements).toEqual(
-      previewExample().elements,
-    );
+    const printed = preview(elements, { ...size, variables }, { records }).elements;
+    // The answer has paths of elements in stacks only.
+    const answered = printed.map((element) => {
+      const { path: _, ...members } = element;
+      return members;
+    });
+    expect(answered).toEqual(previewExample().elements);
   });
 
   it("has exactly the specified members, one entry for each element of each item", () => {
@@ -252,11 +256,13 @@ describe("the geometry", () => {
     ]);
     expect(Object.keys(printed.elements[0]!)).toEqual([
       "index",
+      "path",
       "id",
       "record",
       "item",
       "box",
       "lines",
+      "rows",
       "fontSizePt",
       "moduleMm",
       "cut",

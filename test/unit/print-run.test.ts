@@ -25,7 +25,13 @@ const JOB = {
   rows: [2, 7],
   savedPages: 0,
 } as unknown as KeptJob;
-const FILE = { url: "blob:1", name: "a.pdf", pages: 5 };
+const FILE = {
+  url: "blob:1",
+  blob: new Blob(),
+  format: "pdf",
+  name: "a.pdf",
+  pages: 5,
+} as const;
 
 const run = (...events: RunEvent[]): RunState => events.reduce<RunState>(nextRun, NO_RUN);
 const done: RunEvent = { type: "ended", job: JOB, file: FILE, stopped: null, of: "rows" };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { findPresets } from "../../src/print/index.ts";
 import { idOf, labelOf, layoutOn, stockFor, usualStock } from "../../web/sheet-job/index.ts";
-import { costOf, nounOf, reasonOfAccount } from "../../web/console/print/words.ts";
+import type { Account } from "../../web/calls/answers.ts";
+import { showDay } from "../../web/console/parts/show.ts";
+import { costOf, missingCredits, nounOf, reasonOfAccount } from "../../web/console/print/words.ts";
 
 const account = {
   email: "a@example.com",
@@ -12,14 +14,21 @@ const account = {
   keyLimit: 5,
   billingUrl: null,
 } as const;
-const trial = {
+
+const business = (credits: number): Account => ({ ...account, credits });
+const none: Account = { ...account, plan: "none", credits: 0 };
+const DAY_MS = 86_400_000;
+const trial = (requestsUsed: number, daysLeft = 3): Account => ({
   ...account,
   plan: "trial",
   credits: 0,
-  trial: { expiresAt: "2026-12-01T00:00:00Z", requestsUsed: 9, requestsLimit: 10 },
-} as const;
-
-const usedUp = { ...trial, trial: { ...trial.trial, requestsUsed: 10 } } as const;
+  trial: {
+    expiresAt: new Date(Date.now() + daysLeft * DAY_MS).toISOString(),
+    requestsUsed,
+    requestsLimit: 10,
+  },
+});
+const yesterday = showDay(new Date(Date.now() - DAY_MS).toISOString());
 
 describe("what a job costs", () => {
   it("is a sentence with its items, pages, credits, and what is left", () => {
@@ -29,78 +38,179 @@ describe("what a job costs", () => {
     expect(costOf({ items: 1, pages: 1 }, nounOf("Preisschild"), account)).toBe(
       "1 label, 1 page, 1 credit. You have 1,040 after this.",
     );
-    expect(costOf({ items: 4, pages: 1 }, "badge", trial)).toBe(
-      "4 badges, 1 page, free in your trial. You have 0 trial prints after this.",
-    );
   });
 
-  it.each([
-    ["business", account, 1041, "9 tags, 1,041 pages, 1,041 credits. You have 0 after this.", null],
+  // Plan, then pages, then what is left of credits or trial: every combination has one sentence for its cost and one for
+  // what keeps it from being printed, and says how many credits to buy.
+  it.each<[string, Account, number, string, string | null, number]>([
     [
-      "business",
-      account,
-      1042,
-      "9 tags, 1,042 pages, 1,042 credits. You have 1,041.",
-      "This needs 1,042 credits and you have 1,041. 1 credit more prints all of it.",
-    ],
-    [
-      "business",
-      account,
-      1051,
-      "9 tags, 1,051 pages, 1,051 credits. You have 1,041.",
-      "This needs 1,051 credits and you have 1,041. 10 credits more print all of it.",
-    ],
-    [
-      "trial",
-      trial,
-      1,
-      "9 tags, 1 page, free in your trial. You have 0 trial prints after this.",
-      null,
-    ],
-    [
-      "trial",
-      trial,
-      34,
-      "9 tags, 34 pages.",
-      "A trial prints one page at a time, and this is 34. Print the first page now, or get 34 credits for all of it.",
-    ],
-    [
-      "trial",
-      usedUp,
-      1,
-      "9 tags, 1 page.",
-      "All prints of your trial are used. 1 credit prints this.",
-    ],
-    [
-      "trial",
-      usedUp,
-      34,
-      "9 tags, 34 pages.",
-      "All prints of your trial are used. 34 credits print this.",
-    ],
-    [
-      "none",
-      { ...account, plan: "none", credits: 0 },
+      "no plan, one page",
+      none,
       1,
       "9 tags, 1 page.",
       "Printing needs a trial, which is free, or credits.",
+      1,
     ],
     [
-      "none",
-      { ...account, plan: "none", credits: 0 },
+      "no plan, many pages",
+      none,
       34,
       "9 tags, 34 pages.",
       "Printing needs a trial, which prints one page at a time and is free, or 34 credits for all of it.",
+      34,
     ],
-  ] as const)(
-    "on the plan %s, %j, %i pages: %s; and what works instead: %s",
-    (_, of, pages, cost, reason) => {
-      expect([
-        costOf({ items: 9, pages }, "tag", of),
-        reasonOfAccount({ items: 9, pages }, of),
-      ]).toEqual([cost, reason]);
-    },
-  );
+    [
+      "a new trial, one page",
+      trial(0),
+      1,
+      "9 tags, 1 page, free in your trial. You have 9 trial prints after this.",
+      null,
+      1,
+    ],
+    [
+      "a trial with two prints, one page",
+      trial(8),
+      1,
+      "9 tags, 1 page, free in your trial. You have 1 trial print after this.",
+      null,
+      1,
+    ],
+    [
+      "a trial with one print, one page",
+      trial(9),
+      1,
+      "9 tags, 1 page, free in your trial. You have 0 trial prints after this.",
+      null,
+      1,
+    ],
+    [
+      "a new trial, many pages",
+      trial(0),
+      34,
+      "9 tags, 34 pages.",
+      "A trial prints one page at a time, and this is 34. Print the first page now, or get 34 credits for all of it.",
+      34,
+    ],
+    [
+      "a trial with one print, many pages",
+      trial(9),
+      34,
+      "9 tags, 34 pages.",
+      "A trial prints one page at a time, and this is 34. Print the first page now, or get 34 credits for all of it.",
+      34,
+    ],
+    [
+      "a trial that is used up, one page",
+      trial(10),
+      1,
+      "9 tags, 1 page.",
+      "All prints of your trial are used. 1 credit prints this.",
+      1,
+    ],
+    [
+      "a trial that is used up, many pages",
+      trial(10),
+      34,
+      "9 tags, 34 pages.",
+      "All prints of your trial are used. 34 credits print this.",
+      34,
+    ],
+    [
+      "a trial that has ended, one page",
+      trial(3, -1),
+      1,
+      "9 tags, 1 page.",
+      `Your trial ended on ${yesterday}. 1 credit prints this.`,
+      1,
+    ],
+    [
+      "a trial that has ended, many pages",
+      trial(3, -1),
+      34,
+      "9 tags, 34 pages.",
+      `Your trial ended on ${yesterday}. 34 credits print this.`,
+      34,
+    ],
+    [
+      "a trial that is used up and has ended",
+      trial(10, -1),
+      1,
+      "9 tags, 1 page.",
+      `Your trial ended on ${yesterday}. 1 credit prints this.`,
+      1,
+    ],
+    [
+      "no credits, one page",
+      business(0),
+      1,
+      "9 tags, 1 page, 1 credit. You have 0.",
+      "This needs 1 credit and you have 0.",
+      1,
+    ],
+    [
+      "no credits, many pages",
+      business(0),
+      34,
+      "9 tags, 34 pages, 34 credits. You have 0.",
+      "This needs 34 credits and you have 0.",
+      34,
+    ],
+    [
+      "one credit too few",
+      business(33),
+      34,
+      "9 tags, 34 pages, 34 credits. You have 33.",
+      "This needs 34 credits and you have 33. 1 credit more prints all of it.",
+      1,
+    ],
+    [
+      "credits for some of it",
+      business(1041),
+      1051,
+      "9 tags, 1,051 pages, 1,051 credits. You have 1,041.",
+      "This needs 1,051 credits and you have 1,041. 10 credits more print all of it.",
+      10,
+    ],
+    [
+      "the last credit, one page",
+      business(1),
+      1,
+      "9 tags, 1 page, 1 credit. You have 0 after this.",
+      null,
+      0,
+    ],
+    [
+      "just enough credits, many pages",
+      business(34),
+      34,
+      "9 tags, 34 pages, 34 credits. You have 0 after this.",
+      null,
+      0,
+    ],
+    [
+      "credits to spare, one page",
+      business(1041),
+      1,
+      "9 tags, 1 page, 1 credit. You have 1,040 after this.",
+      null,
+      0,
+    ],
+    [
+      "credits to spare, many pages",
+      business(1041),
+      34,
+      "9 tags, 34 pages, 34 credits. You have 1,007 after this.",
+      null,
+      0,
+    ],
+  ])("with %s", (_, of, pages, cost, reason, credits) => {
+    const size = { items: 9, pages };
+    expect({
+      cost: costOf(size, "tag", of),
+      reason: reasonOfAccount(size, of),
+      credits: missingCredits(size, of),
+    }).toEqual({ cost, reason, credits });
+  });
 });
 
 describe("the sheets that are offered", () => {

@@ -21,7 +21,7 @@ describe("codes", () => {
     const statuses = CODES.map((code) => PROBLEMS[code].status);
     expect(statuses).toEqual([...statuses].sort((a, b) => a - b));
     expect(new Set(statuses)).toEqual(
-      new Set([400, 401, 402, 403, 404, 405, 409, 412, 413, 422, 429, 500, 503]),
+      new Set([400, 401, 402, 403, 404, 405, 409, 410, 412, 413, 422, 429, 500, 503]),
     );
   });
 });

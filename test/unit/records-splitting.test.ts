@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { itemNamesOf } from "../../src/print/job/item-values.ts";
+import { itemNamesOf } from "../../src/print/values/item-values.ts";
 import { parseTemplate } from "../../src/print/index.ts";
 import {
   carryOn,
@@ -226,6 +226,26 @@ describe("what a template uses is read from its document as the print core reads
   ])("%s", (source, builtins) => {
     expect(builtinsOf(text(source))).toEqual(builtins);
     expect(itemNamesOf(parseTemplate(text(source))).builtins).toEqual(builtins);
+  });
+
+  it("those of a lang, of the label and of its texts, are used too", () => {
+    const document = { ...text("a"), lang: '{{#copy | map:"1=de"}}' };
+    expect(builtinsOf(document)).toEqual(["#copy"]);
+    expect(usesOf(document).elements[0]?.element).toBe("the label’s language");
+    expect(itemNamesOf(parseTemplate(document)).builtins).toEqual(["#copy"]);
+    const ofText = { ...text("a"), elements: [{ ...text("a").elements[0]!, lang: "{{#item}}" }] };
+    expect(builtinsOf(ofText)).toEqual(["#item"]);
+    expect(itemNamesOf(parseTemplate(ofText)).builtins).toEqual(["#item"]);
+  });
+
+  it.each([
+    ["a cell of a table", { type: "table", rows: [{ cells: ["a", { text: "{{#page}}" }] }] }],
+    ["a header", { type: "table", header: [{ cells: ["{{#page}}"] }], rows: [] }],
+    ["an element of a stack", { type: "stack", elements: [{ type: "text", text: "{{#page}}" }] }],
+  ])("is found in %s", (_, element) => {
+    expect(usesOf({ elements: [element] }).elements.map(({ builtins }) => builtins)).toEqual([
+      ["#page"],
+    ]);
   });
 
   it("elements are named by id, else by their place", () => {

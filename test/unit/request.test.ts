@@ -165,6 +165,7 @@ describe("GeneratePdfRequest", () => {
         pointer: "#/layout/type",
         code: "VALIDATION_FAILED",
         detail: "must be one of single, preset, manual",
+        cause: { kind: "structure" },
       },
     ]);
   });

@@ -1,7 +1,7 @@
 // Required variables, and what a template may hold when it is saved.
 import { describe, expect, it } from "vitest";
-import { bindRecord } from "../../src/print/job/bind.ts";
-import { exampleRecordOf } from "../../src/print/job/problems.ts";
+import { bindRecord } from "../../src/print/values/bind-record.ts";
+import { exampleRecordOf } from "../../src/print/problems.ts";
 import { parseTemplate, parseTemplateToSave } from "../../src/print/job/template.ts";
 import { type Fault, type PrintCode, Refusal } from "../../src/refusal.ts";
 import { planOf } from "../support/print.ts";

@@ -1,10 +1,12 @@
 // One job of rows and paper, as a value: whatever is done to it, no row is lost and nothing is blank in silence.
 import { describe, expect, it } from "vitest";
-import { findPresets } from "../../src/print/index.ts";
+import { findPresets, type PrintWarning } from "../../src/print/index.ts";
 import { readCells } from "../../web/records/index.ts";
 import {
+  countRows,
   describeChanges,
   editCell,
+  firstSheetOf,
   removeAllRows,
   fitTo,
   fixValue,
@@ -27,6 +29,7 @@ import {
   chooseStock,
   recordsOfJob,
   type SheetJob,
+  showSamples,
   type SliceJob,
   splitOf,
   startAt,
@@ -61,6 +64,107 @@ const values = (job: SheetJob) => recordsOfJob(job).records.map(({ variables }) 
 const numbers = (job: SheetJob) => job.table.rows.map(({ number }) => number);
 const nameOfColumn = (job: SheetJob, variable: string) =>
   job.table.columns.find(({ index }) => index === job.mapping.variables.get(variable))?.name;
+
+describe("rows that a design came with", () => {
+  const SAMPLES = [
+    { variables: { name: "Ada", city: null } },
+    { variables: { name: "Bo" }, copies: 3 },
+  ];
+  const samples = (of = BADGE) => showSamples(newJob("en", of), SAMPLES);
+
+  it("are records, with the example of what they do not mention, and an empty row waits below", () => {
+    expect(recordsOfJob(samples()).records).toEqual([
+      { variables: { name: "Ada", city: null }, copies: 1 },
+      { variables: { name: "Bo", city: null }, copies: 3 },
+    ]);
+    const more = template([
+      { name: "name" },
+      { name: "note", example: "Keep dry" },
+      { name: "kind", example: "Guest", default: "Visitor" },
+      { name: "number", example: "17", counter: {} },
+    ]);
+    const shown = { note: "Keep dry", kind: null, number: null };
+    expect(values(samples(more))).toEqual([
+      { name: "Ada", ...shown },
+      { name: "Bo", ...shown },
+    ]);
+    expect(isPlainlyMapped(samples())).toBe(true);
+  });
+
+  it("follow the variables of the design", () => {
+    const renamed = template([{ name: "guest", example: "Ada" }, { name: "city" }]);
+    expect(values(fitTo(samples(), renamed))).toEqual([
+      { guest: "Ada", city: null },
+      { guest: "Ada", city: null },
+    ]);
+  });
+
+  it("belong to no one: they are not work to keep, and what is pasted or opened takes their place", () => {
+    const job = samples();
+    expect([hasRows(job), countRows(job)]).toEqual([false, 0]);
+    for (const open of [
+      (text: string) => pasteAt(job, text, 1, 0),
+      (text: string) => openCells(job, text),
+    ]) {
+      const own = made(open("name\tcity\nDi\tBonn"));
+      expect(values(own)).toEqual([{ name: "Di", city: "Bonn" }]);
+      expect(countRows(own)).toBe(1);
+    }
+  });
+
+  it("become one's own with the first cell that is changed, a row that is left out, a sheet does not matter", () => {
+    const sheet = startAt(chooseStock(samples(), { kind: "single" }), 1);
+    expect(countRows(sheet)).toBe(0);
+    const typed = editCell(sheet, 1, 1, "Oslo");
+    expect(values(typed)[0]).toEqual({ name: "Ada", city: "Oslo" });
+    expect([countRows(typed), countRows(leaveOut(sheet, [1], true))]).toEqual([2, 2]);
+    expect(values(made(pasteAt(sheet, "Rome", 1, 1)))[0]).toEqual({ name: "Ada", city: "Rome" });
+    expect(values(fitTo(typed, template([{ name: "name" }]))).map(({ name }) => name)).toEqual([
+      "Ada",
+      "Bo",
+    ]);
+    expect(removeAllRows(typed).samples).toBeNull();
+  });
+});
+
+describe("the first sheet", () => {
+  const sheet = (cells: string, change = (job: SheetJob) => job) => {
+    const job = change(chooseStock(opened(cells), SHEET));
+    return firstSheetOf(job, recordsOfJob(job));
+  };
+  const SHEET = { kind: "plain", paper: "A4", rows: 2, columns: 2 } as const;
+  const guests = (count: number) =>
+    `name\n${Array.from({ length: count }, (_, at) => `Guest${at}`).join("\n")}`;
+
+  it("has the records one after the other, from the start slot on, as they are sent", () => {
+    const first = sheet(guests(3), (job) => startAt(job, 2))!;
+    expect(first.records.map(({ variables }) => variables["name"])).toEqual([
+      "Guest0",
+      "Guest1",
+      "Guest2",
+    ]);
+    expect(first).toMatchObject({ layout: { type: "manual", startSlot: 2 }, pages: 1 });
+    expect(sheet(guests(600))).toMatchObject({ pages: 150 });
+    expect(sheet(guests(600))!.records.length).toBeLessThanOrEqual(250);
+  });
+
+  it("is filled where the job cannot be divided, and is none without records or stock", () => {
+    const counting = templateOf({
+      name: "Label",
+      widthMm: 66.675,
+      heightMm: 25.4,
+      variables: [{ name: "name" }],
+      elements: [{ type: "text", text: "{{#record}} of {{#records}}" }],
+    });
+    const filled = sheet(guests(600), (job) => startAt(fitTo(job, counting), 3))!;
+    expect(filled).toMatchObject({ pages: null, layout: { startSlot: 3 } });
+    expect(filled.records).toHaveLength(2);
+    const none = chooseStock(newJob("en", BADGE), SHEET);
+    expect(firstSheetOf(none, recordsOfJob(none))).toBeNull();
+    const unplaced = opened(guests(2));
+    expect(firstSheetOf(unplaced, recordsOfJob(unplaced))).toBeNull();
+  });
+});
 
 describe("a table", () => {
   it("that is pasted into a job without rows is its table, with its header", () => {
@@ -266,16 +370,13 @@ describe("what is said of records", () => {
     expect(inRows("Record 2: too long. record 9 too.", [2, 5])).toBe(
       "Row 5: too long. record 9 too.",
     );
-    const errors = [
-      { pointer: "#/records/1/variables/city", detail: 'Record 2, variable "city": is wrong.' },
-    ];
+    const at = { pointer: "#/records/1/variables/city", code: "VALUE_INVALID" };
+    const errors = [{ ...at, detail: 'Record 2, variable "city": is wrong.' }];
     expect(findingsOfRefusal(job, [2, 4], errors)).toEqual([
       { row: 4, column: 1, variable: "city", detail: "Is wrong." },
     ]);
     const absent = 'Record 49 has no value for the variable "city". Leave out record 49.';
-    expect(
-      findingsOfRefusal(job, [2, 4], [{ pointer: "#/records/1/variables/city", detail: absent }]),
-    ).toMatchObject([
+    expect(findingsOfRefusal(job, [2, 4], [{ ...at, detail: absent }])).toMatchObject([
       { row: 4, detail: 'Row 4 has no value for the variable "city". Leave out row 4.' },
     ]);
     const uses = { counters: [{ name: "n", per: "record" as const }], elements: [] };
@@ -311,7 +412,7 @@ describe("the judge", () => {
             ]
           : [],
       );
-      return { kind: "proof" as const, faults, warnings: [] };
+      return { kind: "proof" as const, faults, warnings: [], warningRecords: [] };
     };
     return { draw, drawn };
   };
@@ -332,6 +433,35 @@ describe("the judge", () => {
     await judge.judge(document, changed, (judgement) => (last = judgement));
     expect(drawn.slice(before)).toEqual([1]);
     expect(last!.errors.some(({ record }) => record === 17)).toBe(false);
+  });
+
+  it("a warning is said at every record that has it, though it is one entry", async () => {
+    const detail = 'Record 1, variable "name", element "title": the end of the text is left out.';
+    const warning: PrintWarning = {
+      code: "TEXT_CUT",
+      detail,
+      pointer: "#/records/0/variables/name",
+      record: 0,
+      element: 0,
+      variable: "name",
+      count: 2,
+    };
+    const judge = new Judge(async () => ({
+      kind: "proof",
+      faults: [],
+      warnings: [warning],
+      warningRecords: [[0, 2]],
+    }));
+    let last: Judgement | null = null;
+    const three = ["a", "b", "c"].map((name) => ({ variables: { name }, copies: 1 }));
+    await judge.judge({ widthMm: 60, heightMm: 40 }, three, (judgement) => (last = judgement));
+    expect(last!.warnings).toEqual(
+      [0, 2].map((record) => ({
+        record,
+        variable: "name",
+        detail: "The end of the text is left out.",
+      })),
+    );
   });
 
   it("says why where the printing itself failed", async () => {

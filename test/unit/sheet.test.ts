@@ -60,6 +60,7 @@ describe("single", () => {
         code: "TOO_MANY_PAGES",
         detail:
           "The job has 26 pages; a request can have 25. Split the job into several requests, or print several items per page with a preset or manual layout.",
+        cause: { kind: "pages", pages: 26, most: 25 },
       },
     ]);
   });
@@ -200,6 +201,7 @@ describe("limits", () => {
         pointer: "#/layout/startSlot",
         code: "START_SLOT_OUT_OF_RANGE",
         detail: "The sheet has 6 slots. Send a startSlot from 1 to 6.",
+        cause: { kind: "slots", slots: 6 },
       },
     ]);
     expect(refusalOf(LABEL, preset(Number.MAX_SAFE_INTEGER), [1]).code).toBe(
@@ -215,6 +217,7 @@ describe("limits", () => {
       code: "TOO_MANY_ITEMS",
       detail:
         "The records and their copies are 251 items; a request can have 250. Split the job into several requests.",
+      cause: { kind: "items", items: 251, most: 250 },
     });
   });
 

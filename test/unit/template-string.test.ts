@@ -79,7 +79,11 @@ describe("template strings", () => {
     ["{{a}} {{b}", 6],
     ["\\{{a}} {{", 7],
   ])("%j is never closed", (source, at) => {
-    expect(parseTemplateString(source)).toEqual({ error: "`{{` is never closed", at });
+    expect(parseTemplateString(source)).toEqual({
+      error: "`{{` is never closed",
+      at,
+      cause: { kind: "braces", problem: "open" },
+    });
   });
 
   test.each([
@@ -91,7 +95,8 @@ describe("template strings", () => {
     ["{{#}}", 2],
   ])("%j does not hold the name of a variable", (source, at) => {
     const error = "`{{…}}` must contain the name of a variable";
-    expect(parseTemplateString(source)).toEqual({ error, at });
+    const cause = { kind: "braces", problem: "name" };
+    expect(parseTemplateString(source)).toEqual({ error, at, cause });
   });
 
   test.each([
@@ -104,6 +109,7 @@ describe("template strings", () => {
     expect(parseTemplateString(source)).toEqual({
       error: "the variable's name must be followed by `|` and a formatter, or by `}}`",
       at,
+      cause: { kind: "braces", problem: "afterName" },
     });
   });
 

@@ -87,10 +87,10 @@ describe("undeclared variables", () => {
       ["a"],
     );
     expect(undeclaredVariables(template)).toEqual([
-      { element: 1, pointer: "#/elements/1/showIf", variable: "constructor" },
-      { element: 1, pointer: "#/elements/1/text", variable: "b" },
-      { element: 1, pointer: "#/elements/1/text", variable: "c" },
-      { element: 2, pointer: "#/elements/2/stroke", variable: "b" },
+      { element: 1, pointer: "#/elements/1/showIf", isOperand: false, variable: "constructor" },
+      { element: 1, pointer: "#/elements/1/text", isOperand: false, variable: "b" },
+      { element: 1, pointer: "#/elements/1/text", isOperand: false, variable: "c" },
+      { element: 2, pointer: "#/elements/2/stroke", isOperand: false, variable: "b" },
     ]);
   });
 });

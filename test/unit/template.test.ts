@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SYMBOLOGIES } from "../../src/print/job/symbology-names.ts";
+import { SYMBOLOGIES } from "../../src/print/codes/symbologies.ts";
 import { parseTemplateString } from "../../src/print/job/template-string.ts";
 import { parseTemplate } from "../../src/print/job/template.ts";
 import { type Fault, Refusal } from "../../src/refusal.ts";
@@ -53,11 +53,16 @@ describe("a template is read with every default filled in", () => {
       name: "Label",
       widthMm: 60,
       heightMm: 30,
+      length: null,
       printerDpi: 600,
+      bleedMm: 0,
+      marks: "none",
       lang: null,
       timeZone: "UTC",
       variables: new Map(),
       elements: [],
+      paths: [],
+      back: null,
     });
   });
 
@@ -66,8 +71,8 @@ describe("a template is read with every default filled in", () => {
       documentOf({ variables: [{ name: "b" }, { name: "a", example: "x", default: "y" }] }),
     );
     expect([...template.variables.values()]).toEqual([
-      { name: "b", example: null, default: null, required: false, counter: null },
-      { name: "a", example: "x", default: "y", required: false, counter: null },
+      { name: "b", example: null, default: null, required: false, counter: null, rows: null },
+      { name: "a", example: "x", default: "y", required: false, counter: null, rows: null },
     ]);
   });
 
@@ -76,14 +81,18 @@ describe("a template is read with every default filled in", () => {
       ...TEXT,
       id: null,
       rotationDeg: 0,
+      anchor: "start",
+      room: null,
       showIf: null,
       text: parseTemplateString("x"),
       fontFamily: "Inter",
       fontWeight: 400,
       fontSizePt: 10,
       minFontSizePt: 10,
-      lineHeight: 1.2,
+      lineHeight: null,
       letterSpacingPt: 0,
+      fontStyle: "normal",
+      markup: "none",
       figures: "default",
       decoration: "none",
       color: BLACK,
@@ -114,6 +123,8 @@ describe("a template is read with every default filled in", () => {
       ...BARCODE,
       id: null,
       rotationDeg: 0,
+      anchor: "start",
+      room: null,
       showIf: null,
       value: parseTemplateString("{{sku}}"),
       showText: true,
@@ -152,6 +163,8 @@ describe("a template is read with every default filled in", () => {
       ...RECTANGLE,
       id: null,
       rotationDeg: 0,
+      anchor: "start",
+      room: null,
       showIf: null,
       fill: NONE,
       stroke: BLACK,
@@ -291,6 +304,7 @@ describe("the ranges and lists of the grammar", () => {
         pointer: "#/elements/0/fontSizePt",
         code: "VALIDATION_FAILED",
         detail: "must be a number between 3 and 500",
+        cause: { kind: "most", most: 500, isIncluded: true },
       },
     ]);
   });
@@ -354,6 +368,7 @@ describe("what is refused is named by its pointer", () => {
         pointer: "#/elements/0/shape",
         code: "VALIDATION_FAILED",
         detail: "is missing: must be one of rectangle, ellipse, line",
+        cause: { kind: "structure" },
       },
     ]);
   });
@@ -363,7 +378,8 @@ describe("what is refused is named by its pointer", () => {
       {
         pointer: "#/elements/0/type",
         code: "VALIDATION_FAILED",
-        detail: "must be one of text, barcode, qrcode, shape, artwork, image",
+        detail: "must be one of text, barcode, qrcode, shape, table, stack, artwork, image",
+        cause: { kind: "structure" },
       },
     ]);
   });
@@ -385,6 +401,7 @@ describe("what is refused is named by its pointer", () => {
         pointer: "#/elements/0/text",
         code: "VALIDATION_FAILED",
         detail: "must be a template string: `{{` is never closed (character 4)",
+        cause: { kind: "braces", problem: "open" },
       },
     ]);
   });

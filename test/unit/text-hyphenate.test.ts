@@ -1,52 +1,51 @@
-// Hyphenation: where words of seven languages are divided, when a line uses it, and when the patterns
-// are loaded for it.
+// Hyphenation: where words are divided, when a line uses it, and when the patterns are loaded for it.
 import { readFileSync } from "node:fs";
-import { PATTERN_FILES } from "../../scripts/build-hyphens.ts";
-import { writeHyphens } from "../../scripts/text/write-hyphens.ts";
-import { TABLE_BYTES } from "../../src/isolate/cache-sizes.ts";
-import { type PackedPatterns, unpackPatterns } from "../../src/print/text/break/hyphen-trie.ts";
-import { beforeAll, describe, expect, test } from "vitest";
-import { loadHyphenations } from "../../src/print/index.ts";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { patternNotices } from "../../scripts/hyphens/pattern-notices.ts";
+import { readHyphens } from "../../scripts/node-press.ts";
+import { CACHE_BYTES } from "../../src/isolate/cache-sizes.ts";
+import {
+  HYPHENATED_LANGUAGES,
+  type HyphenatedLanguage,
+  hyphenatedLanguageOf,
+} from "../../src/print/text/break/hyphenated-languages.ts";
+import { hyphensOf } from "../../src/print/text/break/hyphenate.ts";
+import { openPatterns } from "../../src/print/text/break/hyphen-trie.ts";
 import { layoutText } from "../../src/print/text/fit.ts";
-import { hyphenatedLanguageOf, hyphensOf } from "../../src/print/text/break/hyphenate.ts";
 import { hyphenationNeededFor, widestEmOf } from "../../src/print/text/break/needs-hyphens.ts";
-import { FONT_FAMILIES } from "../../src/print/job/document.ts";
-import { fontRefOf } from "../../src/print/text/refs.ts";
+import { FONT_FAMILIES } from "../../src/print/elements/type-members.ts";
+import { refsOfFamily } from "../../src/print/text/refs.ts";
+import { DIVIDED_WORDS, markHyphens } from "../support/divided-words.ts";
 import { planOf } from "../support/print.ts";
 import { linesOf, loadFont, loadTypesetter, styleWith } from "../support/text-setting.ts";
 
-const DIVIDED = [
-  ["de", "Do-nau-dampf-schiff-fahrts-ge-sell-schafts-ka-pi-tän"],
-  ["de", "STRAS-SEN-BAHN"],
-  ["en", "in-ter-na-tion-al-iza-tion"],
-  ["en", "as-so-ciate"],
-  ["es", "elec-tro-en-ce-fa-lo-gra-fis-ta"],
-  ["fr", "l’ap-pro-vi-sion-ne-ment"],
-  ["it", "del-l'a-li-men-ta-zio-ne"],
-  ["nl", "aan-spra-ke-lijk-heid"],
-  ["pt", "in-cons-ti-tu-ci-o-na-lis-si-ma-mente"],
-] as const;
-
 const typesetter = loadTypesetter();
+const LANGUAGES = Object.keys(HYPHENATED_LANGUAGES) as HyphenatedLanguage[];
 
-beforeAll(() => loadHyphenations(["de", "en", "es", "fr", "it", "nl", "pt"]));
+function findHyphensIn(language: HyphenatedLanguage) {
+  return hyphensOf(language, () => openPatterns(readHyphens(language)));
+}
 
 function setLines(text: string, widthPt: number, changes: object): string[] {
   return linesOf(layoutText(text, styleWith(changes), widthPt, 400, typesetter));
 }
 
 describe("words are divided where their language divides them", () => {
-  test.each(DIVIDED)("%s: %s", (language, marked) => {
+  test.each(DIVIDED_WORDS)("%s: %s", (language, marked) => {
     const word = marked.replaceAll("-", "");
-    const places = hyphensOf(language)(word);
-    const pieces = [0, ...places].map((start, i) => word.slice(start, places[i]));
-    expect(pieces.join("-")).toBe(marked);
+    expect(markHyphens(word, findHyphensIn(language)(word))).toBe(marked);
+  });
+
+  test("every language has a word above", () => {
+    const tried = new Set(DIVIDED_WORDS.map(([language]) => language));
+    expect(LANGUAGES.filter((language) => !tried.has(language))).toEqual([]);
   });
 
   test("addresses, article numbers and abbreviations are not divided", () => {
     const text = "www.hyphenation.example hyphenation@example.com HYPHENATION2000 hyphen_ation";
-    expect(hyphensOf("en")(text)).toEqual([]);
-    expect(hyphensOf("en")("(hyphenation), “hyphenation”")).toEqual([3, 7, 18, 22]);
+    expect(findHyphensIn("en")(text)).toEqual([]);
+    expect(findHyphensIn("en")("(hyphenation), “hyphenation”")).toEqual([3, 7, 18, 22]);
   });
 
   test("regional forms are their language's, other languages have none", () => {
@@ -56,7 +55,22 @@ describe("words are divided where their language divides them", () => {
       "pt",
       "fr",
     ]);
-    expect(["pl", "den", "", null].map(hyphenatedLanguageOf)).toEqual([null, null, null, null]);
+    expect(["cs", "den", "", null].map(hyphenatedLanguageOf)).toEqual([null, null, null, null]);
+  });
+
+  test("languages of two scripts, and of several names, have the patterns of what they write", () => {
+    const tags = ["sr", "sr-Latn-RS", "bs", "bs-Cyrl", "nn-NO", "no", "ku", "zh-Latn", "zh-Hant"];
+    expect(tags.map(hyphenatedLanguageOf)).toEqual([
+      "sh-cyrl",
+      "sh-latn",
+      "sh-latn",
+      "sh-cyrl",
+      "nb",
+      "nb",
+      "kmr",
+      "zh-latn",
+      null,
+    ]);
   });
 });
 
@@ -68,7 +82,7 @@ describe("a word that fits no line", () => {
   });
 
   test("breaks between graphemes in any other language", () => {
-    expect(setLines(text, 60, { lang: "pl" })).toEqual(["Die", "Haltbarkeits", "daten"]);
+    expect(setLines(text, 60, { lang: "cs" })).toEqual(["Die", "Haltbarkeits", "daten"]);
     expect(setLines(text, 60, { lang: null })).toEqual(["Die", "Haltbarkeits", "daten"]);
   });
 
@@ -87,7 +101,7 @@ describe("a word that fits no line", () => {
 
   test("a soft hyphen is a break point in every language and at every size", () => {
     const soft = "Die Haltbar\u00adkeitsdaten";
-    for (const lang of ["de", "pl", "he", null]) {
+    for (const lang of ["de", "cs", "he", null]) {
       const lines = setLines(soft, 60, { lang, minFontSizePt: 5 });
       expect(lines).toEqual(["Die Haltbar-", "keitsdaten"]);
     }
@@ -114,14 +128,13 @@ describe("patterns are loaded when a job needs them, and only then", () => {
     expect(neededBy("Die Haltbarkeit der Waren endet bald.")).toEqual([]);
     expect(neededBy("Mindesthaltbarkeitsdatum")).toEqual(["de"]);
     expect(neededBy("Mindesthaltbarkeitsdatum", { wrap: false })).toEqual([]);
-    expect(neededBy("Mindesthaltbarkeitsdatum", { lang: "pl" })).toEqual([]);
+    expect(neededBy("Mindesthaltbarkeitsdatum", { lang: "cs" })).toEqual([]);
+    expect(neededBy("Mindesthaltbarkeitsdatum", { lang: "sr-Latn" })).toEqual(["sh-latn"]);
     expect(neededBy("Mindesthaltbarkeitsdatum", { lang: "nl-BE" })).toEqual(["nl"]);
   });
 
   test("no character of the templates' families is wider than planning takes it for", () => {
-    const fonts = FONT_FAMILIES.flatMap((family) =>
-      ([400, 700] as const).map((weight) => loadFont(fontRefOf(family, weight))),
-    );
+    const fonts = FONT_FAMILIES.flatMap((family) => refsOfFamily(family).map(loadFont));
     let judged = 0;
     for (const font of fonts) {
       for (let unit = 0x20; unit < 0x2100; unit++) {
@@ -146,22 +159,39 @@ describe("patterns are loaded when a job needs them, and only then", () => {
   });
 });
 
-test.each(Object.entries(PATTERN_FILES))(
-  "%s: the packed patterns are what build-hyphens.ts makes of the package's",
-  async (language, file) => {
-    const written = readFileSync(`src/print/text/break/hyphens/${language}.ts`, "utf8");
-    expect(await writeHyphens(file)).toBe(written);
-  },
-);
+describe("patterns are files of the assets", () => {
+  test("that are no larger than 400 KB more than the first seven languages', compressed", () => {
+    const first: readonly string[] = ["de", "en", "es", "fr", "it", "nl", "pt"];
+    let more = 0;
+    for (const language of LANGUAGES) {
+      if (!first.includes(language)) more += gzipSync(readHyphens(language), { level: 9 }).length;
+    }
+    expect(more).toBeLessThanOrEqual(400 * 1024);
+  });
 
-test("the tries and texts of all languages stay within their place in the cache table", async () => {
-  let bytes = 0;
-  for (const language of Object.keys(PATTERN_FILES)) {
-    const text = readFileSync(`src/print/text/break/hyphens/${language}.ts`, "utf8");
-    const { PATTERNS } = (await import(`../../src/print/text/break/hyphens/${language}.ts`)) as {
-      PATTERNS: PackedPatterns;
-    };
-    bytes += text.length + unpackPatterns(PATTERNS).edges.byteLength;
-  }
-  expect(bytes).toBeLessThanOrEqual(TABLE_BYTES.hyphens);
+  test("of which the largest three fit what an isolate keeps, which is at most 2 MB", () => {
+    const sizes = LANGUAGES.map((language) => readHyphens(language).length).sort((a, b) => b - a);
+    expect(sizes[0]! + sizes[1]! + sizes[2]!).toBeLessThanOrEqual(CACHE_BYTES.hyphens);
+    expect(CACHE_BYTES.hyphens).toBeLessThanOrEqual(2 * 1024 * 1024);
+  });
+
+  test("that are read at any place in memory", () => {
+    const file = readHyphens("it");
+    const shifted = new Uint8Array(file.length + 1);
+    shifted.set(file, 1);
+    expect(openPatterns(shifted.subarray(1)).edges).toEqual(openPatterns(file).edges);
+  });
+
+  test("with a licence that lets us serve them, named at /licences, each with its text", () => {
+    const notices = patternNotices();
+    expect(notices).toHaveLength(LANGUAGES.length);
+    for (const { text } of notices) expect(text).toMatch(/Copyright \(C\) .+\n\n.{30}/s);
+  });
+
+  test("docs/text.md lists every language by its tag", () => {
+    const text = readFileSync("docs/text.md", "utf8");
+    const tags = [...text.matchAll(/`([a-z]{2,3}(?:-[A-Z]?[a-z]+)?)`/g)].map(([, tag]) => tag!);
+    const listed = new Set(tags.map((tag) => hyphenatedLanguageOf(tag)));
+    for (const language of LANGUAGES) expect(listed, language).toContain(language);
+  });
 });

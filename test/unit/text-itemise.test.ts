@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { fontChooserOf } from "../../src/print/text/choose-font.ts";
 import { coversGrapheme } from "../../src/print/text/covers.ts";
 import { itemise } from "../../src/print/text/shape/itemise.ts";
-import { loadFont } from "../support/text-setting.ts";
+import { loadFont, styleWith } from "../support/text-setting.ts";
 
 const inter = loadFont("inter-400");
 const hasInter = (codePoint: number) => inter.glyphOf(codePoint) !== 0;
-const choose = fontChooserOf({ fontFamily: "Inter", fontWeight: 400, lang: null });
+const choose = fontChooserOf(styleWith());
 
 function partsOf(text: string, levels: Uint8Array | null = null): string[] {
   return itemise(text, choose, levels).items.map(

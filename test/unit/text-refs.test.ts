@@ -5,16 +5,22 @@ import { fontRefOf, fontRefsFor } from "../../src/print/text/refs.ts";
 import { FONT_REFS, openBuiltFont } from "../support/fonts.ts";
 import { SCRIPT_SAMPLES } from "../support/script-samples.ts";
 
-const serif = { fontFamily: "Source Serif 4", fontWeight: 700, lang: null } as const;
-const inter = { fontFamily: "Inter", fontWeight: 400, lang: null } as const;
+const serif = {
+  fontFamily: "Source Serif 4",
+  fontWeight: 700,
+  fontStyle: "normal",
+  lang: null,
+} as const;
+const inter = { fontFamily: "Inter", fontWeight: 400, fontStyle: "normal", lang: null } as const;
 
 /** The fallbacks of a text in Inter Regular. */
 const fallbacksOf = (text: string, lang: string | null = null) =>
   fontRefsFor(text, { ...inter, lang }).slice(1);
 
-test("a font's ref is its family and weight", () => {
-  expect(fontRefOf("Source Serif 4", 700)).toBe("source-serif-4-700");
-  expect(fontRefOf("JetBrains Mono", 400)).toBe("jetbrains-mono-400");
+test("a font's ref is its family, italics by name, and weight", () => {
+  expect(fontRefOf(serif)).toBe("source-serif-4-700");
+  expect(fontRefOf({ ...serif, fontStyle: "italic" })).toBe("source-serif-4-italic-700");
+  expect(fontRefOf({ ...inter, fontFamily: "JetBrains Mono" })).toBe("jetbrains-mono-400");
 });
 
 describe("the fonts of a text", () => {
@@ -142,8 +148,10 @@ test("what is asked only of its own font, every font of a template has", () => {
     const character = String.fromCharCode(codePoint);
     if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(character) || isIgnorable(codePoint)) continue;
     const texts = FONT_REFS.map((ref) => {
-      const [family, weight] = [ref.slice(0, -4), ref.endsWith("700") ? 700 : 400] as const;
-      return fontRefsFor(character, { fontFamily: family, fontWeight: weight, lang: null });
+      const [fontFamily, style] = ref.split(/-(?=italic-|[47]00)/);
+      const fontStyle = style === "italic" ? "italic" : "normal";
+      const fontWeight = ref.endsWith("700") ? 700 : 400;
+      return fontRefsFor(character, { fontFamily: fontFamily!, fontWeight, fontStyle, lang: null });
     });
     for (const [i, font] of fonts.entries()) {
       const covers = coversGrapheme((code) => font.glyphOf(code) !== 0, character);

@@ -20,7 +20,7 @@ function arrayBytesOf(work: () => void): number {
 
 describe("texts of 10,000 characters, thirty of them", () => {
   const inter = loadFont("inter-400");
-  const choose = fontChooserOf({ fontFamily: "Inter", fontWeight: 400, lang: null });
+  const choose = fontChooserOf(styleWith());
   const isolates = "\u2067\u2068a".repeat(LONGEST / 3);
 
   it("get their directions in few arrays", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { showLines } from "../../src/print/elements/show-lines.ts";
-import { Content } from "../../src/print/pdf/content.ts";
+import { PdfContent } from "../../src/print/pdf/content.ts";
 import { PdfDocument } from "../../src/print/pdf/document.ts";
 import { FIXED_ORIGIN } from "../support/fixed-origin.ts";
 import { openReferenceFont } from "../support/harfbuzz.ts";
@@ -24,8 +24,8 @@ function show(text: string, level: number, spacingPt = 0, script = "Latn", ref =
     missing: [],
   };
   const document = new PdfDocument({ ...FIXED_ORIGIN, deflate: (bytes) => bytes, readable: true });
-  const content = new Content();
-  showLines(layout, box, spacingPt, content, { document });
+  const content = new PdfContent();
+  showLines(layout, box, spacingPt, content, { resources: document });
   return {
     operators: Buffer.from(content.take()).toString("latin1"),
     embedded: document.embed(font),

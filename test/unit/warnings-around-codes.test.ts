@@ -167,6 +167,30 @@ describe("nothing is said", () => {
   });
 });
 
+describe("BARCODE_MODULE_SMALL says what made the module small", () => {
+  const detailOf = (members: object) =>
+    warningsOf([{ ...BAR, value: "{{v}}", ...members }], [{ v: "AB-1234" }]).map(
+      ({ detail, pointer }) => `${pointer} ${detail}`,
+    );
+
+  it("the box or the value", () => {
+    const [detail] = detailOf({ widthMm: 24, minModuleMm: 0.15 });
+    expect(detail).toMatch(
+      /^#\/records\/0\/variables\/v .*Make its box larger or shorten the value\.$/,
+    );
+  });
+
+  it("the template's own maxModuleMm", () => {
+    const [detail] = detailOf({ minModuleMm: 0.15, maxModuleMm: 0.2 });
+    expect(detail).toMatch(
+      /^#\/templateId .* is 0\.169 mm; .* at 0\.209 mm or more\. The template's maxModuleMm \(0\.2\) allows no larger one; raise it\.$/,
+    );
+    const qr = warningsOf([{ ...QR, minModuleMm: 0.2, maxModuleMm: 0.25 }]);
+    expect(qr[0]!.detail).toMatch(/maxModuleMm \(0\.25\) allows no larger one/);
+    expect(detailOf({ maxModuleMm: 0.3 })).toEqual([]);
+  });
+});
+
 describe("BARCODE_OVERPRINTED: something prints across the code", () => {
   const HAIRLINE = { fill: null, stroke: "#000", strokeWidthMm: 0.25 };
   const along = (xMm: number, yMm: number, widthMm: number, heightMm: number) => ({
@@ -234,6 +258,7 @@ describe("BARCODE_OVERPRINTED: something prints across the code", () => {
         element: 1,
         variable: null,
         count: 1,
+        cause: { kind: "nearCode", how: "over", other: 2 },
       },
     ]);
   });
@@ -279,13 +304,14 @@ describe("BARCODE_QUIET_ZONE: the code needs blank space around it", () => {
 
 describe("BARCODE_CONTRAST: what shows through a code without backgroundColor", () => {
   it.each<[string, object[]]>([
-    ["a dark ground", [rectangle(0, 0, 60, 40, { fill: "#123" }), QR]],
-    [
-      "a green ground, which is black to scanners",
-      [rectangle(0, 0, 60, 40, { fill: "#00c853" }), QR],
-    ],
+    ["a gray ground", [rectangle(0, 0, 60, 40, { fill: "gray(0.5)" }), QR]],
+    ["a light code on a dark ground", [rectangle(0, 0, 60, 40), { ...QR, color: "#fff" }]],
     ["a dark ground under half of it", [rectangle(0, 0, 20, 40, { fill: "#123" }), QR]],
-    ["a dark ellipse", [{ ...rectangle(0, 0, 60, 40), shape: "ellipse" }, QR]],
+    [
+      "a gray ellipse",
+      [{ ...rectangle(0, 0, 60, 40, { fill: "gray(0.5)" }), shape: "ellipse" }, QR],
+    ],
+    ["a dark ellipse under a part of it", [{ ...rectangle(0, 0, 30, 30), shape: "ellipse" }, QR]],
   ])("%s", (_, elements) => {
     expect(codesOf(elements)).toEqual(["BARCODE_CONTRAST"]);
   });
@@ -371,10 +397,9 @@ describe("over many records", () => {
       }),
     ];
     const warnings = warningsOf(elements, records);
-    expect(warnings.map(({ code }) => code)).toEqual([
-      "BARCODE_OVERPRINTED",
-      "BARCODE_QUIET_ZONE",
-      "BARCODE_OVERPRINTED",
+    expect(warnings.map(({ code, count }) => [code, count])).toEqual([
+      ["BARCODE_OVERPRINTED", 2],
+      ["BARCODE_QUIET_ZONE", 1],
     ]);
     expect(warnings[0]!.detail).not.toContain("first in record");
     expect(warnings[1]!.detail).toMatch(/element 3 \(text\) .*\(first in record \d+\)/);

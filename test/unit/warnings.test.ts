@@ -2,9 +2,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type PrintWarning, WARNING_CODES, WarningList } from "../../src/print/job/warnings.ts";
+import { Font } from "../../src/print/fonts/font.ts";
+import { refsOfFamily } from "../../src/print/text/refs.ts";
+import { MOST_OVERHANG_EM } from "../../src/print/surroundings/ink.ts";
+import { readFont } from "../../scripts/node-press.ts";
 import { writePng } from "../support/png-writer.ts";
 import { type Job, renderJob } from "../support/print.ts";
 
+const FAMILIES = ["inter", "source-serif-4", "roboto-condensed", "jetbrains-mono"];
 const SINGLE = { type: "single" };
 const sheet = (presetId: string) => ({ type: "preset", presetId });
 
@@ -43,24 +48,34 @@ describe("a warning", () => {
   const names = { variables: [{ name: "name" }, { name: "tint", default: "" }] };
   const records = [LONG, "Tea", LONG].map((name) => ({ variables: { name } }));
 
-  it("is at the record's variable, with the indices of record and element", () => {
-    const { warnings } = warn([text("Tea"), text("{{name}}")], names, { records });
-    expect(warnings).toEqual(
-      [0, 2].map((record) => ({
+  it("is at the variable of the first record that has it, with the number of records", () => {
+    const { warnings, warningRecords } = warn([text("Tea"), text("{{name}}")], names, { records });
+    expect(warnings).toEqual([
+      {
         code: "TEXT_CUT",
-        detail: expect.stringMatching(new RegExp(`^Record ${record + 1}, variable "name": `)),
-        pointer: `#/records/${record}/variables/name`,
-        record,
+        detail: expect.stringMatching(/^Record 1, variable "name", element 2: /),
+        pointer: "#/records/0/variables/name",
+        record: 0,
         element: 1,
         variable: "name",
-        count: 1,
-      })),
-    );
+        count: 2,
+        cause: { kind: "cut", what: "end", sizePt: expect.any(Number) },
+      },
+    ]);
+    expect(warningRecords).toEqual([[0, 2]]);
   });
 
-  it("is one for each record, however many its copies", () => {
+  it("names the element by its id, where it has one", () => {
+    const ofRecord = warn([text("{{name}}", { id: "title" })], names, { records }).warnings;
+    expect(ofRecord[0]!.detail).toMatch(/^Record 1, variable "name", element "title": /);
+    const ofTemplate = warn([text(LONG, { id: "allergens" })]).warnings;
+    expect(ofTemplate[0]!.detail).toMatch(/^The template's element "allergens": /);
+  });
+
+  it("is counted once for each record, however many its copies", () => {
     const copies = records.map((record) => ({ ...record, copies: 5 }));
-    expect(warn([text("{{name}}")], names, { records: copies }).warnings).toHaveLength(2);
+    const { warnings } = warn([text("{{name}}")], names, { records: copies });
+    expect(warnings).toMatchObject([{ count: 2 }]);
   });
 
   it("of a static element is the template's, and given once", () => {
@@ -81,22 +96,28 @@ describe("a warning", () => {
     expect(warningCounts).toEqual(new Map([["TEXT_CUT", 3]]));
   });
 
-  it("is listed in drawing order, the first 50; all are counted", () => {
-    const many = Array.from({ length: 60 }, () => ({ variables: { name: LONG } }));
-    const manual = {
-      type: "manual",
-      paper: { size: "Custom", widthMm: 600, heightMm: 400 },
-      grid: { rows: 10, columns: 10 },
-      spacingMm: { top: 0, right: 0, bottom: 0, left: 0, gapX: 0, gapY: 0 },
-    };
-    const { warnings, warningCounts } = warn([text("{{name}}"), text("{{name}}")], names, {
-      layout: manual,
-      records: many,
+  it("is listed in drawing order, at most 50; all are counted", () => {
+    const elements = Array.from({ length: 60 }, () => text("{{name}}"));
+    const { warnings, warningCounts } = warn(elements, names, { records: records.slice(0, 1) });
+    expect(warnings.map(({ element }) => element)).toEqual(Array.from({ length: 50 }, (_, i) => i));
+    expect(warningCounts.get("TEXT_CUT")).toBe(60);
+  });
+
+  it("of each code comes before the second of any, and what no element draws comes first", () => {
+    const cut = Array.from({ length: 60 }, () => text("{{name}}"));
+    const spaced = text("العربية", { letterSpacingPt: 2, widthMm: 50 });
+    const { warnings, warningCounts } = warn([...cut, spaced, spaced], names, {
+      records: [{ variables: { name: LONG } }, { variables: {} }],
     });
-    expect(warnings.map(({ record, element }) => [record, element])).toEqual(
-      Array.from({ length: 50 }, (_, i) => [Math.floor(i / 2), i % 2]),
-    );
-    expect(warningCounts.get("TEXT_CUT")).toBe(120);
+    expect(warnings.slice(0, 5).map(({ code, element }) => [code, element])).toEqual([
+      ["VARIABLE_ABSENT", null],
+      ["TEXT_CUT", 0],
+      ["LETTER_SPACING_IGNORED", 60],
+      ["TEXT_CUT", 1],
+      ["TEXT_CUT", 2],
+    ]);
+    expect(warnings).toHaveLength(50);
+    expect(warningCounts.get("LETTER_SPACING_IGNORED")).toBe(2);
   });
 
   it("never repeats a value", () => {
@@ -117,24 +138,51 @@ const warningOf = (rest: Partial<PrintWarning>): PrintWarning => ({
 });
 
 describe("WarningList", () => {
-  it("keeps apart what differs in code, element, words or place", () => {
+  it("keeps apart what differs in code, element or variable, and counts the rest together", () => {
     const list = new WarningList();
     const different = [
       warningOf({}),
       warningOf({ code: "LETTER_SPACING_IGNORED" }),
+      warningOf({ variable: "a", pointer: "#/records/0/variables/a" }),
       warningOf({ element: 1 }),
-      warningOf({ detail: "It is cut off." }),
-      warningOf({ pointer: "#/records/0/variables/a" }),
-      warningOf({ pointer: "#/records/0/variables/a" }),
     ];
     for (const warning of different) list.push(warning);
-    expect(list.listed).toEqual(different);
+    list.push(warningOf({ detail: "It is cut off.", record: 3, count: 2 }));
+    expect(list.listed).toEqual([{ ...different[0]!, count: 3 }, ...different.slice(1)]);
+    expect(list.records[0]).toEqual([0, 3]);
     expect(list.counts).toEqual(
       new Map([
         ["TEXT_CUT", 5],
         ["LETTER_SPACING_IGNORED", 1],
       ]),
     );
+  });
+
+  it("what no element draws is one entry for each language or variable", () => {
+    const list = new WarningList();
+    const code = "LANGUAGE_UNSUPPORTED";
+    for (const detail of ["Xx.", "Yy.", "Xx."]) {
+      list.push(warningOf({ code, element: null, record: null, detail }));
+    }
+    expect(list.listed.map(({ detail, count }) => [detail, count])).toEqual([
+      ["Xx.", 2],
+      ["Yy.", 1],
+    ]);
+  });
+
+  it("the sums stay whole, and a new code is listed, when 50 entries are there", () => {
+    const list = new WarningList();
+    for (let element = 0; element < 80; element++) list.push(warningOf({ element }));
+    list.push(warningOf({ code: "IMAGE_LEFT_BLANK", element: 7 }));
+    expect(list.listed.map(({ code }) => code).slice(0, 3)).toEqual([
+      "TEXT_CUT",
+      "IMAGE_LEFT_BLANK",
+      "TEXT_CUT",
+    ]);
+    expect(list.listed).toHaveLength(50);
+    expect(list.passesOver("TEXT_CUT", 79, null, 1)).toBe(true);
+    expect(list.passesOver("BARCODE_CONTRAST", 79, null, 1)).toBe(false);
+    expect(list.counts.get("TEXT_CUT")).toBe(81);
   });
 });
 
@@ -164,6 +212,7 @@ describe("VARIABLE_ABSENT", () => {
         element: null,
         variable: "name",
         count: 1,
+        cause: { kind: "absent", count: 1, of: 4 },
       },
       {
         code: "VARIABLE_ABSENT",
@@ -175,6 +224,7 @@ describe("VARIABLE_ABSENT", () => {
         element: null,
         variable: "price",
         count: 3,
+        cause: { kind: "absent", count: 3, of: 4 },
       },
     ]);
   });
@@ -284,7 +334,7 @@ describe("INK_OUTSIDE_LABEL", () => {
     expect(round(element)).toEqual([]);
   });
 
-  it("only where the preset's labels have a shape of their own", () => {
+  it("a plain rectangle has no corners that are cut off", () => {
     const corner = text("Corner", { xMm: 0, yMm: 0, widthMm: 30 });
     const of = (layout: unknown, size: object) =>
       warn([corner], size, { layout, records: [{ variables: {} }] }).warnings.map(
@@ -326,6 +376,148 @@ describe("INK_OUTSIDE_LABEL", () => {
     expect(warnings.filter(({ code }) => code === "INK_OUTSIDE_LABEL")).toMatchObject([
       { record: 1, element: 0, count: 2 },
     ]);
+  });
+});
+
+describe("INK_OUTSIDE_LABEL beyond the edges of a plain rectangle", () => {
+  // 3475: plain rectangles of 70 × 36 mm.
+  const SIZE = { widthMm: 70, heightMm: 36 };
+  const MANUAL = {
+    type: "manual",
+    paper: { size: "A4" },
+    grid: { rows: 2, columns: 2 },
+    spacingMm: { top: 10, right: 0, bottom: 0, left: 10, gapX: 5, gapY: 5 },
+  };
+  const LAYOUTS = { single: SINGLE, manual: MANUAL, preset: sheet("vendorA-3475-compatible") };
+  const outside = (element: object, layout: unknown = SINGLE, records = [{ variables: {} }]) =>
+    warn([text("Fine", { xMm: 20, yMm: 15 }), element], SIZE, { layout, records }).warnings.filter(
+      ({ code }) => code === "INK_OUTSIDE_LABEL",
+    );
+  const rectangle = (rest: object) => ({
+    type: "shape",
+    shape: "rectangle",
+    xMm: 60,
+    yMm: 10,
+    widthMm: 20,
+    heightMm: 5,
+    fill: "#000",
+    stroke: null,
+    ...rest,
+  });
+  const line = (yMm: number, strokeWidthMm: number) =>
+    rectangle({
+      shape: "line",
+      fill: null,
+      stroke: "#000",
+      yMm,
+      strokeWidthMm,
+      xMm: 5,
+      heightMm: 0,
+    });
+  const LINES = { xMm: 5, widthMm: 30, fontSizePt: 10, fontFamily: "Inter" };
+
+  const crossing = {
+    "a text that fits its box": text("Words beyond", { xMm: 55, yMm: 15, widthMm: 40 }),
+    "a line of a text below the label": text("One\nTwo\nThree", {
+      ...LINES,
+      yMm: 26,
+      heightMm: 14,
+    }),
+    "all of a text": text("Words", { ...LINES, yMm: 30, heightMm: 12, verticalAlign: "bottom" }),
+    "the ring of an Å": text("Å", { ...LINES, fontSizePt: 30, yMm: -2, heightMm: 15 }),
+    "a text in letters of another font": text("བླུ", { ...LINES, yMm: 33, heightMm: 5 }),
+    "a turned text": text("Words beyond", { ...LINES, xMm: 50, yMm: 28, rotationDeg: 90 }),
+    "text that overflows its box": text("Wordsbeyondtheedge", {
+      ...LINES,
+      xMm: 60,
+      yMm: 10,
+      widthMm: 8,
+      overflow: "visible",
+      wrap: false,
+    }),
+    "a code": { type: "qrcode", value: "a", xMm: 60, yMm: 10, widthMm: 15, heightMm: 15 },
+    "a stroke": line(36, 0.2),
+    "a frame": rectangle({ fill: null, stroke: "#000" }),
+  };
+  it.each(Object.entries(crossing))("%s", (_, element) => {
+    for (const layout of Object.values(LAYOUTS)) {
+      expect(outside(element, layout)).toMatchObject([
+        {
+          element: 1,
+          count: 1,
+          detail: expect.stringMatching(/ is outside the label and is cut off/),
+        },
+      ]);
+    }
+  });
+
+  it.each(
+    Object.entries({
+      "half a stroke of 0.1 mm": line(36, 0.1),
+      "text in a box that reaches out": text("Words", { ...LINES, xMm: 50, widthMm: 40 }),
+      "text that its box clips": text("Words beyond", {
+        ...LINES,
+        xMm: 60,
+        yMm: 10,
+        widthMm: 10,
+        heightMm: 5,
+        overflow: "clip",
+        wrap: false,
+      }),
+      "a fill": rectangle({}),
+      "a fill over the whole item, with its outline": rectangle({
+        xMm: -1,
+        yMm: -1,
+        widthMm: 74,
+        heightMm: 40,
+        stroke: "#f00",
+      }),
+      "an image over the whole item": {
+        type: "image",
+        source: pngOf(800, 400),
+        fit: "cover",
+        xMm: -1,
+        yMm: -1,
+        widthMm: 72,
+        heightMm: 38,
+      },
+      "an image": { type: "image", source: pngOf(200, 200), xMm: 60, yMm: 10, ...SIZE },
+      "a frame that is not seen": rectangle({
+        xMm: -2,
+        yMm: -2,
+        widthMm: 74,
+        heightMm: 40,
+        fill: null,
+        stroke: "#000",
+      }),
+    }),
+  )("nothing is said of %s", (_, element) => {
+    expect(outside(element)).toEqual([]);
+  });
+
+  it("is said of each record whose text leaves it, once for its copies", () => {
+    const element = text("{{name}}", { ...LINES, xMm: 50, widthMm: 60, wrap: false });
+    const names = ["Tea", "Tea from the valley", "Tea", "Green tea from the valley"];
+    const { warnings } = warn(
+      [element],
+      { ...SIZE, variables: [{ name: "name" }] },
+      { layout: SINGLE, records: names.map((name) => ({ variables: { name }, copies: 2 })) },
+    );
+    expect(warnings).toMatchObject([{ code: "INK_OUTSIDE_LABEL", record: 1, count: 2 }]);
+  });
+
+  it("glyphs of plain texts leave their boxes by no more than is looked for", () => {
+    for (const ref of FAMILIES.flatMap(refsOfFamily)) {
+      const font = Font.parse(ref, readFont(ref));
+      const box = { left: 0, bottom: 0, right: 0, top: 0 };
+      let most = 0;
+      for (let glyph = 1; glyph < font.glyphCount; glyph++) {
+        if (!font.isSimple(glyph) || !font.readBounds(glyph, box)) continue;
+        const sides = [-box.left, box.right - font.advanceOf(glyph)];
+        most = Math.max(most, ...sides, box.top - font.ascent, font.descent - box.bottom);
+      }
+      expect(most / font.unitsPerEm).toBeLessThanOrEqual(MOST_OVERHANG_EM);
+    }
   });
 });
 

@@ -7,10 +7,10 @@ import { openBook, TEMPLATE_PAGES } from "../../src/reference/pages/contents.ts"
 import { makeTemplatePage } from "../../src/reference/pages/docs.ts";
 import { CELL, MEMBER_PICTURES, pictureNameOf } from "../../src/reference/pages/member-pictures.ts";
 
-const MOST_BYTES = 300 * 1024;
+const MOST_BYTES = 320 * 1024;
 /** What an element is and where, what it holds, and limits that only refuse. */
 const WITHOUT_PICTURE = new Set(
-  "type id xMm yMm widthMm heightMm text value source minModuleMm".split(" "),
+  "type id xMm yMm widthMm heightMm anchor text value source minModuleMm".split(" "),
 );
 /** A line is always a line, without corners and without an area to fill. */
 const NOT_OF_LINES = new Set(["shape", "fill", "cornerRadiusMm"]);
@@ -20,6 +20,8 @@ const ELEMENTS = [
   "QrCodeElement",
   "AreaShape",
   "LineShape",
+  "TableElement",
+  "StackElement",
   "ImageElement",
   "ArtworkElement",
 ];
@@ -67,7 +69,7 @@ describe("the pictures of the template reference", () => {
       const png = committed(picture);
       const [width, height] = [png.readUInt32BE(16) / 2, png.readUInt32BE(20) / 2];
       expect([width, height]).toEqual([picture.variants.length * CELL.width, CELL.height]);
-      const row = html.split(`<li id="${anchorOf(picture)}">`)[1]!.split("</li>")[0]!;
+      const row = html.split(`<li id="${anchorOf(picture)}">`)[1]!.split('<li id="')[0]!;
       const [image = ""] = /<img[^>]*>/.exec(row) ?? [];
       expect(image).toContain(`src="/docs/images/${pictureNameOf(picture)}"`);
       expect(image).toContain(`width="${width}"`);
@@ -77,7 +79,7 @@ describe("the pictures of the template reference", () => {
     },
   );
 
-  it("together take under 300 KB, and none is left of a member that is gone", () => {
+  it("together take under 320 KB, and none is left of a member that is gone", () => {
     const files = readdirSync("docs/images").filter((name) => name.startsWith("member-"));
     expect(files.sort()).toEqual(MEMBER_PICTURES.map(pictureNameOf).sort());
     const bytes = files.reduce((sum, name) => sum + statSync(`docs/images/${name}`).size, 0);

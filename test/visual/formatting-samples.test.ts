@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { fontsFor } from "../../scripts/node-press.ts";
+import { filesFor } from "../../scripts/node-press.ts";
 import { proveTemplate } from "../../src/flows/account/prove-template.ts";
 import { loadNeedsOf, parseTemplateToSave } from "../../src/print/index.ts";
 import { decodeCodes } from "../support/decode.ts";
@@ -37,7 +37,7 @@ describe("the samples of formatting", () => {
     expect(warnings).toEqual([]);
     const problems = await proveTemplate(template, async (compiled, makePlan) => {
       const plan = makePlan();
-      return press.render(compiled, plan, { ...FIXED_ORIGIN, fonts: fontsFor(plan) });
+      return press.render(compiled, plan, { ...FIXED_ORIGIN, ...filesFor(plan) });
     });
     expect(problems).toEqual([]);
   });

@@ -231,6 +231,7 @@ describe("fill and stroke", () => {
       code: "COLOR_INVALID",
       detail: expect.stringMatching(/^Record 1, variable "paint": (?!.*crimson)/),
       element,
+      cause: { kind: "colorValue" },
     }));
     expect(() => printElements(elements, { variables: { paint: "crimson" } })).toThrowError(
       expect.objectContaining({ code: "COLOR_INVALID", faults }),

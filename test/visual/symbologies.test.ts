@@ -2,7 +2,7 @@
 // every printer and writes docs/codes-results.md.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { SYMBOLOGIES } from "../../src/print/job/symbology-names.ts";
+import { SYMBOLOGIES } from "../../src/print/codes/symbologies.ts";
 import { CODE_CASES, PRINTERS } from "../support/code-cases.ts";
 import { faultOfPage, RESULTS_PAGE, TURNS } from "../support/code-results.ts";
 import { rasterise } from "../support/pdfium.ts";

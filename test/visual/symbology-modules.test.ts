@@ -1,8 +1,9 @@
 // Where the ink of every code lies, on every printer and turned: whole dots, two widths, quiet zones inside the box.
 import { describe, expect, it } from "vitest";
 import { CODE_CASES, type CodeCase, PRINTERS } from "../support/code-cases.ts";
+import { codesOnDots, marginsOf } from "../support/code-dots.ts";
 import { TURNS } from "../support/code-results.ts";
-import { leastBox, measureCode, offDotsMm, printCode, withoutText } from "../support/print-code.ts";
+import { leastBox, measureCode, printCode, withoutText } from "../support/print-code.ts";
 import {
   barsOf,
   dotsPerMm,
@@ -20,22 +21,20 @@ const places = (code: CodeCase) =>
 describe("whole dots", () => {
   const flat = CODE_CASES.filter(({ shape }) => shape !== "hexagons");
 
-  it.each(flat)("every edge of $name lies whole dots from its box's left and top", (code) => {
+  it.each(flat)("every edge of $name is on a dot of the page", (code) => {
     for (const place of places(code)) {
       for (const value of code.values) {
-        const { edgesX, edgesY } = measureCode(code, printCode(code, value, place), place);
-        expect(offDotsMm(edgesX, place.printerDpi)).toBeLessThan(0.001);
-        if (code.shape !== "matrix") continue;
-        expect(offDotsMm(edgesY, place.printerDpi)).toBeLessThan(0.001);
+        const [drawn] = codesOnDots(printCode(code, value, place), place.printerDpi);
+        const { least, most } = marginsOf(drawn!);
+        expect(least).toBeGreaterThan(0);
+        expect(most).toBeLessThan(0.002);
       }
     }
   });
 
   it.each(flat)("of $name what is meant for another printer is noticed", (code) => {
-    const place = places(code)[2]!;
-    const { edgesX } = measureCode(code, printCode(code, code.values[0]!, place), place);
-    expect(offDotsMm(edgesX, place.printerDpi)).toBeLessThan(0.001);
-    expect(offDotsMm(edgesX, 203)).toBeGreaterThan(0.001);
+    const pdf = printCode(code, code.values[0]!, places(code)[2]!);
+    expect(marginsOf(codesOnDots(pdf, 203)[0]!).least).toBeLessThan(-0.01);
   });
 
   it.each(CODE_CASES)("$name is drawn as paths, not as a picture", (code) => {
@@ -64,7 +63,7 @@ describe("whole dots", () => {
   );
 });
 
-describe("the quiet zone is inside the box, and the box that a refusal names prints", () => {
+describe("the quiet zone is inside the box but for half a dot, and the box that a refusal names prints", () => {
   it.each(CODE_CASES)("$name", (code) => {
     const value = code.values[0]!;
     for (const printerDpi of PRINTERS) {
@@ -74,10 +73,12 @@ describe("the quiet zone is inside the box, and the box that a refusal names pri
         const pdf = printCode(code, value, place, withoutText(code));
         const { moduleMm, quietMm } = measureCode(code, pdf, place);
         const { left, right, around } = code.quiet;
-        expect(quietMm.left / moduleMm).toBeGreaterThan(left - 0.01);
-        expect(quietMm.right / moduleMm).toBeGreaterThan(right - 0.01);
-        expect(quietMm.above / moduleMm).toBeGreaterThan(around - 0.01);
-        expect(quietMm.below / moduleMm).toBeGreaterThan(around - 0.01);
+        const halfDot = 0.5 / dotsPerMm(printerDpi) / moduleMm + 0.01;
+        expect(quietMm.left / moduleMm).toBeGreaterThan(left - halfDot);
+        expect(quietMm.right / moduleMm).toBeGreaterThan(right - halfDot);
+        expect(quietMm.above / moduleMm).toBeGreaterThan(around - halfDot);
+        expect(quietMm.below / moduleMm).toBeGreaterThan(around - halfDot);
+        expect((quietMm.left + quietMm.right) / moduleMm).toBeGreaterThan(left + right - 0.01);
         // No more than the tenths of a millimetre that a refusal rounds to, or a hexagon that is light.
         const spareMm = code.shape === "hexagons" ? 1 : 0.11;
         expect(quietMm.left + quietMm.right).toBeLessThan((left + right + 1) * moduleMm + spareMm);

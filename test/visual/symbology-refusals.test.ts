@@ -1,6 +1,6 @@
 // What a barcode says of a box that is too small and of a value that its symbology cannot take.
 import { describe, expect, it } from "vitest";
-import { SYMBOLOGIES, type Symbology } from "../../src/print/job/symbology-names.ts";
+import { SYMBOLOGIES, type Symbology } from "../../src/print/codes/symbologies.ts";
 import { BAD_CODE_VALUES } from "../support/bad-code-values.ts";
 import { printElements } from "../support/print.ts";
 import { printSymbology, refusalOf } from "../support/print-symbology.ts";
@@ -47,6 +47,60 @@ describe("a code that does not fit", () => {
     expect(printed).toBeInstanceOf(Uint8Array);
     const gs1 = refusalOf(() => printSymbology("gs1-128", "(01)09501101530003(10)ABC", box)).detail;
     expect(gs1).toMatch(/GS1 Data Matrix would need only [\d.]+ mm × /);
+  });
+
+  const detailOf = (symbology: Symbology, value: string, members: object, dpi = 203) =>
+    refusalOf(() => printSymbology(symbology, value, members, { printerDpi: dpi })).detail;
+
+  it("names minModuleMm, and the module that the printer makes of it", () => {
+    const bound = /at least 0\.250 mm wide because of minModuleMm \(0\.19\); lower that only if/;
+    expect(detailOf("code128", "AB-1234", { widthMm: 20 })).toMatch(bound);
+    expect(detailOf("code39", "AB-1234", { widthMm: 20 })).toMatch(bound);
+    expect(detailOf("databaromni", "24012345678905", { heightMm: 6 })).toMatch(bound);
+    const matrix = { widthMm: 3, heightMm: 3, minModuleMm: 0.3 };
+    expect(detailOf("datamatrix", "AB-1234", matrix)).toMatch(
+      /0\.375 mm wide because of minModuleMm/,
+    );
+    const qr = { type: "qrcode", value: "AB", xMm: 1, yMm: 1, widthMm: 5, heightMm: 5 };
+    const { detail } = refusalOf(() => printElements([qr], { printerDpi: 203 }));
+    expect(detail).toMatch(/0\.250 mm wide because of minModuleMm \(0\.25\)/);
+  });
+
+  it("does not where a smaller one would not help", () => {
+    expect(detailOf("code128", "AB-1234", { widthMm: 9, minModuleMm: 0.1 })).not.toContain(
+      "minModule",
+    );
+    expect(detailOf("code128", "AB-1234", { heightMm: 3 })).not.toContain("minModule");
+    expect(detailOf("maxicode", "AB", { widthMm: 10 })).not.toContain("minModule");
+  });
+
+  it.each([
+    [
+      "code128",
+      { displayText: "A caption that is much too long for the code {{code}}" },
+      "below the bars",
+    ],
+    [
+      "datamatrix",
+      { showText: true, displayText: "A caption that is much too long for a code" },
+      "below the code",
+    ],
+  ] as const)("%s: text that does not fit names what changes it", (symbology, members, where) => {
+    const detail = detailOf(symbology, "12", { widthMm: 17, ...members });
+    expect(detail).toMatch(
+      new RegExp(
+        `the text ${where} needs [\\d.]+ mm at 4 pt, its smallest size, but its box is 17 mm wide\\. Make the box wider, print a shorter text with displayText, or set showText to false\\.$`,
+      ),
+    );
+    expect(detailOf(symbology, "12", { widthMm: 17, ...members, fontSizePt: 3 })).toMatch(
+      /at 3 pt/,
+    );
+  });
+
+  it("the line above an ISBN names its option", () => {
+    const members = { widthMm: 11, options: { isbnLine: true }, minModuleMm: 0.08 };
+    const detail = detailOf("isbn", "978-1-56581-231-4", members, 600);
+    expect(detail).toMatch(/the text above the bars .* or remove the option isbnLine\.$/);
   });
 
   it("names nothing where nothing would", () => {

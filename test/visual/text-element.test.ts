@@ -1,5 +1,6 @@
 // Where a text element's ink lies on the printed page, and in which type it is set.
 import { describe, expect, it } from "vitest";
+import { fontRefOf } from "../../src/print/text/refs.ts";
 import { FONT_REFS, openBuiltFont } from "../support/fonts.ts";
 import { openReferenceFont } from "../support/harfbuzz.ts";
 import {
@@ -17,12 +18,15 @@ import {
 const MM_PER_PT = 25.4 / 72;
 const WITHIN_MM = 0.1;
 const FAMILIES = ["Inter", "Source Serif 4", "Roboto Condensed", "JetBrains Mono"];
-const FONTS = FAMILIES.flatMap((fontFamily) =>
-  ([400, 700] as const).map((fontWeight) => ({
-    fontFamily,
-    fontWeight,
-    ref: `${fontFamily.toLowerCase().replaceAll(" ", "-")}-${fontWeight}`,
-  })),
+const FONTS = (["normal", "italic"] as const).flatMap((fontStyle) =>
+  FAMILIES.flatMap((fontFamily) =>
+    ([400, 700] as const).map((fontWeight) => ({
+      fontFamily,
+      fontWeight,
+      fontStyle,
+      ref: fontRefOf({ fontFamily, fontWeight, fontStyle }),
+    })),
+  ),
 );
 const right = BOX.xMm + BOX.widthMm;
 const bottom = BOX.yMm + BOX.heightMm;
@@ -57,21 +61,24 @@ function measuresOf(ref: string, sizePt: number) {
 
 const inter = measuresOf("inter-400", 20);
 
-describe("fontFamily and fontWeight", () => {
+describe("fontFamily, fontWeight and fontStyle", () => {
   it("every font of the product is tried here", () => {
     expect(FONTS.map(({ ref }) => ref)).toEqual(FONT_REFS);
   });
 
-  it.each(FONTS)("$fontFamily $fontWeight is as wide as HarfBuzz sets it", async (style) => {
-    const { ref, ...font } = style;
-    const printed = await printText({ ...font, fontSizePt: 20, text: "HAVATH To 7 H" });
-    const measures = measuresOf(ref, 20);
-    const edges = edgesOf(printed);
-    expectNear(edges.left, BOX.xMm + measures.left, "left edge");
-    expectNear(edges.right - edges.left, measures.inkWidth("HAVATH To 7 H"), "width");
-    expect(fontNamesOf(printed.pdf)).toEqual([openBuiltFont(ref).postScriptName]);
-    expect(await textOf(printed.pdf)).toBe("HAVATH To 7 H");
-  });
+  it.each(FONTS)(
+    "$fontFamily $fontWeight $fontStyle is as wide as HarfBuzz sets it",
+    async (style) => {
+      const { ref, ...font } = style;
+      const printed = await printText({ ...font, fontSizePt: 20, text: "HAVATH To 7 H" });
+      const measures = measuresOf(ref, 20);
+      const edges = edgesOf(printed);
+      expectNear(edges.left, BOX.xMm + measures.left, "left edge");
+      expectNear(edges.right - edges.left, measures.inkWidth("HAVATH To 7 H"), "width");
+      expect(fontNamesOf(printed.pdf)).toEqual([openBuiltFont(ref).postScriptName]);
+      expect(await textOf(printed.pdf)).toBe("HAVATH To 7 H");
+    },
+  );
 
   it.each(FAMILIES)("%s bold is darker than regular", async (fontFamily) => {
     const ink = [];
@@ -88,14 +95,17 @@ describe("fontFamily and fontWeight", () => {
 });
 
 describe("the first baseline lies ascent·size under the top", () => {
-  it.each(FONTS)("in $fontFamily $fontWeight, within 0.1 mm", async ({ ref, ...font }) => {
-    for (const fontSizePt of [8, 36]) {
-      const edges = edgesOf(await printText({ ...font, fontSizePt, text: "HH" }));
-      const { ascent, capHeight } = measuresOf(ref, fontSizePt);
-      expectNear(edges.bottom, BOX.yMm + ascent, "baseline");
-      expectNear(edges.top, BOX.yMm + ascent - capHeight, "top of the capitals");
-    }
-  });
+  it.each(FONTS)(
+    "in $fontFamily $fontWeight $fontStyle, within 0.1 mm",
+    async ({ ref, ...font }) => {
+      for (const fontSizePt of [8, 36]) {
+        const edges = edgesOf(await printText({ ...font, fontSizePt, text: "HH" }));
+        const { ascent, capHeight } = measuresOf(ref, fontSizePt);
+        expectNear(edges.bottom, BOX.yMm + ascent, "baseline");
+        expectNear(edges.top, BOX.yMm + ascent - capHeight, "top of the capitals");
+      }
+    },
+  );
 
   it("and stays there when a character comes from another font", async () => {
     const font = { fontFamily: "Source Serif 4", fontSizePt: 20 };

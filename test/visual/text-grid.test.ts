@@ -1,7 +1,7 @@
 // Nothing prints wrong in silence: whatever is missing from a page has the warning TEXT_CUT, and nothing
 // complete has one. What is there is found by pdf.js in the page's text and by PDFium in its ink.
 import { describe, expect, it } from "vitest";
-import { fontsFor } from "../../scripts/node-press.ts";
+import { filesFor } from "../../scripts/node-press.ts";
 import { compileTemplate, parseRequest, parseTemplate, planJob } from "../../src/print/index.ts";
 import { FIXED_ORIGIN } from "../support/fixed-origin.ts";
 import { extractTextByPdfjs } from "../support/pdfjs.ts";
@@ -94,7 +94,7 @@ async function printSettings(settings: readonly Setting[]): Promise<Record<Overf
   const plan = planJob(compiled, layout, records, { tolerant: true });
   const { pdf, warnings, faults } = press.render(compiled, plan, {
     ...FIXED_ORIGIN,
-    fonts: fontsFor(plan),
+    ...filesFor(plan),
   });
   expect(new Set(warnings.map(({ code }) => code))).toEqual(
     new Set(warnings.length > 0 ? ["TEXT_CUT"] : []),
@@ -226,5 +226,5 @@ describe("TEXT_CUT over overflow, wrap, sizes of the box and texts in seven scri
     expect(seen.warned).toBeGreaterThan(enough);
     expect(seen.complete).toBeGreaterThan(enough);
     expect(seen.refused).toBeGreaterThan(enough);
-  }, 300_000);
+  });
 });

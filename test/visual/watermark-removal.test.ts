@@ -1,6 +1,6 @@
 // Scripts that try to take a watermark off with a few lines: what they leave is drawn and looked at.
 import { describe, expect, it } from "vitest";
-import { fontsFor } from "../../scripts/node-press.ts";
+import { filesFor } from "../../scripts/node-press.ts";
 import { compileTemplate, parseRequest, parseTemplate, planJob } from "../../src/print/index.ts";
 import { DEMO_DESIGNS, DEMO_WATERMARK } from "../../src/rules/demo.ts";
 import { type Area, cropMm } from "../support/crop.ts";
@@ -206,7 +206,7 @@ function print(document: unknown, job: Job, isMarked: boolean) {
   const compiled = compileTemplate(parseTemplate(document));
   const { layout, records } = parseRequest({ templateId: "custom-test", ...job });
   const plan = planJob(compiled, layout, records, isMarked ? { watermark: DEMO_WATERMARK } : {});
-  const pdf = press.render(compiled, plan, { ...FIXED_ORIGIN, fonts: fontsFor(plan) }).pdf;
+  const pdf = press.render(compiled, plan, { ...FIXED_ORIGIN, ...filesFor(plan) }).pdf;
   const { widthMm: width, heightMm: height } = compiled.template;
   const items = plan.pages[0]!.map(({ xMm, yMm }) => ({ left: xMm, top: yMm, width, height }));
   return { pdf, items };

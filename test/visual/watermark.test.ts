@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fontsFor } from "../../scripts/node-press.ts";
+import { filesFor } from "../../scripts/node-press.ts";
 import { compileTemplate, parseRequest, parseTemplate, planJob } from "../../src/print/index.ts";
 import { DEMO_DESIGNS, DEMO_WATERMARK } from "../../src/rules/demo.ts";
 import { type Area, cropMm } from "../support/crop.ts";
@@ -25,7 +25,7 @@ function planOf(document: unknown, job: Job, isMarked: boolean) {
 
 function printMarked(document: unknown, job: Job, { isMarked = true, readable = false } = {}) {
   const { compiled, plan } = planOf(document, job, isMarked);
-  return press.render(compiled, plan, { ...FIXED_ORIGIN, fonts: fontsFor(plan), readable }).pdf;
+  return press.render(compiled, plan, { ...FIXED_ORIGIN, ...filesFor(plan), readable }).pdf;
 }
 
 /** What the watermark changes: black where it does. And the areas of the items. */
@@ -127,10 +127,14 @@ describe("the demo's watermark", () => {
     },
   );
 
-  it.each([300, 203.2])("leaves every code readable at %s dpi", async (dpi) => {
+  it.each([
+    [300, 300],
+    [203, 203.2],
+  ])("leaves every code readable on a printer of %s dpi", async (printerDpi, dpi) => {
+    const marked = (document: object, job: Job) => printMarked({ ...document, printerDpi }, job);
     const variables = { name: "Arbequina Extra Virgin", sku: "OIL-ARB-0500", price: "€14.90" };
     const labels = { layout: SHEET, records: [{ variables, copies: 6 }] };
-    const sheet = await rasterise(printMarked(LABELS, labels), dpi);
+    const sheet = await rasterise(marked(LABELS!, labels), dpi);
     const { items } = await markOn(LABELS, labels);
     for (const item of items) {
       const codes = await decodeCodes(cropMm(sheet, dpi, item));
@@ -138,7 +142,7 @@ describe("the demo's watermark", () => {
     }
     for (const url of ["x", `https://studio.example/${"open-weekend/".repeat(20)}`]) {
       const card = { layout: SINGLE, records: [{ variables: { url } }] };
-      const codes = await decodeCodes(await rasterise(printMarked(CARD, card), dpi));
+      const codes = await decodeCodes(await rasterise(marked(CARD!, card), dpi));
       expect(codes.map(({ text }) => text)).toEqual([url]);
     }
   });

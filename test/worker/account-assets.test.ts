@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { decodeBytesOf } from "../../src/print/index.ts";
 import { ASSET_QUOTA } from "../../src/rules/asset.ts";
-import { replaceAsset } from "../../src/store/account-assets.ts";
-import { endUpload, reserveAsset } from "../../src/store/asset-rows.ts";
+import { replaceAsset } from "../../src/store/assets/account-assets.ts";
+import { endUpload, reserveAsset } from "../../src/store/assets/asset-rows.ts";
 import { deflateZeros } from "../support/image-memory.ts";
 import { joinChunks, writeChunk, writeHeader, writePng } from "../support/png-writer.ts";
 import {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { sweepDeletedAccounts } from "../../src/flows/nightly/sweep-deleted-accounts.ts";
 import { reconcile } from "../../src/flows/operator/reconcile.ts";
-import { grantCredits } from "../../src/store/grants.ts";
+import { grantCredits } from "../../src/store/money/grants.ts";
 import { full } from "../support/full.ts";
 import { rowsWith } from "../support/worker-rows.ts";
 import { pause, slowed } from "../support/worker-slow.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { settingsOf } from "../../src/env.ts";
 import { forgetRevokedKeys } from "../../src/flows/nightly/forget-revoked-keys.ts";
 import { macOfEmail } from "../../src/flows/sign-in/address-mac.ts";
-import { suspendAccount } from "../../src/store/accounts.ts";
+import { suspendAccount } from "../../src/store/accounts/accounts.ts";
 import { trialAddresses } from "../../src/store/schema.ts";
 import { ask, makeHolder, openSession } from "../support/worker-holder.ts";
 import {

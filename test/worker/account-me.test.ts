@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { insertTrial } from "../../src/store/accounts.ts";
-import { grantCredits } from "../../src/store/grants.ts";
+import { insertTrial } from "../../src/store/accounts/accounts.ts";
+import { grantCredits } from "../../src/store/money/grants.ts";
 import { intercepted, lose } from "../support/worker-faulty-d1.ts";
 import { ask, DEVELOPMENT, makeHolder, ORIGIN } from "../support/worker-sign-in.ts";
 import { db, makeCaller, makeKey, refusalIn } from "../support/worker-world.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { grantCredits } from "../../src/store/grants.ts";
+import { grantCredits } from "../../src/store/money/grants.ts";
 import { ask, makeHolder, type TestHolder } from "../support/worker-holder.ts";
 import { db, job, makeKey, makeTemplate, print, refusalIn } from "../support/worker-world.ts";
 
@@ -36,6 +36,8 @@ describe("GET /account/v1/usage", () => {
       integrationSource: null,
       keyId: null,
       keyName: null,
+      linkId: null,
+      linkName: null,
     };
     expect(data.map(({ id: _id, at: _at, ...rest }) => rest)).toEqual([
       {
@@ -49,6 +51,8 @@ describe("GET /account/v1/usage", () => {
         integrationSource: null,
         keyId: trial.data.key.id,
         keyName: "Trial key",
+        linkId: null,
+        linkName: null,
       },
       {
         kind: "generate",
@@ -61,6 +65,8 @@ describe("GET /account/v1/usage", () => {
         integrationSource: "zap",
         keyId,
         keyName: "test",
+        linkId: null,
+        linkName: null,
       },
       { kind: "grant", credits: 7, balanceAfter: 7, ...nothing },
     ]);

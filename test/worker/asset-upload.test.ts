@@ -6,7 +6,7 @@ import { removeExpiredAssets } from "../../src/flows/nightly/remove-expired-asse
 import { uploadAsset } from "../../src/flows/account/upload-asset.ts";
 import { decodeBytesOf } from "../../src/print/index.ts";
 import { ASSET_QUOTA } from "../../src/rules/asset.ts";
-import { reserveAsset } from "../../src/store/asset-rows.ts";
+import { reserveAsset } from "../../src/store/assets/asset-rows.ts";
 import { writePng } from "../support/png-writer.ts";
 import { ask, makeHolder, type TestHolder } from "../support/worker-holder.ts";
 import {
@@ -103,6 +103,7 @@ describe("POST /account/v1/assets", () => {
         widthPx: 3,
         heightPx: 2,
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        warnings: [],
       },
     });
   });
@@ -136,6 +137,7 @@ describe("POST /account/v1/assets", () => {
         widthMm: 63.5,
         heightMm: 25.4,
         createdAt: expect.any(String),
+        warnings: [],
       },
     ]);
   });
@@ -151,7 +153,7 @@ describe("POST /account/v1/assets", () => {
 
   it.each([
     ["a JPEG's media type for a PNG", "image/jpeg", "image/png"],
-    ["a PDF's media type for a PNG", "application/pdf", "does not begin with %PDF"],
+    ["a PDF's media type for a PNG", "application/pdf", "The file is image/png"],
   ])("%s is refused by what the bytes are", async (_, mediaType, said) => {
     const problem = await problemIn(await upload(await makeHolder(), makePng(), mediaType));
     expect(problem).toMatchObject({ status: 422, code: "ASSET_REJECTED" });
@@ -293,6 +295,55 @@ describe("from upload to print", () => {
     expect(await again.json()).toMatchObject({ data: { apiReady: true, problems: [] } });
     const ready = await ask(owner, "PUT", "/templates/custom-label", { document });
     expect(await ready.json()).toMatchObject({ data: { apiReady: true } });
+  });
+
+  it("a QR code's logo is an asset as others are: missing by its pointer, then printed, and in use", async () => {
+    const holder = await makeHolder({ credits: 5 });
+    const { apiKey } = await makeKey(holder.accountId);
+    const png = makePng();
+    const source = `asset:${digestOf(png)}`;
+    const place = { xMm: 2, yMm: 2, widthMm: 20, heightMm: 20 };
+    const code = { type: "qrcode", value: "PLATEN", ...place, logo: { source } };
+    const document = { ...LABEL, elements: [...LABEL.elements, code] };
+    const save = () => ask(holder, "PUT", "/templates/custom-label", { document });
+    const missing = { pointer: "#/elements/1/logo/source", code: "ASSET_NOT_FOUND" };
+    expect(await (await save()).json()).toMatchObject({
+      data: { apiReady: false, problems: [missing] },
+    });
+    const asJson = { Accept: "application/json" };
+    const preview = await ask(holder, "POST", "/templates/preview", { document }, asJson);
+    expect(await preview.text()).toContain("#/document/elements/1/logo/source");
+    await upload(holder, png, "image/png");
+    expect(await (await save()).json()).toMatchObject({ data: { apiReady: true, problems: [] } });
+    const printed = await print(apiKey, job());
+    expect(printed.status).toBe(200);
+    const text = new TextDecoder("latin1").decode(await printed.arrayBuffer());
+    expect(text).toContain("/Subtype/Image");
+    const removed = await ask(holder, "DELETE", `/assets/${digestOf(png)}`);
+    expect(await refusalIn(removed)).toBe("409 ASSET_IN_USE");
+  });
+
+  it("a logo that covers too much is a problem of its template, and 422 with the largest share of a record's code", async () => {
+    const holder = await makeHolder({ credits: 5 });
+    const { apiKey } = await makeKey(holder.accountId);
+    const png = makePng();
+    await upload(holder, png, "image/png");
+    const place = { xMm: 2, yMm: 2, widthMm: 20, heightMm: 20 };
+    const logo = { source: `asset:${digestOf(png)}`, share: 0.3 };
+    const code = { type: "qrcode", value: "{{name}}", ...place, logo };
+    const save = (example: string) =>
+      ask(holder, "PUT", "/templates/custom-label", {
+        document: { ...LABEL, variables: [{ name: "name", example }], elements: [code] },
+      });
+    expect(await (await save("A")).json()).toMatchObject({
+      data: { problems: [{ pointer: "#/elements/0", code: "QR_LOGO_TOO_LARGE" }] },
+    });
+    expect(await (await save("A".repeat(70))).json()).toMatchObject({ data: { apiReady: true } });
+    const refused = await print(apiKey, job({ records: [{ variables: { name: "A" } }] }));
+    expect(refused.status).toBe(422);
+    const problem = await problemIn(refused);
+    expect(problem.code).toBe("QR_LOGO_TOO_LARGE");
+    expect(problem.detail).toContain("0.238");
   });
 
   it.each([

@@ -73,15 +73,17 @@ const objectsOf = async ({ accountId }: TestHolder) =>
 describe("GET /account/v1/assets", () => {
   it("lists the account's assets newest first, each as its upload answered and with lastUsedAt", async () => {
     const holder = await makeHolder();
-    const uploaded: { createdAt: string }[] = [];
+    const uploaded: { createdAt: string; warnings: unknown }[] = [];
     for (const [type, bytes] of Object.entries(files)) {
       const answer = await ask(holder, "POST", "/assets", bytes, { "Content-Type": type });
-      uploaded.push((await answer.json<{ data: { createdAt: string } }>()).data);
+      uploaded.push((await answer.json<{ data: (typeof uploaded)[number] }>()).data);
       await pause(2);
     }
     const { data, meta } = await list(holder);
-    expect(meta).toEqual({ count: 3, nextCursor: null });
-    const expected = uploaded.map((asset) => ({ ...asset, lastUsedAt: asset.createdAt }));
+    expect(meta).toEqual({ count: 4, nextCursor: null });
+    const expected = uploaded.map((asset) => {
+      return { ...asset, lastUsedAt: asset.createdAt, warnings: undefined };
+    });
     expect(data).toEqual(expected.reverse());
   });
 
@@ -134,6 +136,7 @@ describe("GET /account/v1/assets/{sha256}", () => {
     ["image/png", "image/png"],
     ["image/jpeg", "image/jpeg"],
     ["application/pdf", "application/vnd.platen.artwork"],
+    ["image/svg+xml", "application/vnd.platen.artwork"],
   ] as const)("gives the bytes of an %s as they print: %s", async (type, expected) => {
     const holder = await makeHolder();
     const sha256 = await upload(holder, files[type], type);

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { makeApiKey } from "../../src/rules/api-key.ts";
 import { TRIAL_MS } from "../../src/rules/trial.ts";
-import { resumeAccount, insertTrial, suspendAccount } from "../../src/store/accounts.ts";
-import { revokeKey } from "../../src/store/keys.ts";
+import { resumeAccount, insertTrial, suspendAccount } from "../../src/store/accounts/accounts.ts";
+import { revokeKey } from "../../src/store/keys/keys.ts";
 import {
   db,
   makeAccount,

@@ -16,7 +16,7 @@ import {
   REQUESTS,
   type RequestName,
 } from "../../scripts/budgets/table.ts";
-import { rememberedFonts } from "../../src/store/font-files.ts";
+import { rememberedFonts } from "../../src/store/files/font-files.ts";
 import { type Counted, countCalls } from "../support/worker-counts.ts";
 import { CARD, makeAddress } from "../support/worker-demo.ts";
 import { printRequest } from "../support/worker-steps.ts";

@@ -140,7 +140,7 @@ describe("a job over a budget", () => {
 
 describe("a large job", () => {
   /** Copies of a label full of codes: 15 MB of content. */
-  const LARGE = jobOf([{ variables: { code: "a".repeat(2300) }, copies: 30 }]);
+  const LARGE = jobOf([{ variables: { code: "a".repeat(2300) }, copies: 20 }]);
   const other = jobMemory.open();
   const { waitMs } = TIMES;
   /** Answers that earlier tests left unread are held until their readers are cut off. */

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { insertTrial } from "../../src/store/accounts.ts";
+import { insertTrial } from "../../src/store/accounts/accounts.ts";
 import { askIn, makeHolder, type TestHolder } from "../support/worker-holder.ts";
 import { printRequest, sendIn } from "../support/worker-steps.ts";
 import { db, job, keyed, makeKey, makeTemplate, problemIn } from "../support/worker-world.ts";
@@ -58,6 +58,27 @@ describe("with BILLING_URL", () => {
 });
 
 describe("without BILLING_URL", () => {
+  it("each page of the console has SUPPORT_EMAIL, whom it is then asked for credits, and is 304 while that stays", async () => {
+    // Pages are kept by their address: this one is no other test's.
+    const here = { ...asked, PUBLIC_BASE_URL: "https://labels.example" } as Cloudflare.Env;
+    for (const path of [
+      "/app",
+      "/app/print",
+      "/app/keys",
+      "/app/links",
+      "/app/usage",
+      "/app/account",
+    ]) {
+      const answer = await sendIn(here, new Request(`https://labels.example${path}`));
+      expect(await answer.text()).toContain(
+        '<meta name="support-email" content="help@labels.example" />',
+      );
+      const headers = { "If-None-Match": answer.headers.get("ETag")! };
+      const again = await sendIn(here, new Request(`https://labels.example${path}`, { headers }));
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+    }
+  });
+
   it("a 402 names SUPPORT_EMAIL and has no link, and billingUrl is null", async () => {
     const holder = await makePoor();
     const answer = await sendIn(asked, printRequest(holder.apiKey, TWO));

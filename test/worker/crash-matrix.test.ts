@@ -1,8 +1,8 @@
 import { abortAllDurableObjects, evictAllDurableObjects } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { LEASE_MS } from "../../src/rules/idempotency.ts";
-import { reconcile } from "../../src/store/reconciliation.ts";
-import { rememberedFonts } from "../../src/store/font-files.ts";
+import { reconcile } from "../../src/store/money/reconciliation.ts";
+import { rememberedFonts } from "../../src/store/files/font-files.ts";
 import { full } from "../support/full.ts";
 import { lose } from "../support/worker-faulty-d1.ts";
 import { makeHolder } from "../support/worker-holder.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { sessionCookieNameOf } from "../../src/flows/authenticate-session.ts";
 import { createApp } from "../../src/http/app.ts";
-import { insertTrial } from "../../src/store/accounts.ts";
+import { insertTrial } from "../../src/store/accounts/accounts.ts";
 import { full } from "../support/full.ts";
 import { noDeps } from "../support/no-deps.ts";
 import { makeHolder } from "../support/worker-holder.ts";
@@ -30,6 +30,8 @@ interface Opened {
 
 const EVERYBODY: Opened = { by: null };
 const PRINTER: Opened = { by: ["print key", "trial key"], lacksScope: "templates key" };
+/** The token of a paired printer, which none of these is. */
+const AGENT: Opened = { by: [] };
 const ANY_KEY: Opened = { by: ["print key", "templates key", "trial key"] };
 /** Without a key there is the demo; a cookie is no credential there. */
 const KEY_OR_NOTHING: Opened = {
@@ -46,10 +48,12 @@ const OPERATOR: Opened = { by: ["operator token"] };
 const OPENED: Readonly<Record<string, Opened>> = {
   "GET /": EVERYBODY,
   "GET /gallery": EVERYBODY,
+  "GET /icons": EVERYBODY,
   "GET /designer": EVERYBODY,
   "GET /app": EVERYBODY,
   "GET /app/print": EVERYBODY,
   "GET /app/keys": EVERYBODY,
+  "GET /app/links": EVERYBODY,
   "GET /app/usage": EVERYBODY,
   "GET /app/account": EVERYBODY,
   "GET /app/templates/:id": EVERYBODY,
@@ -58,8 +62,14 @@ const OPENED: Readonly<Record<string, Opened>> = {
   "GET /widget.js": EVERYBODY,
   "GET /web/files/:name": EVERYBODY,
   "GET /fonts/:name": EVERYBODY,
+  "GET /hyphens/:name": EVERYBODY,
+  "GET /icons/:name": EVERYBODY,
   "GET /clients/:name": EVERYBODY,
   "GET /health": EVERYBODY,
+  "GET /status": EVERYBODY,
+  "GET /llms.txt": EVERYBODY,
+  "GET /llms-full.txt": EVERYBODY,
+  "GET /skill.md": EVERYBODY,
   "GET /openapi.json": EVERYBODY,
   "GET /gallery.json": EVERYBODY,
   "GET /docs": EVERYBODY,
@@ -75,14 +85,37 @@ const OPENED: Readonly<Record<string, Opened>> = {
   "GET /problems/:code": EVERYBODY,
 
   "POST /api/v1/generate-pdf": PRINTER,
+  "POST /api/v1/generate-raster": PRINTER,
   "POST /api/v1/generate-pdf/preflight": PRINTER,
+  "POST /api/v1/generate-raster/preflight": PRINTER,
+  "POST /api/v1/jobs": PRINTER,
+  "POST /api/v1/jobs/preflight": PRINTER,
   "GET /api/v1/templates": ANY_KEY,
   "GET /api/v1/templates/:templateId": ANY_KEY,
   "GET /api/v1/templates/:templateId/schema": ANY_KEY,
   "GET /api/v1/layout-presets": ANY_KEY,
   "GET /api/v1/layout-presets/:presetId/test-sheet.pdf": ANY_KEY,
+  "GET /api/v1/test-label.zpl": ANY_KEY,
   "POST /api/v1/demo/generate-pdf": EVERYBODY,
   "OPTIONS /api/v1/demo/generate-pdf": EVERYBODY,
+
+  "GET /api/v1/printers": PRINTER,
+  "GET /api/v1/printers/:printerId": PRINTER,
+  "GET /api/v1/printers/:printerId/jobs": PRINTER,
+  "POST /api/v1/printers/:printerId/jobs": PRINTER,
+  "POST /api/v1/printers/:printerId/jobs/preflight": PRINTER,
+  "GET /api/v1/printers/:printerId/jobs/:jobId": PRINTER,
+  "DELETE /api/v1/printers/:printerId/jobs/:jobId": PRINTER,
+
+  "POST /p/v1/pair": EVERYBODY,
+  "POST /p/v1/poll": AGENT,
+  "GET /p/v1/jobs/:jobId": AGENT,
+  "POST /p/v1/jobs/:jobId/result": AGENT,
+  "GET /p/v1/connect": AGENT,
+
+  "GET /l/:token": EVERYBODY,
+  "POST /l/:token": EVERYBODY,
+  "OPTIONS /l/:token": EVERYBODY,
 
   "POST /mcp": KEY_OR_NOTHING,
 
@@ -95,12 +128,34 @@ const OPENED: Readonly<Record<string, Opened>> = {
   "GET /dev/mailbox": EVERYBODY,
 
   "POST /account/v1/generate-pdf": SESSION,
+  "POST /account/v1/generate-raster": SESSION,
   "POST /account/v1/generate-pdf/preflight": SESSION,
+  "POST /account/v1/generate-raster/preflight": SESSION,
+  "POST /account/v1/jobs": SESSION,
+  "POST /account/v1/jobs/preflight": SESSION,
   "POST /account/v1/trial": SESSION,
   "POST /account/v1/trial/key": SESSION,
   "GET /account/v1/keys": SESSION,
   "POST /account/v1/keys": SESSION,
   "DELETE /account/v1/keys/:keyId": SESSION,
+  "GET /account/v1/links": SESSION,
+  "POST /account/v1/links": SESSION,
+  "GET /account/v1/links/:linkId": SESSION,
+  "PATCH /account/v1/links/:linkId": SESSION,
+  "DELETE /account/v1/links/:linkId": SESSION,
+  "POST /account/v1/links/:linkId/rotate": SESSION,
+  "GET /account/v1/printers": SESSION,
+  "POST /account/v1/printers": SESSION,
+  "GET /account/v1/printers/:printerId": SESSION,
+  "PATCH /account/v1/printers/:printerId": SESSION,
+  "DELETE /account/v1/printers/:printerId": SESSION,
+  "POST /account/v1/printers/:printerId/pairing": SESSION,
+  "POST /account/v1/printers/:printerId/test-page": SESSION,
+  "GET /account/v1/printers/:printerId/jobs": SESSION,
+  "POST /account/v1/printers/:printerId/jobs": SESSION,
+  "POST /account/v1/printers/:printerId/jobs/preflight": SESSION,
+  "GET /account/v1/printers/:printerId/jobs/:jobId": SESSION,
+  "DELETE /account/v1/printers/:printerId/jobs/:jobId": SESSION,
   "GET /account/v1/usage": SESSION,
   "GET /account/v1/usage/daily": SESSION,
   "GET /account/v1/templates": EDITOR,
@@ -189,6 +244,10 @@ describe("no kind of credential opens a route of another kind", () => {
       const { status, code } = await problemIn(answer);
       if (credential === lacksScope) {
         expect([status, code]).toEqual([403, "SCOPE_REQUIRED"]);
+        return;
+      }
+      if (path.startsWith("/p/")) {
+        expect([status, code]).toEqual([401, "INVALID_API_KEY"]);
         return;
       }
       const isMistaken = /^\/(?:api|mcp)(?:\/|$)/.test(path) && credential !== "nothing";

@@ -1,7 +1,7 @@
 // Deleting an account beside everything that its owner may have under way.
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { grantCredits } from "../../src/store/grants.ts";
+import { grantCredits } from "../../src/store/money/grants.ts";
 import { full, isFull } from "../support/full.ts";
 import { writePng } from "../support/png-writer.ts";
 import { intercepted } from "../support/worker-faulty-d1.ts";
@@ -11,7 +11,7 @@ import { pause, slowed, slowedBucket } from "../support/worker-slow.ts";
 import { db, job, LABEL, makeTemplate, print, refusalIn } from "../support/worker-world.ts";
 
 const MOST_MS = 6;
-const ROUNDS = full(50, 3);
+const ROUNDS = full(15, 3, 50);
 const GONE = "401 UNAUTHENTICATED";
 
 /** No two alike. */
@@ -123,7 +123,7 @@ describe("nothing is written for a deleted account", () => {
 
   it("a job that is drawn meanwhile is charged before the deletion or refused after it", async () => {
     const outcomes = new Set<string>();
-    for (let round = 0; round < full(30, 8); round++) {
+    for (let round = 0; round < full(12, 8, 30); round++) {
       const holder = await makeHolder({ credits: 2 });
       await makeTemplate(holder.accountId, "custom-label");
       const made = await askIn(env, holder, "POST", "/keys");

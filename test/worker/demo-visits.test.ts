@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { settingsOf } from "../../src/env.ts";
 import { countDrawing, nameVisitor, openVisit } from "../../src/flows/printing/count-visit.ts";
-import { keepVisits, readVisits } from "../../src/store/demo-visits.ts";
+import { keepVisits, readVisits } from "../../src/store/visits/demo-visits.ts";
 import { networkOf, visitorOf } from "../../src/rules/visitor.ts";
 import { alteredKv, askDemo, CARD, makeAddress } from "../support/worker-demo.ts";
 import { problemIn, refusalIn } from "../support/worker-world.ts";

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { loadFont } from "../../src/store/font-files.ts";
+import { loadFont } from "../../src/store/files/font-files.ts";
 import worker from "../../src/worker.ts";
 import { faulty, type Fault } from "../support/worker-faulty-d1.ts";
 import {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { GENERATE_EXAMPLES } from "../../src/reference/document/examples.ts";
 import { readFirstTemplates } from "../../src/flows/first-templates.ts";
-import { grantCredits } from "../../src/store/grants.ts";
+import { grantCredits } from "../../src/store/money/grants.ts";
 import { ask, makeHolder, type TestHolder } from "../support/worker-holder.ts";
 import { db, LABEL, makeTemplate, print, send } from "../support/worker-world.ts";
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { renderJob } from "../../src/flows/printing/render-job.ts";
 import { Spans } from "../../src/flows/spans.ts";
 import { compileTemplate, parseRequest, parseTemplate, planJob } from "../../src/print/index.ts";
-import { rememberedFonts } from "../../src/store/font-files.ts";
+import { rememberedFonts } from "../../src/store/files/font-files.ts";
 import { cjkRecords } from "../support/cjk-records.ts";
 import { SCRIPT_SAMPLES } from "../support/script-samples.ts";
 
@@ -58,7 +58,7 @@ async function countFetches(
   const plan = planJob(compiled, request.layout, request.records);
   const deps = { assets, spans: new Spans(() => 0) };
   const origin = { requestId: "fonts", at: 0 };
-  const { pdf } = await renderJob(deps, compiled, plan, origin, new Map());
+  const { file: pdf } = await renderJob(deps, compiled, plan, origin, new Map());
   expect(new TextDecoder().decode(pdf.subarray(0, 5))).toBe("%PDF-");
   return fetched;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CONTENTS } from "../../src/reference/pages/contents.ts";
 import { GUIDES } from "../../src/reference/pages/guides.ts";
-import { pictureOf, SYMBOLOGY_PAGES } from "../../src/reference/pages/symbologies.ts";
+import { SYMBOLOGY_WORDS } from "../../src/print/codes/symbology-words.ts";
+import { pictureOf } from "../../src/reference/pages/symbologies.ts";
 import { pagePolicy } from "../../src/reference/web-pages.ts";
 import { refusalIn, send } from "../support/worker-world.ts";
 
@@ -84,13 +85,16 @@ describe("the pages of the reference", () => {
     },
   );
 
-  it.each(SYMBOLOGY_PAGES)("$slug has a page with its picture", async (page) => {
-    const text = await (await send(`/docs/symbologies/${page.slug}`)).text();
-    expect(text).toContain(`<h1>${page.title}</h1>`);
-    const picture = await send(`/docs/images/${pictureOf(page)}`);
-    expect(picture.headers.get("Content-Type")).toBe("image/png");
-    await picture.body?.cancel();
-  });
+  it.each(Object.entries(SYMBOLOGY_WORDS))(
+    "%s has a page with its picture",
+    async (slug, words) => {
+      const text = await (await send(`/docs/symbologies/${slug}`)).text();
+      expect(text).toContain(`<h1>${words.title}</h1>`);
+      const picture = await send(`/docs/images/${pictureOf(slug)}`);
+      expect(picture.headers.get("Content-Type")).toBe("image/png");
+      await picture.body?.cancel();
+    },
+  );
 
   it("the index of the search is JSON with links", async () => {
     const answer = await send("/docs/search.json");
@@ -107,5 +111,42 @@ describe("GET /licences", () => {
       expect(text).toContain(name);
     }
     expect(text).toContain("SIL OPEN FONT LICENSE");
+  });
+});
+
+describe("what programs that write code read", () => {
+  it("/llms.txt lists every guide as Markdown at the service's own address, and each is there", async () => {
+    const answer = await send("/llms.txt");
+    expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+    const text = await answer.text();
+    expect(text).toMatch(/^# Platen\n\n> /);
+    const linked = Array.from(
+      text.matchAll(/\]\(https:\/\/platen\.test(\/[^)]*)\)/g),
+      ([, path]) => path!,
+    );
+    expect(linked).toEqual(expect.arrayContaining(GUIDES.map(({ slug }) => `/docs/${slug}.md`)));
+    for (const path of linked) {
+      if (path !== "/mcp") expect((await send(path)).status, path).toBe(200);
+    }
+  });
+
+  it("/llms-full.txt has every guide whole, each below the address of its page", async () => {
+    const whole = await (await send("/llms-full.txt")).text();
+    for (const { slug } of GUIDES) {
+      const guide = await (await send(`/docs/${slug}.md`)).text();
+      expect(whole).toContain(`<!-- https://platen.test/docs/${slug} -->\n\n${guide.trim()}\n`);
+    }
+  });
+
+  it("/skill.md is the skill of the repository, with the service's address", async () => {
+    const answer = await send("/skill.md");
+    expect(answer.headers.get("Content-Type")).toBe("text/markdown; charset=utf-8");
+    const text = await answer.text();
+    expect(text).toMatch(/^---\nname: platen\ndescription: .{80,1000}\n---\n/);
+    expect(text).toContain("https://platen.test");
+    expect(text).not.toContain("localhost");
+    for (const part of ["Template language", "API", "Command line"]) {
+      expect(text).toContain(`\n## ${part}\n`);
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Buffer } from "node:buffer";
 import { expect, it } from "vitest";
-import { heldBody } from "../../src/http/held-body.ts";
+import { drawnBody, heldBody } from "../../src/http/held-body.ts";
 import { READER } from "../../src/http/send-pieces.ts";
 import { JobMemory } from "../../src/isolate/memory.ts";
 
@@ -74,3 +74,44 @@ it("what the kernel takes at once is not held: 64 KB are sent as they are", asyn
   await ended();
   expect((await new Response(body).arrayBuffer()).byteLength).toBe(64 * 1024);
 });
+
+function drawnAnswer(pieces: number, stalledMs = 60_000) {
+  const holding = new JobMemory().open();
+  holding.take("account", 2 * MB);
+  let drawn = 0;
+  const next = async () => (drawn < pieces ? new Uint8Array(64 * 1024).fill(drawn++) : null);
+  const ends: number[] = [];
+  const works: Promise<unknown>[] = [];
+  const outlive = (work: Promise<unknown>) => void works.push(work.catch(() => {}));
+  const end = async () => void ends.push(drawn);
+  const deps = { holding, outlive };
+  const body = drawnBody({ next }, pieces * 64 * 1024, end, deps, { stalledMs });
+  holding.endRequest();
+  return { holding, body, ends, ended: () => Promise.all(works), drawn: () => drawn };
+}
+
+it("a file that is drawn is drawn as it is read, and what its job holds is held until its last byte", async () => {
+  const { holding, body, ends, ended, drawn } = drawnAnswer(40);
+  await wait(50);
+  expect(drawn()).toBeLessThan(4);
+  expect(holding.bytes).toBe(2 * MB);
+  const bytes = new Uint8Array(await new Response(body).arrayBuffer());
+  await ended();
+  expect(bytes.length).toBe(40 * 64 * 1024);
+  expect(bytes.at(-1)).toBe(39);
+  expect([holding.bytes, ends]).toEqual([0, [40]]);
+});
+
+it.each(["stops", "hangs up"])(
+  "a reader that %s ends the drawing, and frees what it holds",
+  async (how) => {
+    const { holding, body, ends, ended } = drawnAnswer(40, how === "stops" ? 100 : 60_000);
+    const reader = body.getReader();
+    await reader.read();
+    if (how === "hangs up") await reader.cancel();
+    await ended();
+    expect(holding.bytes).toBe(0);
+    expect(ends).toHaveLength(1);
+    expect(ends[0]).toBeLessThan(40);
+  },
+);

@@ -41,7 +41,7 @@ const showing = (photos: readonly string[]) => ({
 const LARGE = {
   templateId: "custom-codes",
   layout: SHEET,
-  records: [{ variables: { code: "a".repeat(2300) }, copies: 30 }],
+  records: [{ variables: { code: "a".repeat(2300) }, copies: 20 }],
 };
 
 async function makePrinter() {

@@ -5,7 +5,7 @@ import { sessionCookieNameOf } from "../../src/flows/authenticate-session.ts";
 import { makeDocument } from "../../src/reference/document/document.ts";
 import { SHELF_LABEL } from "../../src/reference/document/account-examples.ts";
 import type { Scope } from "../../src/rules/scopes.ts";
-import { insertTrial, suspendAccount } from "../../src/store/accounts.ts";
+import { insertTrial, suspendAccount } from "../../src/store/accounts/accounts.ts";
 import { makeContract } from "../support/contract.ts";
 import { makeSampleFiles } from "../support/sample-files.ts";
 import { ask, askIn, makeHolder, type TestHolder } from "../support/worker-holder.ts";
@@ -104,6 +104,7 @@ const withKey =
     act({ token: (await makeKey(accountId, "live", scopes)).apiKey });
 
 const JOB = { templateId: ID, layout: { type: "single" }, records: [{ variables: {} }] };
+const DOTS = { ...JOB, output: { format: "zpl", dpi: 203 } };
 const SOLD = { ...env, BILLING_URL: "https://billing.example" } as Cloudflare.Env;
 
 const printAs = (holder: TestHolder, headers: Record<string, string> = {}) =>
@@ -194,6 +195,7 @@ describe("answers of the account side are what the document says", () => {
     ["uploadAsset", "201", (holder) => upload(holder, "image/png", files["image/png"])],
     ["uploadAsset", "201", (holder) => upload(holder, "image/jpeg", files["image/jpeg"])],
     ["uploadAsset", "201", (holder) => upload(holder, "application/pdf", files["application/pdf"])],
+    ["uploadAsset", "201", (holder) => upload(holder, "image/svg+xml", files["image/svg+xml"])],
     ["uploadAsset", "400 UNSUPPORTED_MEDIA_TYPE", (holder) => upload(holder, "text/plain", "x")],
     ["uploadAsset", "413 BODY_TOO_LARGE", (holder) => upload(holder, "image/png", TOO_LARGE)],
     ["uploadAsset", "422 ASSET_REJECTED", (holder) => upload(holder, "image/png", "x")],
@@ -201,7 +203,7 @@ describe("answers of the account side are what the document says", () => {
       "listAssets",
       "200",
       async (holder) => {
-        for (const type of ["image/jpeg", "application/pdf"] as const) {
+        for (const type of ["image/jpeg", "application/pdf", "image/svg+xml"] as const) {
           await upload(holder, type, files[type]);
         }
         return ask(holder, "GET", "/assets");
@@ -283,6 +285,21 @@ describe("answers of the account side are what the document says", () => {
       "422 VALIDATION_FAILED",
       (holder) => ask(holder, "POST", "/generate-pdf/preflight", {}),
     ],
+    [
+      "generateRasterSignedIn",
+      "200",
+      business(withTemplate((holder) => ask(holder, "POST", "/generate-raster", DOTS))),
+    ],
+    [
+      "generateRasterSignedIn",
+      "422 VALIDATION_FAILED",
+      (holder) => ask(holder, "POST", "/generate-raster", JOB),
+    ],
+    [
+      "preflightRasterSignedIn",
+      "200",
+      business(withTemplate((holder) => ask(holder, "POST", "/generate-raster/preflight", DOTS))),
+    ],
     ["listAccountTemplates", "200", withKey(["templates"], (key) => ask(key, "GET", "/templates"))],
     [
       "listAccountTemplates",
@@ -352,6 +369,36 @@ describe("answers of the account side are what the document says", () => {
       async (holder) => ask(holder, "DELETE", `/keys/${(await makeKey(holder.accountId)).id}`),
     ],
     ["revokeKey", "404 NOT_FOUND", (holder) => ask(holder, "DELETE", "/keys/none")],
+    ["createLink", "201", business(withTemplate(createLink))],
+    ["createLink", "403 BUSINESS_ACCOUNT_REQUIRED", withTemplate(createLink)],
+    ["createLink", "404 TEMPLATE_NOT_FOUND", business(createLink)],
+    ["createLink", "422 VALIDATION_FAILED", (holder) => ask(holder, "POST", "/links", {})],
+    [
+      "createLink",
+      "422 UNKNOWN_VARIABLE",
+      business(withTemplate((holder) => createLink(holder, { settable: ["other"] }))),
+    ],
+    ["listLinks", "200", withLink((holder) => ask(holder, "GET", "/links"))],
+    ["getLink", "200", withLink((holder, at) => ask(holder, "GET", at))],
+    ["getLink", "404 NOT_FOUND", (holder) => ask(holder, "GET", "/links/none")],
+    [
+      "changeLink",
+      "200",
+      withLink((holder, at) =>
+        ask(holder, "PATCH", at, {
+          stopped: true,
+          answer: { format: "zpl", dpi: 203 },
+          layout: { type: "preset", presetId: "vendorA-5160-compatible" },
+          expiresAt: "2027-01-01T12:00:00+01:00",
+          origins: ["https://shop.example"],
+          imageHosts: ["cdn.shop.example"],
+        }),
+      ),
+    ],
+    ["changeLink", "404 NOT_FOUND", (holder) => ask(holder, "PATCH", "/links/none", {})],
+    ["rotateLink", "201", withLink((holder, at) => ask(holder, "POST", `${at}/rotate`))],
+    ["rotateLink", "404 NOT_FOUND", (holder) => ask(holder, "POST", "/links/none/rotate")],
+    ["deleteLink", "204", withLink((holder, at) => ask(holder, "DELETE", at))],
     ["listAccountTemplates", "200", withTemplate((holder) => ask(holder, "GET", "/templates"))],
     [
       "listAccountTemplates",
@@ -406,6 +453,11 @@ describe("answers of the account side are what the document says", () => {
     ],
     ["previewTemplate", "200", (holder) => ask(holder, "POST", "/templates/preview", PUSH)],
     ["previewTemplate", "200", (holder) => previewAsJson(holder, PUSH)],
+    [
+      "previewTemplate",
+      "200",
+      (holder) => ask(holder, "POST", "/templates/preview", PUSH, { Accept: "image/png" }),
+    ],
     ["previewTemplate", "200", (holder) => previewAsJson(holder, withProblems())],
     [
       "previewTemplate",
@@ -428,7 +480,7 @@ describe("answers of the account side are what the document says", () => {
     const holder = await makeHolder();
     await suspendAccount(db, holder.accountId, Date.now());
     const calls = contract.calls.filter(({ path }) => path.startsWith("/account/"));
-    expect(calls.length).toBe(24);
+    expect(calls.length).toBe(46);
     for (const call of calls) {
       const path = call.path.slice("/account/v1".length).replaceAll(/\{\w+\}/g, "none");
       const answer = await ask(holder, call.method.toUpperCase(), path);
@@ -438,6 +490,21 @@ describe("answers of the account side are what the document says", () => {
     }
   });
 });
+
+function createLink(holder: TestHolder, changes: object = {}) {
+  const link = { name: "Homebox", templateId: ID, settable: ["sku"], ...changes };
+  return ask(holder, "POST", "/links", link);
+}
+
+/** `at`: where the link is. */
+function withLink(act: (holder: TestHolder, at: string) => Promise<Response>): Act {
+  return business(
+    withTemplate(async (holder) => {
+      const { data } = await (await createLink(holder)).json<{ data: { id: string } }>();
+      return act(holder, `/links/${data.id}`);
+    }),
+  );
+}
 
 /** A constant that its symbology cannot hold. */
 function withProblems() {

@@ -26,12 +26,16 @@ beforeAll(async () => {
 const ELSEWHERE: readonly (readonly [route: RegExp, where: string])[] = [
   [/^\w+ \/operator\/v1\//, "docs/operators.md"],
   [/^OPTIONS \/api\/v1\/demo\/generate-pdf$/, "what a browser asks by itself before a demo call"],
+  [/^OPTIONS \/l\/\{token\}$/, "what a browser asks by itself before it calls a link"],
   [
     /^GET \/(?:gallery|designer|app(?:\/[\w/{}-]+)?|widget\/frame)?$/,
     "pages, listed in src/reference/web-pages.ts",
   ],
   [/^GET \/clients\//, "the clients' packages, in docs/users/clients.md"],
-  [/^GET \/(?:widget\.js|web\/files\/|fonts\/)/, "what the pages load (web/README.md)"],
+  [
+    /^GET \/(?:widget\.js|web\/files\/|fonts\/|hyphens\/|icons\/)/,
+    "what the pages load (web/README.md)",
+  ],
   [
     /^GET \/docs\/(?:api|template|symbologies)(?:\/|$)|^GET \/docs\/search\.json$/,
     "pages that /docs lists, and what they load",
@@ -114,6 +118,9 @@ describe("answers of the running service are what the document says", () => {
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     send(path, { method: "POST", apiKey, headers: { ...json, ...headers }, body });
   const PRINT = "/api/v1/generate-pdf";
+  const RASTER = "/api/v1/generate-raster";
+  const LABEL = "/api/v1/test-label.zpl";
+  const dots = (output: object) => job({ layout: { type: "single" }, output });
 
   it.each<[string, string, () => Promise<Response>]>([
     ["getHealth", "200", () => send("/health")],
@@ -177,6 +184,14 @@ describe("answers of the running service are what the document says", () => {
       "422 UNKNOWN_VARIABLE",
       () => post(PRINT, job({ records: [{ variables: { no: 1 } }] })),
     ],
+    ["generateRaster", "200", () => post(RASTER, dots({ format: "zpl", dpi: 203 }))],
+    ["generateRaster", "200", () => post(RASTER, dots({ format: "png", dpi: 72 }))],
+    ["generateRaster", "200", () => post(RASTER, dots({ format: "png-zip", dpi: 72 }))],
+    ["generateRaster", "422 VALIDATION_FAILED", () => post(RASTER, job())],
+    ["preflightRaster", "200", () => post(`${RASTER}/preflight`, dots({ format: "png" }))],
+    ["preflightRaster", "422 VALIDATION_FAILED", () => post(`${RASTER}/preflight`, job())],
+    ["getTestLabel", "200", () => send(`${LABEL}?widthMm=50&heightMm=25&dpi=203`, { apiKey })],
+    ["getTestLabel", "422 VALIDATION_FAILED", () => send(LABEL, { apiKey })],
     ["preflightPdf", "200", () => post(`${PRINT}/preflight`, job())],
     ["preflightPdf", "400 INVALID_JSON", () => post(`${PRINT}/preflight`, "[")],
     ["generateDemoPdf", "200", () => askDemo()],

@@ -1,7 +1,7 @@
 import { createExecutionContext, createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { insertTrial } from "../../src/store/accounts.ts";
+import { insertTrial } from "../../src/store/accounts/accounts.ts";
 import worker from "../../src/worker.ts";
 import {
   balanceOf,

@@ -1,8 +1,8 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { AccountLimiter } from "../../src/store/account-limiter.ts";
-import { packTimes, unpackTimes, type PackedTimes } from "../../src/store/packed-times.ts";
+import type { AccountLimiter } from "../../src/store/visits/account-limiter.ts";
+import { packTimes, unpackTimes, type PackedTimes } from "../../src/store/visits/packed-times.ts";
 import { makeCaller, makeKey, refusalIn, send } from "../support/worker-world.ts";
 
 const limiterOf = (accountId: string) => env.ACCOUNT_LIMITER.getByName(accountId);
@@ -82,6 +82,24 @@ describe("the window", () => {
       }
       expect(instance.take(3)).toMatchObject({ passed: true, remaining: 2 });
       expect(await storage.getAlarm()).not.toBeNull();
+    });
+  });
+
+  it("forgets each visitor's after its minute, while others go on", async () => {
+    const limiter = limiterOf(crypto.randomUUID());
+    await runInDurableObject(limiter, async (instance: AccountLimiter, { storage }) => {
+      const visit = (visitor: string, now: number) =>
+        instance.takeFrom({ links: 240, [`link:l:${visitor}`]: 60 }, now);
+      const names = () => [...storage.kv.list()].map(([name]) => name);
+      const start = Date.now();
+      visit("a", start);
+      visit("b", start + 30_000);
+      await instance.forget(start + 60_000);
+      expect(names()).toEqual(["packed-link:l:b", "packed-links"]);
+      expect(await storage.getAlarm()).toBe(start + 90_000);
+      expect(visit("a", start + 60_000)).toMatchObject({ passed: true });
+      await instance.forget(start + 120_000);
+      expect(names()).toEqual([]);
     });
   });
 

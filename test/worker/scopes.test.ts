@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { SHELF_LABEL } from "../../src/reference/document/account-examples.ts";
 import type { Scope } from "../../src/rules/scopes.ts";
-import { insertTrial, suspendAccount } from "../../src/store/accounts.ts";
+import { insertTrial, suspendAccount } from "../../src/store/accounts/accounts.ts";
 import { makePng } from "../support/sample-files.ts";
 import { ask, makeHolder, type TestHolder } from "../support/worker-holder.ts";
 import { KEYED, useUp } from "../support/worker-rate.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { insertTrial, suspendAccount } from "../../src/store/accounts.ts";
+import { insertTrial, suspendAccount } from "../../src/store/accounts/accounts.ts";
 import { openDatabase } from "../../src/store/database.ts";
-import { type Charge, lookAtCharge } from "../../src/store/ledger.ts";
-import { reconcile } from "../../src/store/reconciliation.ts";
+import { type Charge, lookAtCharge } from "../../src/store/money/ledger.ts";
+import { reconcile } from "../../src/store/money/reconciliation.ts";
 import { full } from "../support/full.ts";
 import { chargeOf, keyOf, sessionOf, settleCharge } from "../support/worker-charge.ts";
 import { faulty } from "../support/worker-faulty-d1.ts";

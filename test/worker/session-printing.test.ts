@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { sessionCookieNameOf } from "../../src/flows/authenticate-session.ts";
-import { insertTrial, suspendAccount } from "../../src/store/accounts.ts";
-import { grantCredits } from "../../src/store/grants.ts";
-import { reconcile } from "../../src/store/reconciliation.ts";
+import { insertTrial, suspendAccount } from "../../src/store/accounts/accounts.ts";
+import { grantCredits } from "../../src/store/money/grants.ts";
+import { reconcile } from "../../src/store/money/reconciliation.ts";
 import { ask, makeHolder, type TestHolder } from "../support/worker-holder.ts";
 import { printRequest, sendIn, worldOf } from "../support/worker-steps.ts";
 import { DRAWING, useUp } from "../support/worker-rate.ts";

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it } from "vitest";
 import { settingsOf } from "../../src/env.ts";
 import { macOfEmail } from "../../src/flows/sign-in/address-mac.ts";
-import type { SignInCode } from "../../src/store/sign-in-code.ts";
+import type { SignInCode } from "../../src/store/sign-in/sign-in-code.ts";
 import {
   askForCode,
   codeFor,
@@ -46,8 +46,9 @@ describe("a code", () => {
       const email = makeEmail();
       await askForCode(email);
       const [mail] = await mailsTo(email);
-      expect(mail!.text).toMatch(/^ {4}[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/m);
-      expect(mail!.text).toContain(`    ${mail!.code}\n`);
+      // On a line of its own, with nothing before or after it: what phones offer to copy.
+      expect(mail!.text.split("\n")).toContain(mail!.code);
+      expect(mail!.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/);
       expect((await signInWith(email, typed(mail!.code))).status).toBe(200);
     }
   });
@@ -193,7 +194,7 @@ describe("in production", () => {
         from: env.MAIL_FROM,
         to: email,
         subject: "Your code for Platen",
-        text: expect.stringMatching(/^ {4}[2-9A-Z]{4}-[2-9A-Z]{4}$/m),
+        text: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/m),
       },
     ]);
     expect(await mailsTo(email)).toEqual([]);

@@ -1,8 +1,8 @@
 import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it } from "vitest";
-import type { SignInCode } from "../../src/store/sign-in-code.ts";
-import type { SignInVisitor } from "../../src/store/sign-in-visitor.ts";
+import type { SignInCode } from "../../src/store/sign-in/sign-in-code.ts";
+import type { SignInVisitor } from "../../src/store/sign-in/sign-in-visitor.ts";
 import { full } from "../support/full.ts";
 import {
   ask,

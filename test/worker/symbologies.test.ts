@@ -9,7 +9,7 @@ import {
   parseTemplate,
   planJob,
 } from "../../src/print/index.ts";
-import { SYMBOLOGIES } from "../../src/print/job/symbology-names.ts";
+import { SYMBOLOGIES } from "../../src/print/codes/symbologies.ts";
 import { FIXED_ORIGIN } from "../support/fixed-origin.ts";
 import { SYMBOLOGY_EXAMPLES } from "../support/symbology-examples.ts";
 

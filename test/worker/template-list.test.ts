@@ -1,7 +1,7 @@
 // GET /api/v1/templates of templates that are long: written as it is taken, whole or broken.
 import { describe, expect, it } from "vitest";
 import { markWish } from "../../src/http/inside.ts";
-import { deleteTemplate } from "../../src/store/templates.ts";
+import { deleteTemplate } from "../../src/store/templates/templates.ts";
 import { type Step, type StepView, sendIn, worldOf } from "../support/worker-steps.ts";
 import { db, LABEL, makeCaller, makeTemplate, send } from "../support/worker-world.ts";
 

@@ -63,7 +63,10 @@ describe("200 templates an account", () => {
       ...Array<number>(asked - made).fill(409),
     ]);
     const refused = answers.find(({ status }) => status === 409)!;
-    expect((await problemIn(refused)).code).toBe("TEMPLATE_LIMIT_REACHED");
+    const { code, detail } = await problemIn(refused);
+    expect(code).toBe("TEMPLATE_LIMIT_REACHED");
+    expect(detail).toContain("up to 200 templates");
+    expect(detail).not.toContain("MB");
     expect((await keptBy(holder.accountId)).count).toBe(200);
   });
 
@@ -103,6 +106,10 @@ describe("20 MB of documents an account", () => {
     expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(
       Array<string>(10).fill("TEMPLATE_LIMIT_REACHED"),
     );
+    for (const { reason } of refused) {
+      expect(String(reason)).toContain("up to 20 MB of documents");
+      expect(String(reason)).not.toContain("200");
+    }
     expect(await keptBy(accountId)).toEqual({ count: 20, bytes: TEMPLATE_QUOTA_BYTES });
   });
 

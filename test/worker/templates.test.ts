@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deleteTemplate } from "../../src/store/templates.ts";
+import { deleteTemplate } from "../../src/store/templates/templates.ts";
 import {
   db,
   LABEL,

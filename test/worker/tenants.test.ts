@@ -4,7 +4,7 @@ import type { Seen } from "../support/hostile-origins.ts";
 import { makePng } from "../support/sample-files.ts";
 import { ask, makeHolder } from "../support/worker-holder.ts";
 import { db, job, LABEL, makeCaller, makeTemplate, send } from "../support/worker-world.ts";
-import { deleteTemplate } from "../../src/store/templates.ts";
+import { deleteTemplate } from "../../src/store/templates/templates.ts";
 
 const PHOTO = {
   ...LABEL,

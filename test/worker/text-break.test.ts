@@ -1,4 +1,13 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import {
+  HYPHENATED_LANGUAGES,
+  type HyphenatedLanguage,
+} from "../../src/print/text/break/hyphenated-languages.ts";
+import { hyphensOf } from "../../src/print/text/break/hyphenate.ts";
+import { openPatterns } from "../../src/print/text/break/hyphen-trie.ts";
+import { loadHyphens, rememberedHyphens } from "../../src/store/files/hyphen-files.ts";
+import { DIVIDED_WORDS, markHyphens } from "../support/divided-words.ts";
 import { breakOpportunitiesOf } from "../../src/print/text/break/break.ts";
 import { graphemesOf } from "../support/graphemes.ts";
 import { LINE_BREAKS, markBreaks } from "../support/line-breaks.ts";
@@ -16,11 +25,39 @@ describe("the Worker breaks lines where Node does", () => {
     expect(marked).not.toMatch(/\|[\u1000-\u1021][\u1039\u103a]/);
   });
 
-  it("words are divided where Node divides them, by patterns loaded when they are needed", async () => {
-    const { hyphensOf, loadHyphenations } = await import("../../src/print/text/break/hyphenate.ts");
-    await loadHyphenations(["de", "it"]);
-    expect(hyphensOf("de")("Schifffahrtsgesellschaft")).toEqual([6, 12, 14, 18]);
-    expect(hyphensOf("it")("alimentazione")).toEqual([3, 6, 8, 11]);
+  it.each(DIVIDED_WORDS)(
+    "%s words are divided where Node divides them: %s",
+    async (language, marked) => {
+      const files = await loadHyphens(env.ASSETS, [language]);
+      const word = marked.replaceAll("-", "");
+      const places = hyphensOf(language, () => openPatterns(files.get(language)!))(word);
+      expect(markHyphens(word, places)).toBe(marked);
+    },
+  );
+
+  it("patterns are asked for once, and those used least recently give way", async () => {
+    rememberedHyphens.clear();
+    const asked: string[] = [];
+    const fetch = (url: string) => {
+      asked.push(url);
+      return env.ASSETS.fetch(url);
+    };
+    const assets = { fetch } as unknown as Fetcher;
+    const languages = Object.keys(HYPHENATED_LANGUAGES) as HyphenatedLanguage[];
+    await loadHyphens(assets, languages);
+    expect(asked).toHaveLength(languages.length);
+    await loadHyphens(assets, languages.slice(-3));
+    expect(asked).toHaveLength(languages.length);
+    await loadHyphens(assets, ["de"]);
+    expect(asked).toHaveLength(languages.length + 1);
+  });
+
+  it("patterns that cannot be loaded are a refusal, not half a job", async () => {
+    rememberedHyphens.clear();
+    const assets = { fetch: () => Promise.resolve(new Response(null, { status: 500 })) };
+    await expect(loadHyphens(assets as unknown as Fetcher, ["de"])).rejects.toMatchObject({
+      code: "UNAVAILABLE",
+    });
   });
 
   it("graphemes are those of Node", () => {

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { TRIAL_MS } from "../../src/rules/trial.ts";
-import { insertTrial } from "../../src/store/accounts.ts";
-import { reconcile } from "../../src/store/reconciliation.ts";
+import { insertTrial } from "../../src/store/accounts/accounts.ts";
+import { reconcile } from "../../src/store/money/reconciliation.ts";
 import {
   db,
   job,

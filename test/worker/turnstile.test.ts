@@ -5,7 +5,7 @@ import { generateDemo } from "../../src/flows/printing/generate-demo.ts";
 import { JobMemory } from "../../src/isolate/memory.ts";
 import { Spans } from "../../src/flows/spans.ts";
 import { parseRequest } from "../../src/print/index.ts";
-import { type Fetch, verifyTurnstile } from "../../src/store/turnstile.ts";
+import { type Fetch, verifyTurnstile } from "../../src/store/sign-in/turnstile.ts";
 import { CARD } from "../support/worker-demo.ts";
 
 const SECRET = "turnstile-secret";
@@ -71,8 +71,8 @@ describe("a Turnstile token", () => {
 
 describe("the demo with Turnstile switched on", () => {
   it("prints for a person", async () => {
-    const { pdf } = await print(says({ success: true }), "token", SECRET);
-    expect(pdf.length).toBeGreaterThan(1_000);
+    const { file } = await print(says({ success: true }), "token", SECRET);
+    expect(file.length).toBeGreaterThan(1_000);
   });
 
   it("refuses a token that is wrong, and does not print without an answer", async () => {

@@ -2,8 +2,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { forgetUsageDays } from "../../src/flows/nightly/forget-usage-days.ts";
-import { insertTrial } from "../../src/store/accounts.ts";
-import type { Charge } from "../../src/store/ledger.ts";
+import { insertTrial } from "../../src/store/accounts/accounts.ts";
+import type { Charge } from "../../src/store/money/ledger.ts";
 import { chargeOf, keyOf, sessionOf, settleCharge } from "../support/worker-charge.ts";
 import { ask, makeHolder, type TestHolder } from "../support/worker-holder.ts";
 import { rowsWith } from "../support/worker-rows.ts";

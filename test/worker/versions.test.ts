@@ -84,21 +84,18 @@ async function objectsOf({ accountId }: TestHolder): Promise<string[]> {
 /** Whatever requests go on with after their answers is done: each version is in R2, and nothing else is. */
 async function settled(holder: TestHolder): Promise<Row[]> {
   await expect
-    .poll(
-      async () => {
-        const rows = await rowsOf(holder);
-        const isDone = rows.every((row) => row.moved_at !== null && row.dropped_at === null);
-        return (
-          isDone &&
-          (await objectsOf(holder)).sort().join() ===
-            rows
-              .map(({ id }) => id)
-              .sort()
-              .join()
-        );
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const rows = await rowsOf(holder);
+      const isDone = rows.every((row) => row.moved_at !== null && row.dropped_at === null);
+      return (
+        isDone &&
+        (await objectsOf(holder)).sort().join() ===
+          rows
+            .map(({ id }) => id)
+            .sort()
+            .join()
+      );
+    })
     .toBe(true);
   return rowsOf(holder);
 }
@@ -413,7 +410,7 @@ describe("at once", () => {
       ]);
       expect(deleted!.status).toBe(204);
       for (const { status } of saved) met.add(status);
-      await expect.poll(() => objectsOf(holder), { timeout: 10_000 }).toEqual([]);
+      await expect.poll(() => objectsOf(holder)).toEqual([]);
       expect(await rowsWith(holder.accountId)).toEqual(["accounts"]);
     }
     expect([200, 401]).toEqual(expect.arrayContaining([...met]));

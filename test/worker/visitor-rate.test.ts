@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it } from "vitest";
 import { settingsOf } from "../../src/env.ts";
 import { macOfVisitor } from "../../src/flows/sign-in/address-mac.ts";
-import type { AccountLimiter } from "../../src/store/account-limiter.ts";
+import type { AccountLimiter } from "../../src/store/visits/account-limiter.ts";
 import worker from "../../src/worker.ts";
 import { countCalls } from "../support/worker-counts.ts";
 import { useUp } from "../support/worker-rate.ts";

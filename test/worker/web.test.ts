@@ -49,6 +49,20 @@ describe("a page", () => {
     }
   });
 
+  it("may ask for a printer by USB or a serial port on the page Print, and nowhere else", async () => {
+    for (const path of [
+      ...Object.keys(PAGES),
+      "/docs",
+      "/docs/templates",
+      "/problems",
+      "/nothing",
+    ]) {
+      const { headers } = await send(path, { headers: BROWSER });
+      const askers = path === "/app/print" ? "(self)" : "()";
+      expect(headers.get("Permissions-Policy"), path).toBe(`usb=${askers}, serial=${askers}`);
+    }
+  });
+
   it("is a page whatever type is asked for: only what is no page is negotiated", async () => {
     for (const Accept of ["*/*", "application/json"]) {
       const answer = await send("/", { headers: { Accept } });

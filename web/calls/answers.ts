@@ -65,6 +65,39 @@ export interface TemplateDocument {
   readonly heightMm: number;
   readonly variables?: readonly { readonly name: string; readonly example?: unknown }[];
   readonly elements: readonly { readonly type: string; readonly source?: unknown }[];
+  readonly back?: Pick<TemplateDocument, "elements">;
+}
+
+export type LinkFormat = "pdf" | "png" | "zpl";
+
+export interface Link {
+  readonly id: string;
+  readonly name: string;
+  readonly templateId: string;
+  /** As in a request. */
+  readonly layout: { readonly type: string };
+  readonly settable: readonly string[];
+  readonly fixed: Readonly<Record<string, string | number | boolean | null>>;
+  /** By the name that callers use: a variable, or `#copies`. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly mostCopies: number;
+  readonly answer: { readonly format: LinkFormat; readonly dpi?: number };
+  readonly limits: { readonly creditsPerDay: number };
+  readonly expiresAt: string | null;
+  readonly origins: readonly string[];
+  readonly watermark: boolean;
+  readonly imageHosts: readonly string[];
+  readonly stopped: boolean;
+  readonly createdAt: string;
+  readonly lastUsedAt: string | null;
+  readonly creditsToday: number;
+  /** Why it is refused; null: it is not. */
+  readonly problem: string | null;
+}
+
+/** With its address, which is in the answer that makes it and in no other. */
+export interface MadeLink extends Link {
+  readonly url: string;
 }
 
 export interface UsageEntry {
@@ -80,6 +113,8 @@ export interface UsageEntry {
   readonly integrationSource: string | null;
   readonly keyId: string | null;
   readonly keyName: string | null;
+  readonly linkId: string | null;
+  readonly linkName: string | null;
 }
 
 export interface DailyUsage {

@@ -23,7 +23,7 @@ export interface CallError {
 
 export type Called<T> = { readonly ok: true; readonly status: number; readonly body: T } | Refused;
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 interface Problem {
   readonly code?: string;

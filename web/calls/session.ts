@@ -5,8 +5,8 @@ import { call, type Called, type Method } from "./call.ts";
 const SIGN_IN = "/app/sign-in";
 const CONSOLE = "/app";
 const RETURN_TO = "platen.return-to";
-/** Pages that may be returned to. */
-const OURS = /^\/(?:app|designer)(?:[/?#]|$)/;
+/** Pages that may be returned to: not the front page, whose readers go on to the console. */
+const OURS = /^\/(?:app|designer|gallery|docs|problems)(?:[/?#]|$)/;
 
 /** A page has several calls under way: only the first that fails leaves it, for a second navigation would abort the first. */
 let leaving: Promise<never> | undefined;
@@ -33,13 +33,31 @@ export function leaveToSignIn(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Where the person was before they had to sign in. */
-export function readReturnAddress(): string {
+/**
+ * Where the person was: the page that needed a session, or the one whose link they followed to sign in. Who was signed in
+ * already (`isNew` false) goes to the console from there.
+ */
+export function readReturnAddress(isNew = true): string {
+  const from = pageBefore();
+  const needed = recallNeeded();
+  // Another page than the one that was left is of a sign-in that was given up.
+  if (needed !== null && (from === null || from === needed.split("#")[0])) return needed;
+  return isNew && from !== null && OURS.test(from) ? from : CONSOLE;
+}
+
+/** Of the link that led here; null: it was ours or none. */
+function pageBefore(): string | null {
+  if (!URL.canParse(document.referrer)) return null;
+  const { origin, pathname, search } = new URL(document.referrer);
+  return origin === location.origin && pathname !== SIGN_IN ? pathname + search : null;
+}
+
+function recallNeeded(): string | null {
   try {
-    const address = sessionStorage.getItem(RETURN_TO) ?? CONSOLE;
-    return OURS.test(address) && !address.startsWith(SIGN_IN) ? address : CONSOLE;
+    const address = sessionStorage.getItem(RETURN_TO);
+    return address !== null && OURS.test(address) && !address.startsWith(SIGN_IN) ? address : null;
   } catch {
-    return CONSOLE;
+    return null;
   }
 }
 

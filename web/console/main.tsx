@@ -20,6 +20,10 @@ const PAGES: Readonly<Record<string, ConsolePage>> = {
     title: "Keys",
     load: async () => (await import("./keys/keys-page.tsx")).KeysPage,
   },
+  "/app/links": {
+    title: "Links",
+    load: async () => (await import("./links/links-page.tsx")).LinksPage,
+  },
   "/app/usage": {
     title: "Usage",
     load: async () => (await import("./usage/usage-page.tsx")).UsagePage,

@@ -2,15 +2,14 @@
 import { type ReadonlySignal, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { type Answer, printDemo } from "./call.ts";
+import { EXAMPLES } from "./examples.ts";
 import {
   type CardEntry,
   type DesignName,
   type FieldFault,
-  FIRST_ORDER,
   faultsIn,
   type LabelEntry,
   MOST_RECORDS,
-  NEXT_LABELS,
   type Order,
   placeFaults,
   requestOf,
@@ -32,7 +31,7 @@ type Message =
 export function Demo({ attributes }: { readonly attributes: ReadonlySignal<Attributes> }) {
   const { api, language } = attributes.value;
   const words = WORDS[language];
-  const order = useSignal<Order>({ ...FIRST_ORDER, design: attributes.value.design });
+  const order = useSignal<Order>(EXAMPLES[language].first);
   const touched = useSignal(false);
   const refused = useSignal<readonly FieldFault[]>([]);
   const previewed = useSignal<readonly FieldFault[]>([]);
@@ -42,8 +41,9 @@ export function Demo({ attributes }: { readonly attributes: ReadonlySignal<Attri
   const form = useRef<HTMLFormElement>(null);
 
   useSignalEffect(() => {
-    const { design } = attributes.value;
-    change((order) => ({ ...order, design }));
+    const { design, language } = attributes.value;
+    // What was typed stays, whatever the language becomes.
+    change((order) => ({ ...(touched.peek() ? order : EXAMPLES[language].first), design }));
   });
   useEffect(() => () => forgetPdf(), []);
 
@@ -119,6 +119,7 @@ export function Demo({ attributes }: { readonly attributes: ReadonlySignal<Attri
         {design === "labels" ? (
           <Labels
             words={words}
+            next={EXAMPLES[language].next}
             labels={labels}
             faults={faults}
             onChange={(labels) => change((order) => ({ ...order, labels }))}
@@ -159,6 +160,7 @@ export function Demo({ attributes }: { readonly attributes: ReadonlySignal<Attri
         key={api}
         api={api}
         words={words}
+        language={language}
         design={design}
         request={touched.value ? requestOf(order.value) : null}
         onFaults={(faults) => (previewed.value = placeFaults(faults, words))}
@@ -198,15 +200,17 @@ function Designs({ words, design, onChange }: DesignsProps) {
 
 interface LabelsProps {
   readonly words: Words;
+  /** What a second and a third record begin with. */
+  readonly next: readonly LabelEntry[];
   readonly labels: readonly LabelEntry[];
   readonly faults: readonly FieldFault[];
   readonly onChange: (labels: readonly LabelEntry[]) => void;
 }
 
-function Labels({ words, labels, faults, onChange }: LabelsProps) {
+function Labels({ words, next, labels, faults, onChange }: LabelsProps) {
   const list = useRef<HTMLDivElement>(null);
   const add = () => {
-    onChange([...labels, NEXT_LABELS[labels.length - 1]!]);
+    onChange([...labels, next[labels.length - 1]!]);
     requestAnimationFrame(() => {
       list.current?.querySelector<HTMLElement>("fieldset:last-of-type input")?.focus();
     });

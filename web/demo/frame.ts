@@ -1,16 +1,29 @@
 // /widget/frame: the preview of the demo. It shows a picture of the design until the first job, and from then on what
 // the printing worker draws. Anybody may frame it: it knows nothing but what it is sent.
-import cardPicture from "../../assets/pictures/demo-card.png?url";
-import labelsPicture from "../../assets/pictures/demo-labels.png?url";
+import germanCard from "../../assets/pictures/demo-card-de.png?url";
+import englishCard from "../../assets/pictures/demo-card-en.png?url";
+import germanLabels from "../../assets/pictures/demo-labels-de.png?url";
+import englishLabels from "../../assets/pictures/demo-labels-en.png?url";
 import labelsDocument from "../../src/rules/demo-designs/product-label-sheet.json";
 import cardDocument from "../../src/rules/demo-designs/qr-card.json";
 import { ProofClient } from "../proof/client.ts";
 import type { Connect, FromFrame, ToFrame } from "./frame-messages.ts";
 import type { DemoRequest, DesignName } from "./order.ts";
+import type { Language } from "./words.ts";
 
 const DESIGNS = {
-  labels: { picture: labelsPicture, document: labelsDocument, widthMm: 215.9 },
-  card: { picture: cardPicture, document: cardDocument, widthMm: 102 },
+  labels: {
+    pictures: { en: englishLabels, de: germanLabels },
+    document: labelsDocument,
+    widthMm: 215.9,
+    heightMm: 279.4,
+  },
+  card: {
+    pictures: { en: englishCard, de: germanCard },
+    document: cardDocument,
+    widthMm: 102,
+    heightMm: 76,
+  },
 } as const;
 const CARD_ID = "api-demo-qr-card";
 /** As the service prints the demo. */
@@ -29,7 +42,7 @@ window.addEventListener("message", ({ data, ports, source }: MessageEvent<Connec
   port.addEventListener("message", ({ data }: MessageEvent<ToFrame>) => take(data));
   port.start();
   label = data.label;
-  if (!last) showPicture(data.design);
+  if (!last) showPicture(data.design, data.language);
 });
 new ResizeObserver(() => {
   if (last) void draw(last);
@@ -38,17 +51,24 @@ new ResizeObserver(() => {
 function take(message: ToFrame): void {
   if (message.kind === "picture") {
     label = message.label;
-    if (!last) showPicture(message.design);
+    if (!last) showPicture(message.design, message.language);
   } else {
     last = message.request;
     void draw(last);
   }
 }
 
-function showPicture(design: DesignName): void {
-  const picture = new Image();
-  picture.src = DESIGNS[design].picture;
+/** It is loaded once it is seen: on a long page, the demo costs those who do not come to it little. */
+function showPicture(design: DesignName, language: Language): void {
+  const { pictures, widthMm, heightMm } = DESIGNS[design];
+  const picture = new Image(widthMm, heightMm);
   picture.alt = label;
+  const watcher = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    watcher.disconnect();
+    picture.src = pictures[language];
+  });
+  watcher.observe(picture);
   stage.replaceChildren(picture);
 }
 

@@ -26,29 +26,6 @@ export interface Order {
 export const MOST_RECORDS = 3;
 export const MOST_LABELS = 6;
 
-/** Every field starts with an example. The pictures of the frame show them (scripts/web/draw-pictures.ts). */
-export const FIRST_ORDER: Order = {
-  design: "labels",
-  labels: [
-    {
-      name: "Arbequina Extra Virgin, first cold press",
-      sku: "OIL-ARB-0500",
-      price: "€14.90",
-      copies: "3",
-    },
-  ],
-  card: {
-    title: "Open Studio Weekend",
-    subtitle: "Letterpress, screen print and risograph: meet the printers at work.",
-    url: "https://studio.example/open-weekend",
-  },
-};
-
-export const NEXT_LABELS: readonly LabelEntry[] = [
-  { name: "Wildflower Honey", sku: "HON-WLD-0340", price: "€9.50", copies: "1" },
-  { name: "Gyokuro Uji, spring harvest", sku: "TEA-GYO-0050", price: "€24.00", copies: "1" },
-];
-
 const DESIGNS = {
   labels: {
     templateId: "api-demo-product-label-sheet",

@@ -3,11 +3,12 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Connect, FromFrame, ToFrame } from "./frame-messages.ts";
 import type { DemoRequest, DesignName, Fault } from "./order.ts";
-import type { Words } from "./words.ts";
+import type { Language, Words } from "./words.ts";
 
 interface PreviewProps {
   readonly api: string;
   readonly words: Words;
+  readonly language: Language;
   readonly design: DesignName;
   /** null: no one has touched the demo, and the frame shows a picture. */
   readonly request: DemoRequest | null;
@@ -16,7 +17,7 @@ interface PreviewProps {
 
 type State = "picture" | "loading" | "drawn" | "failed";
 
-export function Preview({ api, words, design, request, onFaults }: PreviewProps) {
+export function Preview({ api, words, language, design, request, onFaults }: PreviewProps) {
   const state = useSignal<State>("picture");
   const port = useRef<MessagePort | null>(null);
   const wanted = useRef<ToFrame | null>(null);
@@ -34,7 +35,7 @@ export function Preview({ api, words, design, request, onFaults }: PreviewProps)
     });
     port1.start();
     port.current = port1;
-    const hello: Connect = { kind: "platen-demo", design, label };
+    const hello: Connect = { kind: "platen-demo", design, language, label };
     // Only a page of the service gets the port.
     frame.contentWindow?.postMessage(hello, new URL(api).origin, [port2]);
     if (wanted.current) port1.postMessage(wanted.current);
@@ -42,11 +43,11 @@ export function Preview({ api, words, design, request, onFaults }: PreviewProps)
 
   useEffect(() => {
     const message: ToFrame =
-      request === null ? { kind: "picture", design, label } : { kind: "draw", request };
+      request === null ? { kind: "picture", design, language, label } : { kind: "draw", request };
     if (request !== null && state.peek() !== "drawn") state.value = "loading";
     wanted.current = message;
     port.current?.postMessage(message);
-  }, [asked, design, label]);
+  }, [asked, design, language, label]);
   useEffect(() => () => port.current?.close(), []);
 
   return (

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { Demo } from "./demo.tsx";
+import { followGround } from "./follow-ground.ts";
 import type { DesignName } from "./order.ts";
 import type { Language } from "./words.ts";
 import css from "./widget.css?inline";
@@ -17,15 +18,20 @@ class PlatenDemo extends HTMLElement {
   static readonly observedAttributes = ["design", "api", "lang"];
 
   readonly #attributes = signal(readAttributes(this));
+  /** By what is behind the element. */
+  readonly #ground = new CSSStyleSheet();
+  #endFollowing = () => {};
 
   connectedCallback(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [sheet];
+    root.adoptedStyleSheets = [sheet, this.#ground];
+    this.#endFollowing = followGround(this, this.#ground);
     this.#attributes.value = readAttributes(this);
     render(<Demo attributes={this.#attributes} />, root);
   }
 
   disconnectedCallback(): void {
+    this.#endFollowing();
     if (this.shadowRoot) render(null, this.shadowRoot);
   }
 

@@ -1,8 +1,17 @@
 // Cut, copy and paste: JSON on the clipboard, so that elements travel between templates and tabs. Keys come as the
-// browser's own events, which need no permission; menus ask for the clipboard.
-import { type Clip, copy, MOST_ELEMENTS, paste, readClip, remove } from "../document/commands.ts";
+// browser's own events, which need no permission; menus ask for the clipboard. Pictures and plain text become elements.
+import {
+  type Clip,
+  copy,
+  MOST_ELEMENTS,
+  OURS,
+  paste,
+  readClip,
+  remove,
+} from "../document/commands.ts";
 import { EMPTY_DOCUMENT, readDocument } from "../document/template.ts";
 import { showToast } from "../look/toast.tsx";
+import { bringFiles, bringText } from "./bring-in.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** Where the clipboard may not be read, what was copied on this page can still be pasted. */
@@ -32,14 +41,48 @@ export function cutSelection(bench: Workbench): void {
 }
 
 export async function pasteClip(bench: Workbench, inPlace: boolean): Promise<void> {
-  const text = await navigator.clipboard.readText().catch(() => "");
-  pasteText(bench, text || lastCopied, inPlace);
+  const { text, files } = await readClipboard();
+  pasteAll(bench, text === "" && files.length === 0 ? lastCopied : text, files, inPlace);
 }
 
-/** Whether the text was ours. */
-function pasteText(bench: Workbench, text: string, inPlace: boolean): boolean {
+interface Brought {
+  readonly text: string;
+  readonly files: readonly File[];
+}
+
+/** Empty where the browser does not allow it. */
+async function readClipboard(): Promise<Brought> {
+  const items = await navigator.clipboard.read().catch(() => []);
+  const files: File[] = [];
+  let text = "";
+  for (const item of items) {
+    if (item.types.includes("text/plain")) text += await (await item.getType("text/plain")).text();
+    const type = item.types.find((one) => one.startsWith("image/"));
+    if (type) files.push(new File([await item.getType(type)], "The picture", { type }));
+  }
+  return { text, files };
+}
+
+/** Programs that copy text add a picture of it: text comes first. */
+function pasteAll(
+  bench: Workbench,
+  text: string,
+  files: readonly File[],
+  inPlace: boolean,
+): boolean {
+  if (text.startsWith(OURS)) return pasteElements(bench, text, inPlace);
+  if (text.trim() !== "") bringText(bench, text);
+  else if (files.length > 0) void bringFiles(bench, files);
+  else return false;
+  return true;
+}
+
+function pasteElements(bench: Workbench, text: string, inPlace: boolean): boolean {
   const clip = readClip(text, isSound);
-  if (!clip) return false;
+  if (!clip) {
+    showToast("Nothing was pasted: what was copied is not whole.");
+    return true;
+  }
   const { editor } = bench.session;
   const before = editor.document.value;
   editor.apply("Paste", (state) => paste(state, clip, inPlace));
@@ -50,8 +93,15 @@ function pasteText(bench: Workbench, text: string, inPlace: boolean): boolean {
   return true;
 }
 
-/** Listens until its answer is called; does nothing unless `isActive`: the focus is on elements and not in a field. */
-export function attachClipboard(bench: Workbench, isActive: () => boolean): () => void {
+interface Active {
+  /** The focus is on elements and not in a field. */
+  readonly copy: () => boolean;
+  /** Or it is on nothing. */
+  readonly paste: () => boolean;
+}
+
+/** Listens until its answer is called. */
+export function attachClipboard(bench: Workbench, isActive: Active): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let inPlace = false;
@@ -60,7 +110,7 @@ export function attachClipboard(bench: Workbench, isActive: () => boolean): () =
     capture: true,
   });
   const write = (event: ClipboardEvent): boolean => {
-    const text = isActive() ? textOf(bench) : null;
+    const text = isActive.copy() ? textOf(bench) : null;
     if (text === null) return false;
     lastCopied = text;
     event.clipboardData?.setData("text/plain", text);
@@ -78,9 +128,10 @@ export function attachClipboard(bench: Workbench, isActive: () => boolean): () =
   document.addEventListener(
     "paste",
     (event) => {
-      if (!isActive()) return;
+      if (!isActive.paste()) return;
       const text = event.clipboardData?.getData("text/plain") ?? "";
-      if (pasteText(bench, text, inPlace)) event.preventDefault();
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (pasteAll(bench, text, files, inPlace)) event.preventDefault();
     },
     { signal },
   );

@@ -9,9 +9,13 @@ interface CommandButtonProps {
   /** Of the command. */
   readonly name: string;
   readonly icon: DesignerIconName;
+  /** Of one that switches something on. */
+  readonly isPressed?: boolean | undefined;
+  /** In a row of which Tab stops at one. */
+  readonly tabIndex?: 0 | -1;
 }
 
-export function CommandButton({ bench, name, icon }: CommandButtonProps) {
+export function CommandButton({ bench, name, icon, isPressed, tabIndex }: CommandButtonProps) {
   const command = COMMANDS.find((one) => one.name === name)!;
   const [keys] = activeKeys(bench, command.keys);
   return (
@@ -19,6 +23,8 @@ export function CommandButton({ bench, name, icon }: CommandButtonProps) {
       class="button button-quiet button-small bar-icon"
       type="button"
       aria-label={name}
+      aria-pressed={isPressed}
+      tabIndex={tabIndex}
       title={keys ? `${name}  ${shownKeys(keys)}` : name}
       disabled={!canRun(bench, command)}
       onClick={() => command.run(bench)}

@@ -2,6 +2,8 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "../look/dialog.tsx";
 import { activeKeys, canRun, type Command, COMMANDS, HELD, type Section } from "./commands.ts";
+import { CropDialog } from "./crop/crop-dialog.tsx";
+import { IconsDialog } from "./icons/icons-dialog.tsx";
 import { shownKeys } from "./keys.ts";
 import { keepSingleKeys } from "./storage/single-keys.ts";
 import type { OpenDialog, Workbench } from "./workbench.ts";
@@ -24,6 +26,8 @@ export function CommandDialogs({ bench }: Props) {
       <Dialog title="Keyboard shortcuts" open={open === "shortcuts"} onClose={close("shortcuts")}>
         <Shortcuts bench={bench} />
       </Dialog>
+      <CropDialog bench={bench} />
+      <IconsDialog bench={bench} />
     </>
   );
 }
@@ -124,6 +128,7 @@ function PaletteItem({ command, keys, id, isChosen, onRun }: PaletteItemProps) {
 
 const SECTIONS: readonly Section[] = [
   "Edit",
+  "Text",
   "Move",
   "Order",
   "Groups",
@@ -208,8 +213,6 @@ function ShortcutList({ bench }: Props) {
   );
 }
 
-const MENU = COMMANDS.filter(({ inMenu }) => inMenu);
-
 export function ContextMenu({ bench }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const open = bench.menu.value;
@@ -227,6 +230,9 @@ export function ContextMenu({ bench }: Props) {
     return () => removeEventListener("pointerdown", away, true);
   }, [open]);
   if (!open) return null;
+  const commands = COMMANDS.filter(
+    (command) => command.inMenu === true || (command.inMenu && canRun(bench, command)),
+  );
   const close = () => {
     bench.menu.value = null;
     bench.actions.value.focusCanvas?.();
@@ -254,13 +260,15 @@ export function ContextMenu({ bench }: Props) {
       onKeyDown={onKeyDown}
       onContextMenu={(event) => event.preventDefault()}
     >
-      {MENU.map((command, index) => (
+      {commands.map((command, index) => (
         <button
           class="menu-item"
           type="button"
           role="menuitem"
           key={command.name}
-          data-first={index > 0 && MENU[index - 1]!.section !== command.section ? "" : undefined}
+          data-first={
+            index > 0 && commands[index - 1]!.section !== command.section ? "" : undefined
+          }
           disabled={!canRun(bench, command)}
           onClick={() => {
             close();

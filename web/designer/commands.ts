@@ -1,39 +1,61 @@
 // Everything that can be done, once: keys, the menu of the right mouse button, the palette and the list of shortcuts
 // all come from here, and the list of what is done with the pointer, which canvas/ follows.
 import {
+  addBack,
   arrange,
   duplicate,
   group,
   movable,
   type Order,
   remove,
+  removeBack,
   reorder,
   selectAll,
   toggleMark,
   ungroup,
 } from "../document/commands.ts";
 import { TOOL_NAMES, TOOLS, type Tool } from "../document/kinds.ts";
-import { marksAt, type State } from "../document/state.ts";
+import { marksAt, shownIndices, type State } from "../document/state.ts";
+import { addGuide, guidesOf, withGuides } from "../document/guides.ts";
+import { alignText, growText, hasText, toggleWhole } from "../document/style.ts";
 import { align, distribute, sameSize, type Side } from "../hands/align.ts";
 import { type Box, boundsOfAll } from "../hands/box.ts";
 import { boxOf } from "../document/kinds.ts";
 import { newGroup } from "../document/editor.ts";
 import { placeDefault } from "./canvas/gestures.ts";
+import { guideInWords } from "./canvas/guides.tsx";
 import { copySelection, cutSelection, pasteClip } from "./clipboard.ts";
-import { announcePlace } from "./describe.ts";
+import { sourceToCrop } from "./crop/crop-dialog.tsx";
+import { canPasteStyle, copyStyle, pasteStyle } from "./style-clipboard.ts";
+import { announcePlace, counted } from "./describe.ts";
+import { showToast } from "../look/toast.tsx";
+import { savePng } from "./save-png.ts";
+import { showLabelSide } from "./side-tabs.tsx";
 import { isSingleKey } from "./keys.ts";
+import type { Mark } from "./marks/toggle-mark.ts";
 import { MM_PER, showLength, STEPS, stepped, type Unit } from "./units.ts";
 import {
   centred,
   fitting,
   itemBounds,
+  printedBounds,
   PX_PER_MM,
   type Size,
   type Workbench,
   zoomedTo,
 } from "./workbench.ts";
+import { elementAt } from "../document/template.ts";
 
-export type Section = "Edit" | "Move" | "Order" | "Groups" | "Align" | "View" | "Tools" | "Help";
+export type Section =
+  | "Edit"
+  | "Text"
+  | "Move"
+  | "Order"
+  | "Groups"
+  | "Align"
+  | "View"
+  | "Tools"
+  | "Help";
 
 export interface Command {
   readonly name: string;
@@ -41,10 +63,12 @@ export interface Command {
   readonly nameIn?: (unit: Unit) => string;
   readonly section: Section;
   readonly keys: readonly string[];
-  /** `canvas`: its keys act while the focus is there. `page`: wherever nothing is typed, single keys only where `attachKeys` says. `browser`: it sends an event of its own. */
-  readonly keysIn: "canvas" | "page" | "browser";
-  /** Whether the menu of the selection has it. */
-  readonly inMenu?: boolean;
+  /** `canvas`: its keys act while the focus is there; `elements`: there and in their list. `page`: wherever nothing is typed, single keys only where `attachKeys` says. `browser`: it sends an event of its own. */
+  readonly keysIn: "canvas" | "elements" | "page" | "browser";
+  /** Its keys act too while the text itself is typed. */
+  readonly isInText?: boolean;
+  /** Whether the menu of the selection has it; `possible`: where it can be done. */
+  readonly inMenu?: boolean | "possible";
   /** Left out of the palette: what is done by its key only. */
   readonly isKeyOnly?: boolean;
   readonly isPossible?: (bench: Workbench) => boolean;
@@ -52,6 +76,7 @@ export interface Command {
   readonly run: (bench: Workbench, isRepeated?: boolean) => void;
 }
 
+const hasBack = ({ session }: Workbench) => session.editor.document.value.back !== undefined;
 const hasSelection = (bench: Workbench) => bench.session.editor.selection.value.length > 0;
 const hasMovable = (bench: Workbench) => movable(bench.session.editor.state.value).length > 0;
 const hasSeveral = (bench: Workbench) => movable(bench.session.editor.state.value).length > 1;
@@ -92,7 +117,7 @@ function alignTo(side: Side) {
 function likeFirst(what: "width" | "height" | "both") {
   return step("Same size", (state) => {
     const first = state.keys.indexOf(state.selection[0] ?? -1);
-    const model = state.document.elements[first];
+    const model = elementAt(state.document, first);
     return model ? arrange(state, (boxes) => sameSize(boxes, boxOf(model), what)) : state;
   });
 }
@@ -113,12 +138,12 @@ function zoomBy(factor: number) {
 }
 
 export function fitLabel({ session, view, size }: Workbench): void {
-  view.value = fitting(itemBounds(session.editor.document.value), size.value);
+  view.value = fitting(printedBounds(session.editor.document.value), size.value);
 }
 
 /** Whether the label was fitted to a canvas of this size, and not moved or zoomed since. */
 export function isFitted({ session, view }: Workbench, size: Size): boolean {
-  const fitted = fitting(itemBounds(session.editor.document.value), size);
+  const fitted = fitting(printedBounds(session.editor.document.value), size);
   const { scale, left, top } = view.value;
   return [scale - fitted.scale, left - fitted.left, top - fitted.top].every(
     (difference) => Math.abs(difference) < 0.01,
@@ -127,7 +152,7 @@ export function isFitted({ session, view }: Workbench, size: Size): boolean {
 
 function fitSelection({ session, view, size }: Workbench): void {
   const { document, selection } = session.editor;
-  const boxes = selection.value.map((index) => boxOf(document.value.elements[index]!));
+  const boxes = selection.value.map((index) => boxOf(elementAt(document.value, index)!));
   const bounds = boundsOfAll(boxes) ?? itemBounds(document.value);
   view.value = fitting(bounds, size.value, PX_PER_MM * 20);
 }
@@ -137,12 +162,17 @@ function actualSize({ session, view, size }: Workbench): void {
 }
 
 const GRIDS = [0, 0.5, 1] as const;
+/** In the middle of the selection, or of the label. */
+const GUIDES: readonly (readonly [name: string, axis: "x" | "y"])[] = [
+  ["Add vertical guide", "x"],
+  ["Add horizontal guide", "y"],
+];
 
 function leave(bench: Workbench): void {
   const { editor } = bench.session;
   if (bench.tool.value !== "select") bench.tool.value = "select";
   else if (editor.selection.value.length > 0) editor.select([]);
-  else bench.actions.value.focusElements?.();
+  else if (!bench.actions.value.closeDrawers?.()) bench.actions.value.focusElements?.();
 }
 
 function enter(bench: Workbench): void {
@@ -176,6 +206,7 @@ const TOOL_KEYS: Readonly<Record<Tool, string>> = {
   rectangle: "R",
   ellipse: "O",
   line: "L",
+  table: "G",
   image: "I",
   artwork: "A",
 };
@@ -247,6 +278,24 @@ const EDIT: readonly Command[] = [
     run: (bench) => void pasteClip(bench, true),
   },
   {
+    name: "Copy style",
+    section: "Edit",
+    keys: ["Mod+Alt+C"],
+    keysIn: "canvas",
+    inMenu: true,
+    isPossible: hasSelection,
+    run: copyStyle,
+  },
+  {
+    name: "Paste style",
+    section: "Edit",
+    keys: ["Mod+Alt+V"],
+    keysIn: "canvas",
+    inMenu: true,
+    isPossible: (bench) => hasMovable(bench) && canPasteStyle(),
+    run: pasteStyle,
+  },
+  {
     name: "Duplicate",
     section: "Edit",
     keys: ["Mod+D"],
@@ -254,6 +303,15 @@ const EDIT: readonly Command[] = [
     inMenu: true,
     isPossible: hasSelection,
     run: step("Duplicate", (state) => duplicate(state)),
+  },
+  {
+    name: "Crop picture",
+    section: "Edit",
+    keys: [],
+    keysIn: "canvas",
+    inMenu: "possible",
+    isPossible: (bench) => sourceToCrop(bench) !== null && hasMovable(bench),
+    run: ({ dialog }) => (dialog.value = "crop"),
   },
   {
     name: "Delete",
@@ -267,6 +325,23 @@ const EDIT: readonly Command[] = [
       bench.session.editor.apply("Delete", remove);
       bench.said.value = count === 1 ? "1 element deleted" : `${count} elements deleted`;
     },
+  },
+  {
+    name: "Rename",
+    section: "Edit",
+    keys: ["F2"],
+    keysIn: "elements",
+    inMenu: true,
+    isPossible: ({ session }) => session.editor.selection.value.length === 1,
+    run: ({ session, actions }) => actions.value.rename?.(session.editor.selection.value[0]!),
+  },
+  {
+    name: "Find element",
+    section: "Edit",
+    keys: ["Mod+F"],
+    keysIn: "page",
+    isPossible: ({ session }) => shownIndices(session.editor.state.value).length > 0,
+    run: ({ actions }) => actions.value.findElement?.(),
   },
   {
     name: "Select all",
@@ -303,6 +378,92 @@ const EDIT: readonly Command[] = [
       if (!isRepeated) actions.value.saveAsCopy?.();
     },
   },
+  {
+    name: "Save as PNG",
+    section: "Edit",
+    keys: [],
+    keysIn: "page",
+    run: (bench) => void savePng(bench),
+  },
+];
+
+const BACK: readonly Command[] = [
+  {
+    name: "Add a back",
+    section: "Edit",
+    keys: [],
+    keysIn: "page",
+    isPossible: (bench) => !hasBack(bench),
+    run: ({ session, said }) => {
+      session.editor.apply("Add a back", addBack);
+      said.value = "Back added, and shown";
+    },
+  },
+  {
+    name: "Remove the back",
+    section: "Edit",
+    keys: [],
+    keysIn: "page",
+    isPossible: hasBack,
+    run: ({ session, said }) => {
+      const count = session.editor.document.value.back?.elements.length ?? 0;
+      session.editor.apply("Remove the back", removeBack);
+      said.value = "Back removed";
+      if (count > 0)
+        showToast(`The back is removed, with ${counted(count, "element")}. Undo brings it back.`);
+    },
+  },
+];
+
+const SIZES: readonly [name: string, key: string, byPt: number][] = [
+  ["Larger text", "Mod+Shift+.", 1],
+  ["Smaller text", "Mod+Shift+,", -1],
+];
+
+/** Of the words that are selected while a text is typed, or of whole texts. */
+const MARKS: readonly [name: string, key: string, mark: Mark][] = [
+  ["Bold", "Mod+B", "bold"],
+  ["Italic", "Mod+I", "italic"],
+];
+
+const LINES: readonly [name: string, align: "left" | "center" | "right"][] = [
+  ["Text to the left", "left"],
+  ["Text in the center", "center"],
+  ["Text to the right", "right"],
+];
+
+const TEXT: readonly Command[] = [
+  ...MARKS.map(([name, key, mark]): Command => ({
+    name,
+    section: "Text",
+    keys: [key],
+    keysIn: "canvas",
+    isInText: true,
+    inMenu: "possible",
+    isPossible: ({ session, marking }) =>
+      hasText(session.editor.state.value) && marking.value?.isOn[mark] !== null,
+    run: (bench) => {
+      if (bench.marking.value) bench.marking.value.toggle(mark);
+      else bench.session.editor.apply(name, (state) => toggleWhole(state, mark));
+    },
+  })),
+  ...SIZES.map(([name, key, byPt]): Command => ({
+    name,
+    section: "Text",
+    keys: [key],
+    keysIn: "canvas",
+    isInText: true,
+    isPossible: ({ session }) => hasText(session.editor.state.value),
+    run: step(name, (state) => growText(state, byPt)),
+  })),
+  ...LINES.map(([name, align]): Command => ({
+    name,
+    section: "Text",
+    keys: [],
+    keysIn: "canvas",
+    isPossible: ({ session }) => hasText(session.editor.state.value),
+    run: step(name, (state) => alignText(state, align)),
+  })),
 ];
 
 const MOVE: readonly Command[] = [
@@ -437,6 +598,15 @@ const VIEW: readonly Command[] = [
   { name: "Fit label", section: "View", keys: ["Shift+1"], keysIn: "page", run: fitLabel },
   { name: "Fit selection", section: "View", keys: ["Shift+2"], keysIn: "page", run: fitSelection },
   {
+    name: "Show the other side",
+    section: "View",
+    keys: [],
+    keysIn: "page",
+    isPossible: hasBack,
+    run: (bench) =>
+      showLabelSide(bench, bench.session.editor.side.value === "front" ? "back" : "front"),
+  },
+  {
     name: "Grid: off, 0.5 mm, 1 mm",
     section: "View",
     keys: ["Mod+'"],
@@ -445,6 +615,28 @@ const VIEW: readonly Command[] = [
       gridMm.value = GRIDS[(GRIDS.indexOf(gridMm.value) + 1) % GRIDS.length]!;
       said.value = gridMm.value === 0 ? "Grid off" : `Grid of ${gridMm.value} mm`;
     },
+  },
+  ...GUIDES.map(([name, axis]): Command => ({
+    name,
+    section: "View",
+    keys: [],
+    keysIn: "page",
+    run: (bench) => {
+      const { document, selection, apply, state } = bench.session.editor;
+      const boxes = selection.value.map((index) => boxOf(elementAt(document.value, index)!));
+      const { left, right, top, bottom } = boundsOfAll(boxes) ?? itemBounds(document.value);
+      const atMm = axis === "x" ? (left + right) / 2 : (top + bottom) / 2;
+      apply("Guide", (before) => addGuide(before, { axis, atMm }));
+      bench.said.value = guideInWords(bench, guidesOf(state.value).length - 1);
+    },
+  })),
+  {
+    name: "Remove all guides",
+    section: "View",
+    keys: [],
+    keysIn: "page",
+    isPossible: ({ session }) => guidesOf(session.editor.state.value).length > 0,
+    run: step("Remove all guides", (state) => withGuides(state, [])),
   },
   {
     name: "Snapping on or off",
@@ -458,16 +650,25 @@ const VIEW: readonly Command[] = [
   },
 ];
 
-const TOOL_COMMANDS: readonly Command[] = TOOLS.map((tool) => ({
-  name: TOOL_NAMES[tool],
-  section: "Tools",
-  keys: [TOOL_KEYS[tool]],
-  keysIn: "page",
-  run: (bench) => {
-    bench.tool.value = tool;
-    bench.actions.value.focusCanvas?.();
+const TOOL_COMMANDS: readonly Command[] = [
+  ...TOOLS.map((tool): Command => ({
+    name: TOOL_NAMES[tool],
+    section: "Tools",
+    keys: [TOOL_KEYS[tool]],
+    keysIn: "page",
+    run: (bench) => {
+      bench.tool.value = tool;
+      bench.actions.value.focusCanvas?.();
+    },
+  })),
+  {
+    name: "Icons",
+    section: "Tools",
+    keys: [],
+    keysIn: "page",
+    run: ({ dialog }) => (dialog.value = "icons"),
   },
-}));
+];
 
 const HELP: readonly Command[] = [
   {
@@ -488,6 +689,8 @@ const HELP: readonly Command[] = [
 
 export const COMMANDS: readonly Command[] = [
   ...EDIT,
+  ...BACK,
+  ...TEXT,
   ...MOVE,
   ...ORDER,
   ...GROUPS,
@@ -510,6 +713,7 @@ export const HELD: readonly (readonly [what: string, keys: string])[] = [
   ["Select inside a group", "Mod+click"],
   ["Select beneath", "Alt+click"],
   ["Next and previous element", "Tab, Shift+Tab"],
+  ["Pull out a guide, and take it back", "drag from and to a ruler"],
   ["Pan", "Space+drag, wheel"],
   ["Zoom to the pointer", "Mod+wheel, pinch"],
 ];
@@ -518,15 +722,18 @@ export function canRun(bench: Workbench, { isPossible }: Command): boolean {
   return isPossible?.(bench) ?? true;
 }
 
+export type KeyPlace = "canvas" | "elements" | "page";
+
+const ACTING: Readonly<Record<KeyPlace, readonly Command["keysIn"][]>> = {
+  canvas: ["page", "elements", "canvas"],
+  elements: ["page", "elements"],
+  page: ["page"],
+};
+
 /** What keys do in a place; null: nothing. */
-export function commandFor(keys: string, isInCanvas: boolean): Command | null {
-  return (
-    COMMANDS.find(
-      (command) =>
-        command.keys.includes(keys) &&
-        (command.keysIn === "page" || (command.keysIn === "canvas" && isInCanvas)),
-    ) ?? null
-  );
+export function commandFor(keys: string, place: KeyPlace): Command | null {
+  const isActing = (command: Command) => ACTING[place].includes(command.keysIn);
+  return COMMANDS.find((command) => command.keys.includes(keys) && isActing(command)) ?? null;
 }
 
 /** Of a command or a tool, the keys that act: single keys can be turned off. */

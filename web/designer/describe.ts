@@ -4,10 +4,11 @@ import { boundsOfAll, roundMm } from "../hands/box.ts";
 import { marksAt } from "../document/state.ts";
 import { showLength } from "./units.ts";
 import type { Workbench } from "./workbench.ts";
+import { elementAt } from "../document/template.ts";
 
 /** "3.2 mm from left, 4 mm from top" */
 export function placeInWords({ session, unit }: Workbench, index: number): string {
-  const { xMm, yMm } = session.editor.document.value.elements[index]!;
+  const { xMm, yMm } = elementAt(session.editor.document.value, index)!;
   return `${showLength(xMm, unit.value)} from left, ${showLength(yMm, unit.value)} from top`;
 }
 
@@ -32,7 +33,7 @@ export function counted(count: number, what: string): string {
 }
 
 export function describeElement(bench: Workbench, index: number): string {
-  const element = bench.session.editor.document.value.elements[index]!;
+  const element = elementAt(bench.session.editor.document.value, index)!;
   const first = bench.faultsOf.value.get(index)?.[0] ?? bench.warningsOf.value.get(index)?.[0];
   return [nameOf(element), placeInWords(bench, index), stateInWords(bench, index), first]
     .filter(Boolean)
@@ -42,7 +43,7 @@ export function describeElement(bench: Workbench, index: number): string {
 /** After a move: what is where now. */
 export function announcePlace(bench: Workbench): void {
   const { document, selection } = bench.session.editor;
-  const elements = selection.value.map((index) => document.value.elements[index]!);
+  const elements = selection.value.map((index) => elementAt(document.value, index)!);
   const bounds = boundsOfAll(elements.map(boxOf));
   if (!bounds) return;
   const what = elements.length === 1 ? nameOf(elements[0]!) : `${elements.length} elements`;

@@ -12,14 +12,18 @@ import { attachClipboard } from "./clipboard.ts";
 import { CommandButton } from "./command-button.tsx";
 import { CommandDialogs, ContextMenu } from "./command-dialogs.tsx";
 import { activeKeys, canRun, commandFor, fitLabel, isFitted } from "./commands.ts";
+import { sourceToCrop } from "./crop/crop-dialog.tsx";
 import { DesignerIcon, type DesignerIconName } from "./designer-icon.tsx";
-import { ElementsList } from "./elements-list.tsx";
+import { ElementsPanel } from "./elements-panel.tsx";
 import { isSingleKey, shownKeys, writtenKeys } from "./keys.ts";
+import { SideTabs } from "./side-tabs.tsx";
 import { Properties } from "./properties/properties.tsx";
 import type { Slots } from "./slots.ts";
+import { TextTools } from "./text-tools.tsx";
 import { ToolBar } from "./tool-bar.tsx";
 import { showSize } from "./units.ts";
 import { isHolding, type Panel, PX_PER_MM, type Workbench } from "./workbench.ts";
+import { bleedOf, elementAt } from "../document/template.ts";
 
 interface DesignerProps {
   readonly bench: Workbench;
@@ -31,17 +35,29 @@ export function Designer({ bench, slots, onLeave }: DesignerProps) {
   const { Variables, Records, Problems } = slots;
   const { session } = bench;
   useEffect(() => attachKeys(bench), [bench]);
-  useEffect(() => attachClipboard(bench, () => isOnElements() && !isHolding(bench)), [bench]);
+  useEffect(() => {
+    const isFree = () => !isHolding(bench) && !document.querySelector("dialog[open]");
+    return attachClipboard(bench, {
+      copy: () => isOnElements() && isFree(),
+      paste: () => (isOnElements() || document.activeElement === document.body) && isFree(),
+    });
+  }, [bench]);
   useEffect(() => keepFitted(bench), [bench]);
+  useEffect(() => fitNewSize(bench), [bench]);
+  useEffect(() => leaveSide(bench), [bench]);
   useEffect(() => {
     bench.actions.value = {
       ...bench.actions.value,
-      editText: (index) => {
+      editText: (index, at) => {
         const { editor } = session;
-        const element = editor.document.value.elements[index];
+        const element = elementAt(editor.document.value, index);
+        if (element?.type === "image") {
+          editor.select([index]);
+          if (sourceToCrop(bench) !== null) bench.dialog.value = "crop";
+        }
         if (!textMemberOf(element)) return;
         editor.select([index]);
-        bench.editing.value = index;
+        bench.editing.value = { index, at };
       },
     };
   }, [bench]);
@@ -50,12 +66,16 @@ export function Designer({ bench, slots, onLeave }: DesignerProps) {
       <Bar bench={bench} slots={slots} onLeave={onLeave} />
       <aside class="side side-left" aria-label="Elements and variables">
         <PanelHead bench={bench} title="Elements" />
-        <ElementsList bench={bench} />
-        <NoElements bench={bench} />
+        <ElementsPanel bench={bench} />
         {Variables && <Variables session={session} />}
       </aside>
       <div class="middle">
-        <ToolBar bench={bench} />
+        <div class="tool-row">
+          <ToolBar bench={bench} />
+          <CommandButton bench={bench} name="Icons" icon="icons" />
+          <TextTools bench={bench} />
+        </div>
+        <SideTabs bench={bench} />
         <Canvas bench={bench} onReady={() => fitLabel(bench)} />
         <CanvasNote bench={bench} />
       </div>
@@ -100,11 +120,6 @@ function PanelHead({
       </button>
     </div>
   );
-}
-
-function NoElements({ bench }: { readonly bench: Workbench }) {
-  if (bench.session.editor.document.value.elements.length > 0) return null;
-  return <p class="side-note">Nothing here yet. Choose a tool and draw on the label.</p>;
 }
 
 function Bar({ bench, slots, onLeave }: DesignerProps) {
@@ -211,7 +226,12 @@ function PanelButtons({
           type="button"
           key={panel}
           aria-pressed={bench.panel.value === panel}
-          onClick={() => (bench.panel.value = bench.panel.value === panel ? null : panel)}
+          onClick={() => {
+            const isOpen = bench.panel.value === panel;
+            bench.panel.value = isOpen ? null : panel;
+            // There is room for one.
+            bench.actions.value.closeDrawers?.();
+          }}
         >
           <DesignerIcon name={icon} />
           {name.replace(" panel", "")}
@@ -241,6 +261,8 @@ function isTyping(target: EventTarget | null | undefined): boolean {
   return target.isContentEditable || target.matches("textarea, select");
 }
 
+/** Where the text of an element is typed. */
+const TEXT_FIELDS = ".edit-in-place textarea, .properties .template-field textarea";
 const KEYS_WHILE_TYPING = ["Mod+S", "Mod+Shift+S", "Mod+K"];
 
 function attachKeys(bench: Workbench): () => void {
@@ -255,11 +277,18 @@ function attachKeys(bench: Workbench): () => void {
       if (KEYS_WHILE_TYPING.includes(keys)) event.preventDefault();
       return;
     }
-    if (isTyping(target) && !KEYS_WHILE_TYPING.includes(keys)) return;
+    const isIn = (selector: string) =>
+      target instanceof Element && target.closest(selector) !== null;
+    const [isInCanvas, isInText] = [isIn(".canvas"), isIn(TEXT_FIELDS)];
+    const isInList = isIn(".elements");
+    const place = isInCanvas || isInText ? "canvas" : isInList ? "elements" : "page";
+    const command = commandFor(keys, place);
+    const isTyped = isTyping(target) && !(isInText && command?.isInText);
+    if (isTyped && !KEYS_WHILE_TYPING.includes(keys)) return;
     if (isSingleKey(keys) && !(bench.hasSingleKeys.value && isOnCanvasOrNothing(target))) return;
-    const isInCanvas = target instanceof Element && target.closest(".canvas") !== null;
     if (event.key === "Alt" && isInCanvas) showDistances(bench);
-    const command = commandFor(keys, isInCanvas);
+    const isClosing = keys === "Esc" && !command && bench.actions.value.closeDrawers?.();
+    if (isClosing) event.preventDefault();
     if (!command) return;
     // Also where there is nothing to do: the browser's own meaning of the keys would surprise.
     event.preventDefault();
@@ -288,11 +317,38 @@ function keepFitted(bench: Workbench): () => void {
   });
 }
 
+/** A label of another size is seen as a whole, whatever part of the one before was looked at. */
+function fitNewSize(bench: Workbench): () => void {
+  const { document } = bench.session.editor;
+  let { widthMm, heightMm } = document.peek();
+  let bleedMm = bleedOf(document.peek());
+  return effect(() => {
+    const now = document.value;
+    const isSame = now.widthMm === widthMm && now.heightMm === heightMm;
+    if (isSame && bleedOf(now) === bleedMm) return;
+    ({ widthMm, heightMm } = now);
+    bleedMm = bleedOf(now);
+    untracked(() => fitLabel(bench));
+  });
+}
+
+/** What was being done on one side does not go on over the other. */
+function leaveSide({ session, editing, hovered, distances }: Workbench): () => void {
+  return effect(() => {
+    void session.editor.side.value;
+    untracked(() => {
+      editing.value = null;
+      hovered.value = null;
+      distances.value = [];
+    });
+  });
+}
+
 function showDistances(bench: Workbench): void {
   if (bench.gesture.value !== null) return;
   const { document, selection } = bench.session.editor;
   const bounds = boundsOfAll(
-    selection.value.map((index) => boxOf(document.value.elements[index]!)),
+    selection.value.map((index) => boxOf(elementAt(document.value, index)!)),
   );
   const around = surroundingsOf(bench, selection.value, false);
   bench.distances.value = bounds ? distancesAround(bounds, around) : [];

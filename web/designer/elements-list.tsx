@@ -1,21 +1,31 @@
-// The elements as a list, in the order in which the label is read. Arrow keys choose; Shift and Mod choose several.
+// The elements as a list: in the order in which the label is read, or as layers with the front first. Arrow keys choose;
+// Shift and Mod choose several.
 import { useEffect, useRef } from "preact/hooks";
-import { contentOf, kindOf, readingOrder } from "../document/kinds.ts";
+import { contentOf, kindOf } from "../document/kinds.ts";
 import { marksAt, withGroups } from "../document/state.ts";
 import { describeElement } from "./describe.ts";
 import { DesignerIcon, iconOf } from "./designer-icon.tsx";
+import { useLayerDrag } from "./layer-drag.ts";
 import type { Workbench } from "./workbench.ts";
+import { elementAt } from "../document/template.ts";
 
-export function ElementsList({ bench }: { readonly bench: Workbench }) {
+interface ListProps {
+  readonly bench: Workbench;
+  readonly kind: "reading" | "layers";
+  /** Indices of what is shown, in its order. */
+  readonly order: readonly number[];
+}
+
+export function ElementsList({ bench, kind, order }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { editor } = bench.session;
-  const { elements } = editor.document.value;
   const state = editor.state.value;
-  const order = readingOrder(elements);
   const selection = editor.selection.value;
+  const isLayers = kind === "layers";
+  const drag = useLayerDrag(bench, list, isLayers);
   // One option can be reached with Tab: the one that was chosen last, or the first.
   const newest = state.keys.indexOf(state.selection.at(-1) ?? -1);
-  const reachable = newest === -1 ? (order[0] ?? -1) : newest;
+  const reachable = order.includes(newest) ? newest : (order[0] ?? -1);
   useEffect(() => {
     const focusElements = () =>
       list.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus({ preventScroll: true });
@@ -32,12 +42,17 @@ export function ElementsList({ bench }: { readonly bench: Workbench }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = order.indexOf(reachable);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: order.length - 1 }[event.key];
     if (event.key === "Enter") {
       event.preventDefault();
       bench.actions.value.editText?.(reachable);
       return;
     }
+    if (event.altKey && isLayers && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+      event.preventDefault();
+      drag.step(reachable, event.key === "ArrowUp" ? "forward" : "backward");
+      return;
+    }
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: order.length - 1 }[event.key];
     const index = order[to ?? (event.key === " " ? at : -1)];
     if (index === undefined) return;
     event.preventDefault();
@@ -49,63 +64,89 @@ export function ElementsList({ bench }: { readonly bench: Workbench }) {
     <div
       class="elements"
       role="listbox"
-      aria-label="Elements"
+      aria-label={isLayers ? "Layers" : "Elements"}
       aria-multiselectable="true"
       ref={list}
       onKeyDown={onKeyDown}
     >
-      {order.map((index) => {
-        const element = elements[index]!;
-        const content = contentOf(element);
-        const { hidden, locked, group } = marksAt(state, index);
-        const faults = bench.faultsOf.value.get(index) ?? [];
-        const warnings = bench.warningsOf.value.get(index) ?? [];
-        return (
-          <div
-            class="element"
-            role="option"
-            aria-label={describeElement(bench, index)}
-            key={state.keys[index]}
-            data-key={state.keys[index]}
-            data-hidden={hidden}
-            aria-selected={selection.includes(index)}
-            tabIndex={index === reachable ? 0 : -1}
-            onClick={(event) => choose(index, event)}
-            onDblClick={() => bench.actions.value.editText?.(index)}
-            onContextMenu={(event) => {
-              event.preventDefault();
-              if (!selection.includes(index)) editor.select(withGroups(state, [index]));
-              bench.menu.value = { at: { x: event.clientX, y: event.clientY } };
-            }}
-            onPointerEnter={() => (bench.hovered.value = index)}
-            onPointerLeave={() => (bench.hovered.value = null)}
-          >
-            <DesignerIcon name={iconOf(element)} />
-            <span class="element-name" dir="auto">
-              {content === "" ? kindOf(element) : content}
-            </span>
-            {group !== undefined && <DesignerIcon name="group" />}
-            {locked && <DesignerIcon name="lock" />}
-            {hidden && <DesignerIcon name="hidden" />}
-            {faults.length > 0 ? (
-              <span class="element-sign" data-kind="fault" aria-hidden="true" title={faults[0]}>
-                !
-              </span>
-            ) : (
-              warnings.length > 0 && (
-                <span
-                  class="element-sign"
-                  data-kind="warning"
-                  aria-hidden="true"
-                  title={warnings[0]}
-                >
-                  !
-                </span>
-              )
-            )}
-          </div>
-        );
-      })}
+      {order.map((index, row) => (
+        <div
+          class="element"
+          role="option"
+          aria-label={isLayers ? describeLayer(bench, index) : describeElement(bench, index)}
+          key={state.keys[index]}
+          data-key={state.keys[index]}
+          data-hidden={marksAt(state, index).hidden}
+          data-drop={drag.markOf(row, order.length)}
+          aria-selected={selection.includes(index)}
+          tabIndex={index === reachable ? 0 : -1}
+          onPointerDown={isLayers ? (event) => drag.begin(event, index) : undefined}
+          onClick={(event) => {
+            if (!drag.wasDragged()) choose(index, event);
+          }}
+          onDblClick={() => {
+            if (isLayers) bench.actions.value.rename?.(index);
+            else bench.actions.value.editText?.(index);
+          }}
+          onContextMenu={(event) => {
+            event.preventDefault();
+            if (!selection.includes(index)) editor.select(withGroups(state, [index]));
+            bench.menu.value = { at: { x: event.clientX, y: event.clientY } };
+          }}
+          onPointerEnter={() => (bench.hovered.value = index)}
+          onPointerLeave={() => (bench.hovered.value = null)}
+        >
+          <Row bench={bench} index={index} isLayer={isLayers} />
+        </div>
+      ))}
     </div>
   );
+}
+
+interface RowProps {
+  readonly bench: Workbench;
+  readonly index: number;
+  readonly isLayer: boolean;
+}
+
+function Row({ bench, index, isLayer }: RowProps) {
+  const { state } = bench.session.editor;
+  const element = elementAt(state.value.document, index)!;
+  const { hidden, locked, group } = marksAt(state.value, index);
+  const [fault] = bench.faultsOf.value.get(index) ?? [];
+  const [warning] = bench.warningsOf.value.get(index) ?? [];
+  const content = (isLayer ? element.id : undefined) ?? contentOf(element);
+  return (
+    <>
+      <DesignerIcon name={iconOf(element)} />
+      <span class="element-name" dir="auto">
+        {content === "" ? kindOf(element) : content}
+      </span>
+      {group !== undefined && <DesignerIcon name="group" />}
+      {locked && <DesignerIcon name="lock" />}
+      {hidden && <DesignerIcon name="hidden" />}
+      {(fault ?? warning) !== undefined && (
+        <span
+          class="element-sign"
+          data-kind={fault === undefined ? "warning" : "fault"}
+          aria-hidden="true"
+          title={fault ?? warning}
+        >
+          !
+        </span>
+      )}
+      {isLayer && (
+        <span class="layer-grip" aria-hidden="true">
+          <DesignerIcon name="grip" />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** With the name that it was given first. */
+function describeLayer(bench: Workbench, index: number): string {
+  const { id } = elementAt(bench.session.editor.document.value, index)!;
+  const described = describeElement(bench, index);
+  return id === undefined ? described : `${id}: ${described}`;
 }

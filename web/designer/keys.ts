@@ -23,6 +23,8 @@ const CODES: Readonly<Record<string, string>> = {
   BracketRight: "]",
   Quote: "'",
   Equal: "=",
+  Period: ".",
+  Comma: ",",
   Minus: "-",
 };
 

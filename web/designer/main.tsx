@@ -3,12 +3,21 @@ import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { leaveToSignIn } from "../calls/session.ts";
 import { keepAssetsOf } from "../document/assets.ts";
-import { type Draft, draftPlace, keepDraft, readDraft, templateDraft } from "../document/drafts.ts";
-import { EMPTY_DOCUMENT, type TemplateDocument } from "../document/template.ts";
+import {
+  addressOfDraft,
+  type Draft,
+  draftPlace,
+  findSavedDraft,
+  keepDraft,
+  readDraft,
+  templateDraft,
+} from "../document/drafts.ts";
+import { EMPTY_DOCUMENT } from "../document/template.ts";
+import { type Beginning, beginJob, readBeginning } from "./beginning.ts";
 import { Designer } from "./designer.tsx";
 import { press } from "./panels/press.ts";
 import { PANELS } from "./panels/slots.tsx";
-import { readStarters, Start } from "./start.tsx";
+import { Start } from "./start.tsx";
 import { templateOf, fitTo, setOffset } from "../sheet-job/index.ts";
 import { keepJob, type ReadJob, readJob } from "../sheet-job/view/keep-job.ts";
 import { offsetOf, recallPrinters } from "../sheet-job/view/remembered-stock.ts";
@@ -38,6 +47,12 @@ main.replaceChildren();
 render(<Page />, main);
 void openAddress();
 addEventListener("popstate", () => void openAddress());
+// A page that the browser brings back as it was left does not know what was saved since; a reload shows what is kept.
+addEventListener("pageshow", ({ persisted }) => {
+  const now = shown.value;
+  const isKept = now.kind !== "open" || now.bench.session.keeping.value === "kept";
+  if (persisted && isKept) location.reload();
+});
 
 function Page() {
   const now = shown.value;
@@ -58,14 +73,13 @@ function Page() {
     <Start
       account={now.account}
       notice={now.notice}
-      onEmpty={() => begin(now.account, EMPTY_DOCUMENT)}
-      onStarter={({ id, document }) => begin(now.account, document, id)}
-      onDraft={({ id }) => {
-        const [, templateId] = /^template\/(.+)$/.exec(id) ?? [];
-        const address =
-          templateId === undefined ? `/designer?draft=${id}` : `/app/templates/${templateId}`;
-        history.pushState(null, "", address);
-        void openAddress();
+      onEmpty={() => begin(now.account, { document: EMPTY_DOCUMENT }, {})}
+      onStarter={({ id, document, records }) =>
+        begin(now.account, { document, records }, { starter: id })
+      }
+      onOpen={goTo}
+      onDraft={(draft) => {
+        goTo(addressOfDraft(draft));
       }}
     />
   );
@@ -108,30 +122,39 @@ async function openAddress(): Promise<void> {
     if (mine !== turn) return;
     if (kept) return openWith(mine, place, kept);
   }
-  const id = asked.get("starter");
-  if (id === null) {
-    shown.value = { kind: "start", account, notice: null };
-    return;
-  }
-  const starter = (await readStarters().catch(() => [])).find((one) => one.id === id);
+  const since = draft === null ? null : await findSavedDraft(account, draft);
   if (mine !== turn) return;
-  if (starter) return begin(account, starter.document, id, "replace");
-  shown.value = { kind: "start", account, notice: `There is no design “${id}”. These are there.` };
+  if (since) {
+    history.replaceState(null, "", addressOfDraft(since));
+    return openAddress();
+  }
+  const beginning = await readBeginning(asked);
+  if (mine !== turn) return;
+  if (beginning && "document" in beginning) {
+    return begin(account, beginning, Object.fromEntries(asked), "replace");
+  }
+  shown.value = { kind: "start", account, notice: beginning?.notice ?? null };
 }
 
+/** `asked`: what the address says of it. */
 function begin(
   account: string,
-  document: TemplateDocument,
-  starter?: string,
+  beginning: Beginning,
+  asked: Readonly<Record<string, string>>,
   how: "push" | "replace" = "push",
 ): void {
   const key = newDraftKey();
-  const asked = new URLSearchParams(starter === undefined ? {} : { starter });
-  asked.set("draft", key);
-  const address = `/designer?${asked}`;
+  const address = `/designer?${new URLSearchParams({ ...asked, draft: key })}`;
   if (how === "push") history.pushState(null, "", address);
   else history.replaceState(null, "", address);
-  open(draftPlace(account, key), createWorkbench(document));
+  const bench = createWorkbench(beginning.document);
+  const job = beginJob(bench.session.rows.job.peek(), beginning);
+  open(draftPlace(account, key), bench, null, { job, changedAt: 0 });
+}
+
+function goTo(address: string): void {
+  history.pushState(null, "", address);
+  void openAddress();
 }
 
 async function openSaved(encodedId: string, mine: number): Promise<void> {
@@ -193,7 +216,12 @@ function open(
       if (keeping !== "kept") session.keeping.value = keeping;
     },
   );
-  const keep = async () => void (await Promise.all([draft.flush(), rows.flush()]));
+  // A reload finds the draft, and the rows and the sheet that it began with.
+  if (!kept && (job.samples || job.stock)) rows.changed(false);
+  const keep = async () => {
+    await Promise.all([draft.flush(), rows.flush()]);
+    return placeNow().id;
+  };
   bench.actions.value = { ...bench.actions.value, keep };
   const endLoading = attachImages(bench);
   // Whole sheets and pictures of the panels print the same images as the canvas.
@@ -218,6 +246,5 @@ function close(): void {
 }
 
 function leave(): void {
-  history.pushState(null, "", "/designer");
-  void openAddress();
+  goTo("/designer");
 }

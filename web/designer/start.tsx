@@ -1,26 +1,13 @@
 // What the designer opens with: designs to start from, an empty label, and what was being worked on.
 import { useEffect, useState } from "preact/hooks";
 import { type DraftEntry, listDrafts, removeDraft } from "../document/drafts.ts";
-import type { TemplateDocument } from "../document/template.ts";
 import { ConfirmDialog } from "../look/confirm-dialog.tsx";
 import { Icon } from "../look/icon.tsx";
 import { StarterPicture } from "../look/starter-picture.tsx";
+import { readStarters, type Starter } from "../look/starters.ts";
+import "../what-on/what-on.css";
+import { WhatOn } from "../what-on/what-on.tsx";
 import { showSize } from "./units.ts";
-
-export interface Starter {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly widthMm: number;
-  readonly heightMm: number;
-  readonly document: TemplateDocument;
-}
-
-export async function readStarters(): Promise<readonly Starter[]> {
-  const answer = await fetch("/gallery.json");
-  if (!answer.ok) throw new Error("no gallery");
-  return ((await answer.json()) as { data: readonly Starter[] }).data;
-}
 
 interface StartProps {
   /** Whose designs may be continued. */
@@ -28,10 +15,12 @@ interface StartProps {
   readonly notice: string | null;
   readonly onEmpty: () => void;
   readonly onStarter: (starter: Starter) => void;
+  /** Opens an address of the designer. */
+  readonly onOpen: (address: string) => void;
   readonly onDraft: (draft: DraftEntry) => void;
 }
 
-export function Start({ account, notice, onEmpty, onStarter, onDraft }: StartProps) {
+export function Start({ account, notice, onEmpty, onStarter, onOpen, onDraft }: StartProps) {
   const [starters, setStarters] = useState<readonly Starter[] | null>(null);
   const [drafts, setDrafts] = useState<readonly DraftEntry[]>([]);
   const [removing, setRemoving] = useState<DraftEntry | null>(null);
@@ -57,6 +46,9 @@ export function Start({ account, notice, onEmpty, onStarter, onDraft }: StartPro
         </button>
       </div>
       {notice && <p class="notice notice-caution">{notice}</p>}
+      <section class="what-on" aria-labelledby="what-on-title">
+        <WhatOn onOpen={onOpen} />
+      </section>
       {drafts.length > 0 && (
         <section aria-labelledby="drafts">
           <h2 id="drafts">Continue</h2>

@@ -1,14 +1,16 @@
 // What the parts of the designer share: the open document and how it is looked at and worked on.
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { type OpenSession, createSession } from "../document/session.ts";
-import type { TemplateDocument } from "../document/template.ts";
-import { withNames } from "./panels/names.ts";
+import { bleedOf, type TemplateDocument } from "../document/template.ts";
+import { type Found, sentenceOf } from "../sentences/index.ts";
+import { screenOf } from "./panels/said.ts";
 import type { Tool } from "../document/kinds.ts";
 import type { Bounds, Point } from "../hands/box.ts";
 import type { Distance, Guide } from "../hands/snap.ts";
 import type { Images } from "../proof/messages.ts";
 import { recallSafeArea } from "./storage/safe-area.ts";
 import { recallSingleKeys } from "./storage/single-keys.ts";
+import type { Mark } from "./marks/toggle-mark.ts";
 import type { Unit } from "./units.ts";
 
 /** The one transform: pixels are `left + mm * scale`, in CSS pixels from the canvas's top left corner. */
@@ -24,7 +26,7 @@ export interface Size {
 }
 
 export type Panel = "elements" | "properties" | "records";
-export type OpenDialog = "shortcuts" | "commands" | null;
+export type OpenDialog = "shortcuts" | "commands" | "crop" | "icons" | null;
 
 export interface ContextMenu {
   readonly at: Point;
@@ -43,14 +45,16 @@ export interface Workbench {
   readonly view: Signal<View>;
   /** Of the canvas, in CSS pixels. */
   readonly size: Signal<Size>;
-  /** Index of the text that is edited in place. */
-  readonly editing: Signal<number | null>;
+  /** The text that is edited in place. */
+  readonly editing: Signal<Editing | null>;
+  /** What is selected in that text, for Bold and Italic; null: no text of an element is edited in place. */
+  readonly marking: Signal<Marking | null>;
   readonly hovered: Signal<number | null>;
   readonly guides: Signal<readonly Guide[]>;
   readonly distances: Signal<readonly Distance[]>;
   readonly lasso: Signal<Bounds | null>;
   /** What is being done with the pointer. */
-  readonly gesture: Signal<"move" | "resize" | "rotate" | "draw" | "pan" | null>;
+  readonly gesture: Signal<"move" | "resize" | "rotate" | "draw" | "guide" | "pan" | null>;
   readonly isPanning: Signal<boolean>;
   readonly dialog: Signal<OpenDialog>;
   readonly menu: Signal<ContextMenu | null>;
@@ -67,23 +71,43 @@ export interface Workbench {
   readonly actions: Signal<Actions>;
 }
 
+export interface Editing {
+  readonly index: number;
+  /** On the label: where the caret begins. Without it, all of the text is selected. */
+  readonly at?: Point | undefined;
+}
+
+export interface Marking {
+  /** Whether what is selected is set that way; null: nothing is selected that could be. */
+  readonly isOn: Readonly<Record<Mark, boolean | null>>;
+  readonly toggle: (mark: Mark) => void;
+}
+
 export interface Actions {
   readonly focusCanvas: (() => void) | null;
   readonly focusElements: (() => void) | null;
-  readonly editText: ((index: number) => void) | null;
+  readonly findElement: (() => void) | null;
+  readonly rename: ((index: number) => void) | null;
+  /** `at`: where it was clicked, for the caret. */
+  readonly editText: ((index: number, at?: Point) => void) | null;
   readonly save: (() => void) | null;
   readonly saveAsCopy: (() => void) | null;
-  /** Writes the draft, before the page is left. */
-  readonly keep: (() => Promise<void>) | null;
+  /** Writes draft and rows, before the page is left: the draft's key. */
+  readonly keep: (() => Promise<string>) | null;
+  /** What is open beside the canvas; false: nothing was. */
+  readonly closeDrawers: (() => boolean) | null;
 }
 
 const NO_ACTIONS: Actions = {
   focusCanvas: null,
   focusElements: null,
+  findElement: null,
+  rename: null,
   editText: null,
   save: null,
   saveAsCopy: null,
   keep: null,
+  closeDrawers: null,
 };
 
 export function createWorkbench(document: TemplateDocument): Workbench {
@@ -100,6 +124,7 @@ export function createWorkbench(document: TemplateDocument): Workbench {
     view: signal({ scale: PX_PER_MM, left: 0, top: 0 }),
     size: signal({ width: 0, height: 0 }),
     editing: signal(null),
+    marking: signal(null),
     hovered: signal(null),
     guides: signal([]),
     distances: signal([]),
@@ -124,13 +149,15 @@ export function isHolding({ gesture }: Workbench): boolean {
 }
 
 function byElement(
-  found: readonly { readonly element?: number | null; readonly detail: string }[],
-  { editor }: OpenSession,
+  found: readonly Found[],
+  session: OpenSession,
 ): ReadonlyMap<number, readonly string[]> {
   const all = new Map<number, string[]>();
-  for (const { element, detail } of found) {
+  const screen = screenOf(session);
+  for (const one of found) {
+    const { element } = one;
     if (typeof element !== "number") continue;
-    const text = withNames(detail, editor.document.peek());
+    const text = sentenceOf(one, screen);
     all.set(element, [...(all.get(element) ?? []), text]);
   }
   return all;
@@ -179,6 +206,13 @@ export function centred(bounds: Bounds, size: Size, scale: number): View {
     left: size.width / 2 - ((bounds.left + bounds.right) / 2) * scale,
     top: size.height / 2 - ((bounds.top + bounds.bottom) / 2) * scale,
   };
+}
+
+/** With the bleed. */
+export function printedBounds(document: TemplateDocument): Bounds {
+  const { left, top, right, bottom } = itemBounds(document);
+  const by = bleedOf(document);
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
 export function itemBounds({ widthMm, heightMm }: TemplateDocument): Bounds {

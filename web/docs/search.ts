@@ -1,6 +1,12 @@
 // Search in the index that scripts/build-guides.ts writes, loaded when the box is first used.
 
-import { findEntries, type SearchEntry, wordsOf } from "./find-entries.ts";
+import {
+  findEntries,
+  prepareIndex,
+  type SearchEntry,
+  type SearchIndex,
+  wordsOf,
+} from "./find-entries.ts";
 
 const INDEX = "/docs/search.json";
 
@@ -16,16 +22,16 @@ export function openSearch(): void {
   status.className = "docs-search-status";
   box.after(status, list);
 
-  let index: Promise<readonly SearchEntry[]> | null = null;
+  let index: Promise<SearchIndex> | null = null;
   const load = () =>
     (index ??= fetchIndex().catch((error: unknown) => ((index = null), Promise.reject(error))));
   const show = async () => {
     const words = wordsOf(box.value);
     try {
-      const entries = await load();
+      const all = await load();
       // What was typed while the index was loading is looked for instead.
       if (wordsOf(box.value).join(" ") !== words.join(" ")) return;
-      const found = words.length === 0 ? [] : findEntries(entries, words);
+      const found = words.length === 0 ? [] : findEntries(all, words);
       list.replaceChildren(...found.map(itemOf));
       list.hidden = found.length === 0;
       status.textContent =
@@ -61,10 +67,10 @@ export function openSearch(): void {
   });
 }
 
-async function fetchIndex(): Promise<readonly SearchEntry[]> {
+async function fetchIndex(): Promise<SearchIndex> {
   const answer = await fetch(INDEX);
   if (!answer.ok) throw new Error(`the index answered ${answer.status}`);
-  return (await answer.json()) as readonly SearchEntry[];
+  return prepareIndex((await answer.json()) as readonly SearchEntry[]);
 }
 
 function itemOf({ href, title, page }: SearchEntry): HTMLLIElement {

@@ -156,19 +156,33 @@ function status(text: string, isGood: boolean, about: string): HTMLElement {
 
 async function bodyOf(answer: Response, body: Blob): Promise<HTMLElement> {
   const type = answer.headers.get("Content-Type") ?? "";
-  if (type.startsWith("application/pdf")) {
-    const address = URL.createObjectURL(new Blob([body], { type: "application/pdf" }));
-    const row = document.createElement("p");
-    row.className = "button-row";
-    const open = linkTo(address, "Open the PDF");
-    open.target = "_blank";
-    const download = linkTo(address, "Download");
-    download.download = "platen.pdf";
-    row.append(open, download);
-    return row;
-  }
+  const file = Object.entries(FILES).find(([start]) => type.startsWith(start));
+  if (file) return linksTo(new Blob([body], { type: file[0] }), file[1]);
   const text = await body.text();
   return codeOf(type.includes("json") ? JSON.stringify(JSON.parse(text), null, 2) : text);
+}
+
+/** Answers that are kept as files; what a browser shows can be opened. */
+const FILES: Readonly<Record<string, { readonly ending: string; readonly shown?: string }>> = {
+  "application/pdf": { ending: "pdf", shown: "Open the PDF" },
+  "application/vnd.zebra-zpl": { ending: "zpl" },
+  "image/png": { ending: "png", shown: "Open the PNG" },
+  "application/zip": { ending: "zip" },
+};
+
+function linksTo(body: Blob, { ending, shown }: (typeof FILES)[string]): HTMLElement {
+  const address = URL.createObjectURL(body);
+  const row = document.createElement("p");
+  row.className = "button-row";
+  if (shown !== undefined) {
+    const open = linkTo(address, shown);
+    open.target = "_blank";
+    row.append(open);
+  }
+  const download = linkTo(address, "Download");
+  download.download = `platen.${ending}`;
+  row.append(download);
+  return row;
 }
 
 function linkTo(address: string, text: string): HTMLAnchorElement {

@@ -1,11 +1,26 @@
 // What can be done with elements: functions from state to state. Locked elements stay as they are.
-import { type Box, moved, type Point, roundMm } from "../hands/box.ts";
+import { type Box, moved, type Point, roundBox, roundMm } from "../hands/box.ts";
 import { boxOf } from "./kinds.ts";
-import { marksAt, selectedIndices, type State, withDocument, withMarks } from "./state.ts";
 import {
+  marksAt,
+  selectedIndices,
+  select,
+  shownIndices,
+  shownSide,
+  type State,
+  withDocument,
+  withMarks,
+} from "./state.ts";
+import {
+  elementAt,
+  elementsOf,
+  elementsOn,
+  firstOn,
+  sideAt,
   type TemplateDocument,
   type TemplateElement,
   type TemplateVariable,
+  withElementsOn,
   withPatches,
 } from "./template.ts";
 
@@ -16,26 +31,25 @@ export function movable(state: State): readonly number[] {
   return selectedIndices(state).filter((index) => !marksAt(state, index).locked);
 }
 
-export function select(state: State, indices: readonly number[]): State {
-  return { ...state, selection: indices.map((index) => state.keys[index]!) };
-}
-
-/** At the end, which is on top, and selected. Nothing happens where there would be too many. */
+/** On top of the side that is shown, and selected. Nothing happens where both sides would have too many. */
 export function insert(state: State, elements: readonly TemplateElement[]): State {
   const { document } = state;
-  const count = document.elements.length;
-  if (elements.length === 0 || count + elements.length > MOST_ELEMENTS) return state;
-  const all = [...document.elements, ...withFreeIds(document, elements)];
-  const next = withDocument(state, { ...document, elements: all });
+  const side = shownSide(state);
+  const own = elementsOn(document, side);
+  const most = MOST_ELEMENTS - elementsOf(document).length;
+  if (elements.length === 0 || elements.length > most) return state;
+  const all = [...own, ...withFreeIds(document, elements)];
+  const next = withDocument(state, withElementsOn(document, side, all));
+  const first = firstOn(document, side) + own.length;
   return select(
     next,
-    elements.map((_, index) => count + index),
+    elements.map((_, index) => first + index),
   );
 }
 
 /** Two elements may not have the same id. */
 function withFreeIds(document: TemplateDocument, elements: readonly TemplateElement[]) {
-  const taken = new Set(document.elements.map(({ id }) => id));
+  const taken = new Set(elementsOf(document).map(({ id }) => id));
   return elements.map((element) => {
     const { id, ...rest } = element;
     if (id === undefined || !taken.has(id)) {
@@ -49,8 +63,14 @@ function withFreeIds(document: TemplateDocument, elements: readonly TemplateElem
 export function remove(state: State): State {
   const gone = new Set(movable(state));
   if (gone.size === 0) return state;
-  const elements = state.document.elements.filter((_, index) => !gone.has(index));
-  const changed = withDocument(state, { ...state.document, elements });
+  const side = shownSide(state);
+  const first = firstOn(state.document, side);
+  const left = elementsOn(state.document, side).filter((_, at) => !gone.has(first + at));
+  return withoutGoneMarks(state, withElementsOn(state.document, side, left));
+}
+
+function withoutGoneMarks(state: State, document: TemplateDocument): State {
+  const changed = withDocument(state, document);
   const marks = Object.fromEntries(
     Object.entries(state.marks).filter(([key]) => changed.keys.includes(Number(key))),
   );
@@ -65,7 +85,7 @@ const BESIDE_MM = 2;
 export function duplicate(state: State, by: Point = { x: BESIDE_MM, y: BESIDE_MM }): State {
   const indices = selectedIndices(state);
   const copies = indices.map((index) => {
-    const element = state.document.elements[index]!;
+    const element = elementAt(state.document, index)!;
     return { ...element, ...placeOf(moved(boxOf(element), by), element) };
   });
   const changed = insert(state, copies);
@@ -86,9 +106,9 @@ function groupLike(changed: State, state: State, indices: readonly number[]): St
   return result;
 }
 
-/** The members of a box that a document has: no rotation where there is none. */
+/** The members of a box that a document has, to a micrometre: no rotation where there is none. */
 export function placeOf(box: Box, element: TemplateElement): Readonly<Record<string, unknown>> {
-  const { rotationDeg, ...place } = box;
+  const { rotationDeg, ...place } = roundBox(box);
   const had = element.rotationDeg !== undefined;
   return { ...place, ...((rotationDeg !== 0 || had) && { rotationDeg }) };
 }
@@ -97,14 +117,14 @@ export function placeOf(box: Box, element: TemplateElement): Readonly<Record<str
 export function place(document: TemplateDocument, boxes: ReadonlyMap<number, Box>) {
   return withPatches(
     document,
-    new Map([...boxes].map(([index, box]) => [index, placeOf(box, document.elements[index]!)])),
+    new Map([...boxes].map(([index, box]) => [index, placeOf(box, elementAt(document, index)!)])),
   );
 }
 
 /** New boxes for the selected elements that may move. */
 export function arrange(state: State, change: (boxes: readonly Box[]) => readonly Box[]): State {
   const indices = movable(state);
-  const after = change(indices.map((index) => boxOf(state.document.elements[index]!)));
+  const after = change(indices.map((index) => boxOf(elementAt(state.document, index)!)));
   const boxes = new Map(indices.map((index, at) => [index, after[at]!]));
   return withDocument(state, place(state.document, boxes));
 }
@@ -113,10 +133,9 @@ export type Order = "front" | "forward" | "backward" | "back";
 
 /** Elements are drawn in their order: the last one is in front. */
 export function reorder(state: State, order: Order): State {
-  const { elements } = state.document;
   const chosen = new Set(selectedIndices(state));
   if (chosen.size === 0) return state;
-  const all = elements.map((_, index) => index);
+  const all = shownIndices(state);
   const rest = all.filter((index) => !chosen.has(index));
   const picked = all.filter((index) => chosen.has(index));
   let sorted: readonly number[];
@@ -124,9 +143,31 @@ export function reorder(state: State, order: Order): State {
   else if (order === "back") sorted = [...picked, ...rest];
   else if (order === "forward") sorted = stepForward(all, chosen);
   else sorted = stepForward(all.toReversed(), chosen).toReversed();
-  if (sorted.every((index, at) => index === at)) return state;
-  const reordered = sorted.map((index) => elements[index]!);
-  return withDocument(state, { ...state.document, elements: reordered });
+  return inOrder(state, sorted);
+}
+
+/** The elements of the side that is shown in another order; `sorted` has all of their indices. */
+export function inOrder(state: State, sorted: readonly number[]): State {
+  const { document } = state;
+  const side = shownSide(state);
+  const first = firstOn(document, side);
+  if (sorted.every((index, at) => index === first + at)) return state;
+  const reordered = sorted.map((index) => elementAt(document, index)!);
+  return withDocument(state, withElementsOn(document, side, reordered));
+}
+
+/** A blank one, which is shown. */
+export function addBack(state: State): State {
+  const { document } = state;
+  if (document.back) return state;
+  return { ...withDocument(state, { ...document, back: { elements: [] } }), side: "back" };
+}
+
+export function removeBack(state: State): State {
+  const { back, ...rest } = state.document;
+  if (!back) return state;
+  const { side: _, ...changed } = withoutGoneMarks(state, rest as TemplateDocument);
+  return changed;
 }
 
 /** Each chosen one changes places with the next that is not. */
@@ -170,10 +211,10 @@ export function selectAll(state: State): State {
   );
 }
 
-/** On the canvas, what is neither locked nor hidden. */
+/** On the canvas: of the side that is shown, what is neither locked nor hidden. */
 export function isReachable(state: State, index: number): boolean {
   const { locked, hidden } = marksAt(state, index);
-  return !locked && !hidden;
+  return !locked && !hidden && sideAt(state.document, index) === shownSide(state);
 }
 
 /** Elements on a clipboard, with the declarations of the variables that they use. */
@@ -184,7 +225,7 @@ export interface Clip {
 }
 
 export function copy(state: State): Clip | null {
-  const elements = selectedIndices(state).map((index) => state.document.elements[index]!);
+  const elements = selectedIndices(state).map((index) => elementAt(state.document, index)!);
   if (elements.length === 0) return null;
   const used = JSON.stringify(elements);
   const variables = (state.document.variables ?? []).filter(({ name }) => isUsedIn(used, name));
@@ -196,9 +237,12 @@ function isUsedIn(text: string, name: string): boolean {
   return new RegExp(`\\{\\{\\s*${escaped}[\\s|}]`).test(text);
 }
 
+/** What each text of ours on a clipboard begins with. */
+export const OURS = '{"platen":"elements"';
+
 /** null: the text is not ours. */
 export function readClip(text: string, read: (value: unknown) => boolean): Clip | null {
-  if (!text.startsWith('{"platen":"elements"')) return null;
+  if (!text.startsWith(OURS)) return null;
   try {
     const clip = JSON.parse(text) as Clip;
     const isSound = Array.isArray(clip.elements) && Array.isArray(clip.variables) && read(clip);

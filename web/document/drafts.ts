@@ -7,13 +7,15 @@ import {
   listHeads,
   NO_ACCOUNT,
   type Place,
+  readHead,
   readValue,
   remove,
 } from "../store/index.ts";
 import { type History, newestOf, type Step } from "./history.ts";
 import type { Saved, Session } from "./session.ts";
-import type { State } from "./state.ts";
-import { isSameJson, readDocument, type TemplateElement } from "./template.ts";
+import { type State, withAllKeys } from "./state.ts";
+import { elementsOf, readDocument, type TemplateElement } from "./template.ts";
+import { isSameDocument } from "./written-lengths.ts";
 
 export interface Draft {
   readonly version: 1;
@@ -23,6 +25,8 @@ export interface Draft {
   readonly saved?: Saved | null;
   /** In milliseconds since 1970: of two tabs with one draft, the one that was changed last is kept. */
   readonly changedAt?: number;
+  /** Its key before it was saved: the address with that key still leads to it. */
+  readonly from?: string;
 }
 
 /** Of the steps, roughly: elements that were replaced by others are stored for each of their steps. */
@@ -67,23 +71,73 @@ export function templateDraft({
   return draftPlace(accountId, `template/${templateId}`);
 }
 
+/** Of a draft's `id`; null: it is of no template yet. */
+export function templateOfDraft({ id }: Pick<Place, "id">): string | null {
+  return /^template\/(.+)$/.exec(id)?.[1] ?? null;
+}
+
+/** Where the designer opens it. */
+export function addressOfDraft(draft: Pick<Place, "id">): string {
+  const templateId = templateOfDraft(draft);
+  return templateId === null ? `/designer?draft=${draft.id}` : `/app/templates/${templateId}`;
+}
+
 /** null: there is none, or it is of another version. */
 export async function readDraft(place: Place): Promise<Draft | null> {
   const draft = (await readValue(place).catch(() => null)) as Draft | null;
   if (draft?.version !== 1 || readDocument(draft.state.document).kind !== "document") return null;
-  return draft;
+  return withKeys(draft);
 }
 
+/** States that steps share stay the same values. */
+function withKeys(draft: Draft): Draft {
+  const { state, history } = draft;
+  const known = new Map<State, State>();
+  const whole = (one: State) => {
+    const now = known.get(one) ?? withAllKeys(one);
+    known.set(one, now);
+    return now;
+  };
+  const wholeSteps = (steps: readonly Step<State>[]) =>
+    steps.map((step) => ({ ...step, before: whole(step.before), after: whole(step.after) }));
+  const { past, future } = history;
+  return {
+    ...draft,
+    state: whole(state),
+    history: { past: wholeSteps(past), future: wholeSteps(future) },
+  };
+}
+
+/** Where the draft is that had this key until it was saved; null: there is none. */
+export async function findSavedDraft(account: string, key: string): Promise<Place | null> {
+  const drafts = await listAll(account);
+  return drafts.find(({ id, more }) => id !== key && more?.["from"] === key) ?? null;
+}
+
+/** With its rows and its sheet; those of a template stay, because it can still be printed. */
 export async function removeDraft(place: Place): Promise<void> {
-  await remove([place]);
+  await remove(isOfTemplate(place) ? [place] : [place, jobOf(place)]);
+}
+
+function isOfTemplate(place: Place): boolean {
+  return templateOfDraft(place) !== null;
+}
+
+function jobOf(draft: Place): Place {
+  return { ...draft, kind: "sheet-job" };
 }
 
 /**
  * Writes each change once nothing more has changed for a moment, and before the page is left. Once the document is a
  * template of an account, its draft is found by the template.
  */
-export function keepDraft(session: Session, place: Place, opened: Draft | null): Keeper {
+export function keepDraft(
+  session: Pick<Session, "editor" | "saved" | "keeping">,
+  place: Place,
+  opened: Draft | null,
+): Keeper {
   const { editor, saved, keeping } = session;
+  const from = templateOfDraft(place) === null ? place.id : opened?.from;
   let seen = editor.document.peek();
   void removeUnchanged(place).catch(() => {});
   const keeper = createKeeper({
@@ -91,7 +145,8 @@ export function keepDraft(session: Session, place: Place, opened: Draft | null):
     take: (changedAt) => {
       const state = editor.state.peek();
       const history = newestOf(editor.history.peek(), MOST_BYTES, sizeOf);
-      const draft: Draft = { version: 1, state, history, saved: saved.peek(), changedAt };
+      const kept = { version: 1, state, history, saved: saved.peek(), changedAt } as const;
+      const draft: Draft = from === undefined ? kept : { ...kept, from };
       return { head: headOf(draft), value: draft };
     },
     onKeeping: (now) => (keeping.value = now),
@@ -111,11 +166,15 @@ export function keepDraft(session: Session, place: Place, opened: Draft | null):
   };
 }
 
-function headOf({ state, history, saved }: Draft): Omit<Head, "changedAt"> {
+function headOf({ state, history, saved, from }: Draft): Omit<Head, "changedAt"> {
   const { name, widthMm, heightMm } = state.document;
   const isChanged = history.past.length + history.future.length > 0;
-  const isSaved = !isChanged || (saved && isSameJson(saved.document, state.document));
-  return { name, work: isSaved ? 0 : 1, more: { widthMm, heightMm, isChanged } };
+  const isSaved = !isChanged || (saved && isSameDocument(saved.document, state.document));
+  return {
+    name,
+    work: isSaved ? 0 : 1,
+    more: { widthMm, heightMm, isChanged, from: from ?? null },
+  };
 }
 
 async function removeUnchanged(opened: Place): Promise<void> {
@@ -123,15 +182,22 @@ async function removeUnchanged(opened: Place): Promise<void> {
     ({ id, more }) => !more?.["isChanged"] && id !== opened.id,
   );
   const beyond = unchanged.toSorted((a, b) => b.changedAt - a.changedAt).slice(MOST_UNCHANGED);
-  if (beyond.length > 0) await remove(beyond);
+  if (beyond.length === 0) return;
+  // What somebody has typed into a design that was only looked at stays.
+  const own = beyond.filter((draft) => !isOfTemplate(draft));
+  const heads = await Promise.all(own.map((draft) => readHead(jobOf(draft))));
+  const untouched = own.filter((_, at) => heads[at]?.work === 0);
+  await remove([...beyond, ...untouched.map(jobOf)]);
 }
 
 const sizes = new WeakMap<TemplateElement, number>();
 
 function sizeOf({ before, after }: Step<State>): number {
-  const known = new Set(before.document.elements);
+  const known = new Set(elementsOf(before.document));
   let size = 200 + 8 * after.keys.length;
-  for (const element of after.document.elements) if (!known.has(element)) size += bytesOf(element);
+  for (const element of elementsOf(after.document)) {
+    if (!known.has(element)) size += bytesOf(element);
+  }
   return size;
 }
 

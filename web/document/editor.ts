@@ -7,8 +7,18 @@ import {
   redo as redoStep,
   undo as undoStep,
 } from "./history.ts";
-import { selectedIndices, settle, type State, stateOf, withDocument } from "./state.ts";
-import type { TemplateDocument } from "./template.ts";
+import {
+  selectedIndices,
+  select,
+  settle,
+  showSide,
+  shownSide,
+  type State,
+  stateOf,
+  withDocument,
+} from "./state.ts";
+import type { LabelSide, TemplateDocument } from "./template.ts";
+import { asEdited } from "./written-lengths.ts";
 
 export type {
   ElementType,
@@ -24,8 +34,9 @@ export interface ChangeOptions {
 
 export interface Editor {
   readonly document: ReadonlySignal<TemplateDocument>;
-  /** Indices into `elements`, in their order. */
+  /** Indices of elements of the side that is shown, as `elementsOf` counts, in their order. */
   readonly selection: ReadonlySignal<readonly number[]>;
+  readonly side: ReadonlySignal<LabelSide>;
   /** Document, selection and what the editor knows of elements besides. */
   readonly state: ReadonlySignal<State>;
   /** `state` with the gesture that is under way, which the rest of the page follows every 200 ms. */
@@ -45,8 +56,9 @@ export interface Editor {
   applyLive(label: string, update: (state: State) => State, group: string): void;
   /** The gesture is over, or looked at: `state` is what is shown. Every other change does this first. */
   settle(): void;
-  /** Which elements are selected is no step to be undone by itself. */
+  /** Their side is shown. Which elements are selected is no step to be undone by itself, nor is the side shown. */
   select(indices: readonly number[]): void;
+  show(side: LabelSide): void;
   undo(): void;
   redo(): void;
   /** Takes back what the group has changed, if it was the last; it cannot be redone. */
@@ -66,7 +78,7 @@ export function newGroup(kind: string): string {
 }
 
 export function createEditor(document: TemplateDocument): Editor {
-  const state = signal<State>(stateOf(document));
+  const state = signal<State>(stateOf(asEdited(document) as TemplateDocument));
   const history = signal<History<State>>(NO_HISTORY);
   const moving = signal<State | null>(null);
   let indices: readonly number[] = [];
@@ -85,7 +97,10 @@ export function createEditor(document: TemplateDocument): Editor {
   };
   const record = (label: string, after: State, group: string | null) => {
     const before = state.peek();
-    const isStep = after.document !== before.document || after.marks !== before.marks;
+    const isStep =
+      after.document !== before.document ||
+      after.marks !== before.marks ||
+      after.guides !== before.guides;
     state.value = after;
     if (isStep) history.value = recordStep(history.peek(), { label, group, before, after });
   };
@@ -117,6 +132,7 @@ export function createEditor(document: TemplateDocument): Editor {
     history,
     document: computed(() => state.value.document),
     selection: computed(() => (indices = settle(indices, selectedIndices(state.value)))),
+    side: computed(() => shownSide(state.value)),
     canUndo: computed(() => history.value.past.length > 0),
     canRedo: computed(() => history.value.future.length > 0),
     apply,
@@ -127,9 +143,12 @@ export function createEditor(document: TemplateDocument): Editor {
     select: (chosen) => {
       settleGesture();
       const before = state.value;
-      const keys = chosen.flatMap((index) => before.keys[index] ?? []);
-      const selection = settle(before.selection, keys);
-      if (selection !== before.selection) state.value = { ...before, selection };
+      const after = select(before, chosen);
+      if (after.selection !== before.selection || after.side !== before.side) state.value = after;
+    },
+    show: (side) => {
+      settleGesture();
+      state.value = showSide(state.value, side);
     },
     undo: () => {
       settleGesture();

@@ -1,7 +1,15 @@
 // What the tools make, and how elements are called where people read of them.
-import { type Bounds, boundsOf, type Box, lineBetween, type Point, roundMm } from "../hands/box.ts";
+import {
+  type Bounds,
+  boundsOf,
+  type Box,
+  lineBetween,
+  type Point,
+  roundBox,
+  roundMm,
+} from "../hands/box.ts";
 import type { Hittable } from "../hands/hit.ts";
-import type { TemplateDocument, TemplateElement } from "./template.ts";
+import type { TemplateElement } from "./template.ts";
 
 export const TOOLS = [
   "select",
@@ -11,6 +19,7 @@ export const TOOLS = [
   "rectangle",
   "ellipse",
   "line",
+  "table",
   "image",
   "artwork",
 ] as const;
@@ -25,6 +34,7 @@ export const TOOL_NAMES: Readonly<Record<Tool, string>> = {
   rectangle: "Rectangle",
   ellipse: "Ellipse",
   line: "Line",
+  table: "Table",
   image: "Image",
   artwork: "Artwork",
 };
@@ -37,6 +47,7 @@ const DEFAULT_SIZES: Readonly<Record<DrawingTool, readonly [number, number]>> = 
   rectangle: [30, 15],
   ellipse: [20, 20],
   line: [30, 0],
+  table: [50, 20],
   image: [25, 25],
   artwork: [50, 30],
 };
@@ -82,13 +93,58 @@ export function defaultBox(tool: DrawingTool, item: Item, at?: Point): Box {
   };
 }
 
+/** As a printer of 300 dpi has its pixels, and no more than this share of the item. */
+const PX_PER_MM = 300 / 25.4;
+const MOST_SHARE = 0.6;
+
+/** Of a picture as it was made, around a point, or in the middle. */
+export function pictureBox(item: Item, px: { width: number; height: number }, at?: Point): Box {
+  const [width, height] = [px.width / PX_PER_MM, px.height / PX_PER_MM];
+  const share = Math.min(
+    1,
+    (item.widthMm * MOST_SHARE) / width,
+    (item.heightMm * MOST_SHARE) / height,
+  );
+  return around(item, width * share, height * share, at);
+}
+
+const LINE_MM = 4.3;
+/** Of a letter of 10 pt, on the average; those of East Asia are as wide as they are high. */
+const LETTER_MM = 1.9;
+const WIDE = /[\u1100-\u11ff\u2e80-\uffef]/g;
+
+/** Of a text of 10 pt, so that all of it is seen where there is room. */
+export function textBox(item: Item, text: string, at?: Point): Box {
+  const [most, mostHeight] = [item.widthMm * 0.9, item.heightMm * 0.9];
+  const lengths = text
+    .split("\n")
+    .map((line) => Math.max(1, line.length + (line.match(WIDE)?.length ?? 0)) * LETTER_MM);
+  const widthMm = Math.min(most, Math.max(10, ...lengths));
+  const lines = lengths.reduce((sum, length) => sum + Math.ceil(length / widthMm), 0);
+  return around(item, widthMm, Math.min(mostHeight, 1.7 + lines * LINE_MM), at);
+}
+
+function around(item: Item, widthMm: number, heightMm: number, at?: Point): Box {
+  return roundBox({
+    xMm: placeInside(at?.x ?? item.widthMm / 2, widthMm, item.widthMm),
+    yMm: placeInside(at?.y ?? item.heightMm / 2, heightMm, item.heightMm),
+    widthMm,
+    heightMm,
+    rotationDeg: 0,
+  });
+}
+
 const GAP_MM = 1;
+
+interface LabelFace extends Item {
+  readonly elements: readonly TemplateElement[];
+}
 
 /**
  * The box, or where its middle is that of another element, the nearest place above or below without one; where there
  * is none, a little beside. A shape that it is inside of is a background.
  */
-export function besideOthers(box: Box, { widthMm, heightMm, elements }: TemplateDocument): Box {
+export function besideOthers(box: Box, { widthMm, heightMm, elements }: LabelFace): Box {
   const others = elements
     .map((element) => ({ element, bounds: boundsOf(boxOf(element)) }))
     .filter(({ element, bounds }) => element.type !== "shape" || !isInside(boundsOf(box), bounds))
@@ -100,12 +156,12 @@ export function besideOthers(box: Box, { widthMm, heightMm, elements }: Template
         Math.abs((top + bottom) / 2 - (at.yMm + at.heightMm / 2)) < GAP_MM,
     );
   if (!isTaken(box)) return box;
-  const item = { left: 0, top: 0, right: widthMm, bottom: heightMm };
+  const label = { left: 0, top: 0, right: widthMm, bottom: heightMm };
   for (let byMm = GAP_MM; byMm < heightMm; byMm += GAP_MM) {
     for (const yMm of [box.yMm + byMm, box.yMm - byMm]) {
       const moved = { ...box, yMm: roundMm(yMm) };
       const bounds = boundsOf(moved);
-      if (isInside(bounds, item) && !others.some((other) => touches(bounds, other))) return moved;
+      if (isInside(bounds, label) && !others.some((other) => touches(bounds, other))) return moved;
     }
   }
   const beside = (byMm: number): Box => {
@@ -161,7 +217,7 @@ function squareEnd(tool: DrawingTool, from: Point, to: Point): Point {
 }
 
 export function newElement(tool: DrawingTool, box: Box): TemplateElement {
-  const { rotationDeg, ...place } = box;
+  const { rotationDeg, ...place } = roundBox(box);
   const turned = rotationDeg === 0 ? place : { ...place, rotationDeg };
   switch (tool) {
     case "text":
@@ -174,6 +230,16 @@ export function newElement(tool: DrawingTool, box: Box): TemplateElement {
     case "ellipse":
     case "line":
       return { type: "shape", ...turned, shape: tool };
+    case "table":
+      return {
+        type: "table",
+        ...turned,
+        minFontSizePt: 5,
+        columns: [{ share: 2 }, { align: "end" }],
+        header: [{ cells: ["Name", "Amount"], fontWeight: 700 }],
+        rows: [{ cells: ["First", "1"] }, { cells: ["Second", "2"] }],
+        headerRule: {},
+      };
     case "image":
     case "artwork":
       // Until a file is chosen it is at fault, and says so.
@@ -189,18 +255,26 @@ const SHAPE_NAMES: Readonly<Record<string, string>> = {
 
 export function kindOf(element: TemplateElement): string {
   if (element.type === "shape") return SHAPE_NAMES[String(element["shape"])] ?? "Shape";
-  return TOOL_NAMES[element.type];
+  return element.type === "stack" ? "Stack" : TOOL_NAMES[element.type];
 }
 
 const MOST_SHOWN = 60;
 
 /** What is in it: its text, its value, where its picture is. Shapes have nothing. */
 export function contentOf(element: TemplateElement): string {
-  const content = element["text"] ?? element["value"] ?? element["source"] ?? "";
+  const content = element["text"] ?? element["value"] ?? element["source"] ?? firstCellOf(element);
   const text = typeof content === "string" ? content.replace(/\s+/g, " ").trim() : "";
   if (text.startsWith("asset:") || text.startsWith("data:")) return element.id ?? "";
   if (element.type === "shape") return element.id ?? "";
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+}
+
+/** Of a table: what its first row begins with. */
+function firstCellOf({ header, rows }: TemplateElement): unknown {
+  const [row] = [header, rows].flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
+  const cells = (row as { readonly cells?: unknown } | null | undefined)?.cells;
+  const cell: unknown = Array.isArray(cells) ? cells[0] : "";
+  return typeof cell === "object" && cell !== null ? (cell as { text?: unknown }).text : cell;
 }
 
 /** "Text, Item {{sku}}" */
@@ -227,11 +301,12 @@ export function hittableOf(element: TemplateElement): Hittable {
 }
 
 /** Indices as people read: from top to bottom, then from left to right. */
-export function readingOrder(elements: readonly TemplateElement[]): readonly number[] {
-  return elements
-    .map((_, index) => index)
-    .sort((a, b) => {
-      const [first, second] = [elements[a]!, elements[b]!];
-      return first.yMm - second.yMm || first.xMm - second.xMm || a - b;
-    });
+export function readingOrder(
+  elements: readonly TemplateElement[],
+  indices: readonly number[] = elements.map((_, index) => index),
+): readonly number[] {
+  return indices.toSorted((a, b) => {
+    const [first, second] = [elements[a]!, elements[b]!];
+    return first.yMm - second.yMm || first.xMm - second.xMm || a - b;
+  });
 }

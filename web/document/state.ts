@@ -1,6 +1,14 @@
 // What a step of the history holds: the document, which of its elements are selected, and what the editor knows of
-// them that is no part of a document (locked, hidden, grouped). Elements have local keys, which are never saved.
-import type { TemplateDocument, TemplateElement } from "./template.ts";
+// them and of the label that is no part of a document (locked, hidden, grouped; guides). Elements have local keys, which
+// are never saved.
+import {
+  elementsOf,
+  elementsOn,
+  firstOn,
+  type LabelSide,
+  sideAt,
+  type TemplateDocument,
+} from "./template.ts";
 
 export interface Marks {
   readonly locked?: true;
@@ -9,20 +17,73 @@ export interface Marks {
   readonly group?: number;
 }
 
+/** A line across the label: `x` is a vertical one. */
+export interface PulledGuide {
+  readonly axis: "x" | "y";
+  readonly atMm: number;
+}
+
 export interface State {
   readonly document: TemplateDocument;
-  /** One for each element, in their order. */
+  /** One for each element of both sides, in the order of `elementsOf`. */
   readonly keys: readonly number[];
   /** Keys, in the order in which they were selected. */
   readonly selection: readonly number[];
   readonly marks: Readonly<Record<number, Marks>>;
   /** Larger than every key and group. */
   readonly next: number;
+  readonly guides?: readonly PulledGuide[];
+  /** The one that is shown and drawn on; the front where it is not said. Showing the other is no step. */
+  readonly side?: LabelSide;
 }
 
 export function stateOf(document: TemplateDocument): State {
-  const keys = document.elements.map((_, index) => index);
+  const keys = elementsOf(document).map((_, index) => index);
   return { document, keys, selection: [], marks: {}, next: keys.length };
+}
+
+/** A state as it was kept when only the front had keys, with one for each element. */
+export function withAllKeys(state: State): State {
+  const missing = elementsOf(state.document).length - state.keys.length;
+  if (missing <= 0) return state;
+  const more = Array.from({ length: missing }, (_, at) => state.next + at);
+  return { ...state, keys: [...state.keys, ...more], next: state.next + missing };
+}
+
+export function shownSide({ document, side = "front" }: State): LabelSide {
+  return document.back ? side : "front";
+}
+
+/** Nothing stays selected: what is selected is on the side that is shown. */
+export function showSide(state: State, side: LabelSide): State {
+  if (side === shownSide(state)) return state;
+  return { ...state, side, selection: state.selection.length === 0 ? state.selection : [] };
+}
+
+/** The label with the elements of the side that is shown only. */
+export function shownLabel(state: State) {
+  const { widthMm, heightMm } = state.document;
+  return { widthMm, heightMm, elements: elementsOn(state.document, shownSide(state)) };
+}
+
+/** Indices of the elements of the side that is shown, from the one at the very back to the one in front. */
+export function shownIndices(state: State): readonly number[] {
+  const side = shownSide(state);
+  return state.keys.flatMap((_, index) => (sideAt(state.document, index) === side ? [index] : []));
+}
+
+/** As the state, with these elements selected: of one side, which is shown. */
+export function select(state: State, indices: readonly number[]): State {
+  const [first] = indices;
+  if (first === undefined) {
+    return { ...state, selection: settle(state.selection, []) };
+  }
+  const side = sideAt(state.document, first);
+  const keys = indices.flatMap((index) =>
+    sideAt(state.document, index) === side ? (state.keys[index] ?? []) : [],
+  );
+  const selection = settle(state.selection, keys);
+  return side === shownSide(state) ? { ...state, selection } : { ...state, selection, side };
 }
 
 /**
@@ -31,15 +92,18 @@ export function stateOf(document: TemplateDocument): State {
  */
 export function withDocument(state: State, document: TemplateDocument): State {
   if (document === state.document) return state;
-  const { keys, next } = keysFor(state, document.elements);
+  const { keys, next } = keysFor(state, document);
   const kept = new Set(keys);
   const selection = state.selection.filter((key) => kept.has(key));
   return { ...state, document, keys, next, selection: settle(state.selection, selection) };
 }
 
-function keysFor(state: State, elements: readonly TemplateElement[]) {
-  const before = state.document.elements;
-  if (before === elements) return { keys: state.keys, next: state.next };
+function keysFor(state: State, document: TemplateDocument) {
+  const was = state.document;
+  if (was.elements === document.elements && was.back?.elements === document.back?.elements) {
+    return { keys: state.keys, next: state.next };
+  }
+  const [before, elements] = [elementsOf(was), elementsOf(document)];
   const isTaken = new Set<number>();
   const take = (index: number) => {
     if (index < 0 || index >= before.length || isTaken.has(index)) return null;
@@ -52,11 +116,14 @@ function keysFor(state: State, elements: readonly TemplateElement[]) {
   const same = elements.map((element) => take(indexOf.get(element) ?? -1));
   const byId = elements.map((element, at) => same[at] ?? take(indexOfId.get(element.id) ?? -1));
   let { next } = state;
-  const isAsMany = elements.length === before.length;
   const keys = byId.map((key, at) => {
     if (key !== null) return key;
-    const mayStay = isAsMany || before[at]?.type === elements[at]!.type;
-    return (mayStay ? take(at) : null) ?? next++;
+    const side = sideAt(document, at);
+    const onSide = at - firstOn(document, side);
+    const place = onSide < elementsOn(was, side).length ? onSide + firstOn(was, side) : -1;
+    const isAsMany = elementsOn(document, side).length === elementsOn(was, side).length;
+    const mayStay = isAsMany || before[place]?.type === elements[at]!.type;
+    return (mayStay ? take(place) : null) ?? next++;
   });
   return { keys, next };
 }

@@ -1,8 +1,25 @@
 // The template document as it is edited: what its grammar does not know is kept, and what is half typed is allowed.
 // The print core judges it; here only what editing itself relies on is checked.
 
-export const ELEMENT_TYPES = ["text", "barcode", "qrcode", "shape", "artwork", "image"] as const;
-export type ElementType = (typeof ELEMENT_TYPES)[number];
+import type { ElementType } from "../../src/print/elements/members.ts";
+
+import { asEdited } from "./written-lengths.ts";
+
+export { isSameJson } from "./same-json.ts";
+
+export type { ElementType } from "../../src/print/elements/members.ts";
+
+const TYPES: Readonly<Record<ElementType, true>> = {
+  text: true,
+  barcode: true,
+  qrcode: true,
+  shape: true,
+  table: true,
+  stack: true,
+  artwork: true,
+  image: true,
+};
+const ELEMENT_TYPES: readonly unknown[] = Object.keys(TYPES);
 
 /** Lengths in millimetres from the item's top left, degrees clockwise about the box's centre. */
 export interface TemplateElement {
@@ -32,11 +49,86 @@ export interface TemplateDocument {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly printerDpi?: number;
+  readonly bleedMm?: number;
+  readonly marks?: string;
   readonly lang?: string;
   readonly timeZone?: string;
   readonly variables?: readonly TemplateVariable[];
   readonly elements: readonly TemplateElement[];
+  readonly back?: TemplateBack;
   readonly [member: string]: unknown;
+}
+
+export interface TemplateBack {
+  readonly elements: readonly TemplateElement[];
+  readonly flip?: string;
+  readonly [member: string]: unknown;
+}
+
+type BothSides = Pick<TemplateDocument, "elements" | "back">;
+
+export type LabelSide = "front" | "back";
+
+/**
+ * Of both sides: those of the back follow the front's, as faults and warnings count them. An index into this list is
+ * where an element is, side and all.
+ */
+export function elementsOf({ elements, back }: BothSides): readonly TemplateElement[] {
+  return back ? [...elements, ...back.elements] : elements;
+}
+
+export function elementAt({ elements, back }: BothSides, index: number) {
+  return index < elements.length ? elements[index] : back?.elements[index - elements.length];
+}
+
+export function sideAt({ elements }: BothSides, index: number): LabelSide {
+  return index < elements.length ? "front" : "back";
+}
+
+/** A JSON Pointer fragment. */
+export function pointerAt({ elements }: BothSides, index: number): string {
+  const { length } = elements;
+  return index < length ? `#/elements/${index}` : `#/back/elements/${index - length}`;
+}
+
+/** As the grammar takes. */
+export const MOST_BLEED_MM = 10;
+
+/** How far beyond the edges it is printed. 0 too where `bleedMm` is none that prints. */
+export function bleedOf({ bleedMm }: Pick<TemplateDocument, "bleedMm">): number {
+  const isBleed = isNumber(bleedMm) && bleedMm > 0 && bleedMm <= MOST_BLEED_MM;
+  return isBleed ? bleedMm : 0;
+}
+
+export function elementsOn({ elements, back }: BothSides, side: LabelSide) {
+  return side === "front" ? elements : (back?.elements ?? []);
+}
+
+/** The index of a side's first element, whether it has one or not. */
+export function firstOn({ elements }: BothSides, side: LabelSide): number {
+  return side === "front" ? 0 : elements.length;
+}
+
+/** All elements of a side, replaced. Without a back there is none to replace. */
+export function withElementsOn(
+  document: TemplateDocument,
+  side: LabelSide,
+  elements: readonly TemplateElement[],
+): TemplateDocument {
+  if (side === "front") return { ...document, elements };
+  return document.back ? { ...document, back: { ...document.back, elements } } : document;
+}
+
+/** One element replaced; where there is none, nothing. */
+export function withElement(
+  document: TemplateDocument,
+  index: number,
+  element: TemplateElement,
+): TemplateDocument {
+  if (!elementAt(document, index)) return document;
+  const side = sideAt(document, index);
+  const all = elementsOn(document, side);
+  return withElementsOn(document, side, all.with(index - firstOn(document, side), element));
 }
 
 export type Read =
@@ -46,8 +138,9 @@ export type Read =
 
 const NUMBERS = ["xMm", "yMm", "widthMm", "heightMm"] as const;
 
-/** Whether a value can be edited at all: sizes and boxes are numbers, elements have a type. */
-export function readDocument(value: unknown): Read {
+/** Whether a value can be edited at all: sizes and boxes are numbers, or follow what is printed; elements have a type. */
+export function readDocument(written: unknown): Read {
+  const value = asEdited(written);
   if (!isObject(value)) return fault("#", "must be an object");
   if (typeof value["name"] !== "string") return fault("#/name", "must be a text");
   for (const member of ["widthMm", "heightMm"]) {
@@ -55,8 +148,11 @@ export function readDocument(value: unknown): Read {
     if (!isNumber(length) || length <= 0)
       return fault(`#/${member}`, "must be a number over 0, in mm");
   }
-  const { elements, variables } = value;
+  const { elements, variables, back } = value;
   if (!Array.isArray(elements)) return fault("#/elements", "must be a list");
+  if (back !== undefined && !isObject(back)) return fault("#/back", "must be an object");
+  const ofBack = back?.["elements"];
+  if (back && !Array.isArray(ofBack)) return fault("#/back/elements", "must be a list");
   if (variables !== undefined && !Array.isArray(variables)) {
     return fault("#/variables", "must be a list");
   }
@@ -65,10 +161,15 @@ export function readDocument(value: unknown): Read {
       return fault(`#/variables/${index}`, "must be an object with a name");
     }
   }
-  for (const [index, element] of (elements as unknown[]).entries()) {
-    const at = `#/elements/${index}`;
+  const placed = [
+    ...(elements as unknown[]).map((element, index) => [`#/elements/${index}`, element] as const),
+    ...((ofBack ?? []) as unknown[]).map(
+      (element, index) => [`#/back/elements/${index}`, element] as const,
+    ),
+  ];
+  for (const [at, element] of placed) {
     if (!isObject(element)) return fault(at, "must be an object");
-    if (!ELEMENT_TYPES.includes(element["type"] as ElementType)) {
+    if (!ELEMENT_TYPES.includes(element["type"])) {
       return fault(`${at}/type`, `must be one of ${ELEMENT_TYPES.join(", ")}`);
     }
     const wrong = NUMBERS.find((member) => !isNumber(element[member]));
@@ -106,7 +207,7 @@ export function withMembers(
   index: number,
   members: Readonly<Record<string, unknown>>,
 ): TemplateDocument {
-  const element = document.elements[index];
+  const element = elementAt(document, index);
   if (!element) return document;
   const isSame = Object.entries(members).every(([name, value]) => element[name] === value);
   if (isSame) return document;
@@ -114,7 +215,7 @@ export function withMembers(
   for (const [name, value] of Object.entries(members)) {
     if (value === undefined) delete changed[name];
   }
-  return { ...document, elements: document.elements.with(index, changed as never) };
+  return withElement(document, index, changed as never);
 }
 
 /** Several elements at once, by index. */
@@ -125,19 +226,5 @@ export function withPatches(
   return [...patches].reduce(
     (changed, [index, members]) => withMembers(changed, index, members),
     document,
-  );
-}
-
-/** Whether two values are the same JSON, whatever the order of their members. */
-export function isSameJson(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((entry, index) => isSameJson(entry, b[index]));
-  }
-  if (!isObject(a) || !isObject(b)) return false;
-  const names = Object.keys(a);
-  return (
-    names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && isSameJson(a[name], b[name]))
   );
 }

@@ -1,4 +1,5 @@
 // The front page: a loupe over the printed sheet, and samples that name this service.
+import "../what-on/main.ts";
 import { followWithLoupe } from "./loupe.ts";
 
 const view = document.querySelector<HTMLElement>(".sheet-view");

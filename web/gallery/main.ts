@@ -1,4 +1,5 @@
 // The gallery: what is searched for and chosen is shown, and is in the address. Without this script the list is whole.
+import "../what-on/main.ts";
 import { copyDocument } from "./copy-document.ts";
 
 const form = document.querySelector<HTMLFormElement>(".filters")!;

@@ -1,5 +1,5 @@
-// Snapping while moving and resizing: to edges and centres of others, of the item and its safe area, to equal gaps,
-// and to a grid. What it snapped to is shown by guides, with distances.
+// Snapping while moving and resizing: to edges and centres of others, of the item, its bleed and its safe area, to guides, to equal
+// gaps, and to a grid. What it snapped to is shown by guides, with distances.
 import { type Bounds, type Point, roundMm } from "./box.ts";
 
 export type Axis = "x" | "y";
@@ -22,12 +22,16 @@ export interface Distance {
 
 export interface Surroundings {
   readonly item: { readonly widthMm: number; readonly heightMm: number };
+  /** How far beyond the edges is printed; default 0. */
+  readonly bleedMm?: number;
   /** How far from the edge what is printed is safe; 0: none. */
   readonly safeMm: number;
   /** 0: none. */
   readonly gridMm: number;
   /** Bounds of what stays where it is. */
   readonly others: readonly Bounds[];
+  /** Guides that were pulled from the rulers. */
+  readonly lines?: readonly { readonly axis: Axis; readonly atMm: number }[];
   /** How near is near, in mm; it comes from screen pixels. 0: tenths of a millimetre, and nothing else. */
   readonly withinMm: number;
 }
@@ -113,14 +117,20 @@ function snapAxis(axis: Axis, moving: Bounds, around: Surroundings, edges: reado
   return line ?? snapToGrid(span, edges, around.gridMm);
 }
 
-function targetsOf(axis: Axis, others: readonly Span[], { item, safeMm }: Surroundings): Target[] {
+function targetsOf(
+  axis: Axis,
+  others: readonly Span[],
+  { item, bleedMm = 0, safeMm, lines = [] }: Surroundings,
+): Target[] {
   const [length, cross] =
     axis === "x" ? [item.widthMm, item.heightMm] : [item.heightMm, item.widthMm];
   const ofItem = (at: number): Target => ({ at, crossStart: 0, crossEnd: cross });
   const isSafe = safeMm > 0 && 2 * safeMm < length;
   return [
     ...[0, length / 2, length].map(ofItem),
+    ...(bleedMm > 0 ? [-bleedMm, length + bleedMm].map(ofItem) : []),
     ...(isSafe ? [safeMm, length - safeMm].map(ofItem) : []),
+    ...lines.flatMap((line) => (line.axis === axis ? [ofItem(line.atMm)] : [])),
     ...others.flatMap((other) =>
       [other.start, (other.start + other.end) / 2, other.end].map((at) => ({
         at,

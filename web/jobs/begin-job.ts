@@ -7,6 +7,7 @@ import {
   type SplitRefused,
   type TemplateUses,
 } from "../records/index.ts";
+import { type JobOutput, mostPagesOf, type PageDots } from "./output.ts";
 import { type JobState, keyOf } from "./state.ts";
 
 export interface JobInput {
@@ -19,6 +20,10 @@ export interface JobInput {
   readonly slots: number;
   readonly records: readonly JobRecord[];
   readonly uses: TemplateUses;
+  /** Absent: PDF. */
+  readonly output?: JobOutput | undefined;
+  /** Of `output`: with them, a request of ZPL has as many pages as fit into its answer. */
+  readonly pageDots?: PageDots | undefined;
 }
 
 export type Begun = { readonly kind: "job"; readonly state: JobState } | SplitRefused;
@@ -29,10 +34,12 @@ export async function beginJob(
   id: string,
   hash: (text: string) => Promise<string>,
 ): Promise<Begun> {
-  const { templateId, revision, layout, slots, records, uses } = input;
+  const { templateId, revision, layout, slots, records, uses, output } = input;
   const startSlot = layout.type === "single" ? 1 : layout.startSlot;
-  const split = splitJob({ records, slots, startSlot, uses });
+  const mostPages = mostPagesOf(output, input.pageDots);
+  const split = splitJob({ records, slots, startSlot, uses, mostPages });
   if (split.kind === "refused") return split;
+  if (output?.format === "png" && split.pages > 1) return severalPages(split.pages);
   const parts = split.parts.map((part, index) => ({
     ...part,
     key: keyOf(id, index, 1),
@@ -52,11 +59,20 @@ export async function beginJob(
       templateId,
       revision,
       layout: layoutOfPart(layout, split.parts[0]!),
+      ...(output && { output }),
       counters: uses.counters,
       recordsHash: await hash(JSON.stringify(records)),
       items: split.items,
       pages: split.pages,
       parts,
     },
+  };
+}
+
+function severalPages(pages: number): SplitRefused {
+  return {
+    kind: "refused",
+    code: "TOO_MANY_PAGES",
+    detail: `A PNG has one page, and the job has ${pages}. Ask for png-zip, or print fewer records.`,
   };
 }

@@ -1,7 +1,15 @@
 // A job of any size, printed request by request so that no page is paid twice, wherever it breaks.
 // No DOM, no Node, no fetch: the console, the TypeScript client and the command line share it.
 export { beginJob, type Begun, type JobInput } from "./begin-job.ts";
-export { mergePdfs } from "./merge-pdf.ts";
+export {
+  callOf,
+  fileOf,
+  type JobCall,
+  type JobOutput,
+  joinParts,
+  mostPagesOf,
+  type PageDots,
+} from "./output.ts";
 export {
   type Answered,
   type AnswerParts,
@@ -26,5 +34,5 @@ export {
   type PrintedSoFar,
   printedSoFar,
   RESUMED_WITHIN_MS,
-  withoutPdf,
+  withoutFile,
 } from "./state.ts";

@@ -1,5 +1,6 @@
-// What a response to generate-pdf says, whichever way it was fetched.
+// What a response to generate-pdf or generate-raster says, whichever way it was fetched.
 import { readNextCounters } from "../records/index.ts";
+import { FILES } from "./output.ts";
 
 export interface AnswerParts {
   readonly status: number;
@@ -30,7 +31,9 @@ export interface JobRefusal {
 
 export interface Printed {
   readonly kind: "printed";
-  readonly pdf: Uint8Array;
+  readonly bytes: Uint8Array;
+  /** Of `bytes`: PDF, ZPL, PNG or ZIP. */
+  readonly contentType: string;
   readonly items: number;
   readonly pages: number;
   readonly credits: number;
@@ -46,12 +49,13 @@ export type Answered = Printed | JobRefusal;
 
 export function readAnswer({ status, header, body, text }: AnswerParts): Answered {
   const requestId = header("X-Request-Id");
-  const isPdf = header("Content-Type")?.startsWith("application/pdf") ?? false;
-  if (status === 200 && isPdf) {
+  const contentType = typeIn(header("Content-Type"));
+  if (status === 200 && contentType !== null) {
     const slot = header("X-Next-Start-Slot");
     return {
       kind: "printed",
-      pdf: body,
+      bytes: body,
+      contentType,
       items: Number(header("X-Item-Count")),
       pages: Number(header("X-Page-Count")),
       credits: Number(header("X-Credits-Consumed")),
@@ -75,6 +79,14 @@ export function readAnswer({ status, header, body, text }: AnswerParts): Answere
     retryAfterSec: wait !== null && /^\d+$/.test(wait) ? Number(wait) : null,
     paymentUrl: paymentUrl ?? null,
   };
+}
+
+const PRINTED: readonly string[] = Object.values(FILES).map(({ contentType }) => contentType);
+
+/** null: it is no printed file. */
+function typeIn(header: string | null): string | null {
+  const type = header?.split(";")[0]?.trim().toLowerCase() ?? "";
+  return PRINTED.includes(type) ? type : null;
 }
 
 function readProblem(text: string): Partial<Pick<JobRefusal, "code" | "detail" | "errors">> {

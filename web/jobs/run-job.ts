@@ -8,6 +8,7 @@ import {
   NOTHING_CARRIED,
   recordsOfPart,
 } from "../records/index.ts";
+import { callOf, fileOf } from "./output.ts";
 import type { Answered, JobRefusal, Printed } from "./read-answer.ts";
 import {
   RETRIES,
@@ -37,11 +38,11 @@ export interface JobTools {
   readonly state: JobState;
   /** Those that the job began with. */
   readonly records: readonly JobRecord[];
-  /** Of generate-pdf; never throws. */
+  /** Never throws. */
   send(request: SendRequest): Promise<Answered | Unreached>;
   /** Keeps the state; the part is not sent before this has ended. */
   save(state: JobState): Promise<void>;
-  /** Keeps the PDF of a part; the part is done when this has ended. */
+  /** Keeps the file of a part; the part is done when this has ended. */
   keep(part: number, printed: Printed): Promise<void>;
   /** Of the template as it is now: asked before each part that is sent. Never throws. */
   readRevision(): Promise<Revision | JobRefusal | Unreached>;
@@ -154,10 +155,15 @@ async function printPart(
   };
   expectRevision(await sendRetrying(() => tools.readRevision(), policy, waiting), job, index);
   const layout = layoutOfPart(job.layout, job.parts[index]!);
-  const body = JSON.stringify({ templateId: job.templateId, layout, records });
+  const { templateId, output } = job;
+  const body = JSON.stringify({ templateId, layout, ...(output && { output }), records });
   const begun = await beginPart(tools, job, index, await tools.hash(body));
   const { key } = begun.parts[index]!;
-  const sent = await sendRetrying(() => tools.send({ key, body }), policy, waiting);
+  const sent = await sendRetrying(
+    () => tools.send({ call: callOf(output), key, body }),
+    policy,
+    waiting,
+  );
   if (sent.answer.kind !== "printed") return endUnprinted(tools, job, begun, index, sent);
   await endPrinted(tools, begun, index, sent.answer);
 }
@@ -211,7 +217,10 @@ async function endPrinted(
     }),
   );
   const next = begun.parts[index + 1];
-  const isSplitAlike = answer.items === part.items && answer.pages === part.pages;
+  const isSplitAlike =
+    answer.items === part.items &&
+    answer.pages === part.pages &&
+    answer.contentType === fileOf(begun.output).contentType;
   // A start slot that differs would print over labels, or leave some free.
   const goesOn = !next || answer.nextStartSlot === null || answer.nextStartSlot === next.startSlot;
   if (!isSplitAlike || !goesOn) {
@@ -256,5 +265,5 @@ function unreached(index: number): string {
 }
 
 function unexpected(index: number): string {
-  return `The answer to part ${index + 1} has other items or pages than the job was split for. Look at what was printed before printing more.`;
+  return `The answer to part ${index + 1} has other items, pages or another format than the job was split for. Look at what was printed before printing more.`;
 }

@@ -1,9 +1,11 @@
 // One request until it has an answer: what passes by itself is waited for, everything else is said at once.
+import type { JobCall } from "./output.ts";
 import type { JobRefusal } from "./read-answer.ts";
 
 export interface SendRequest {
+  readonly call: JobCall;
   readonly key: string;
-  /** JSON of a GeneratePdfRequest. */
+  /** JSON of the call's request. */
   readonly body: string;
 }
 

@@ -1,6 +1,7 @@
 // What is known of a job between two runs: plain JSON, kept in a file or in the browser.
 import type { PrintLayout } from "../../src/print/index.ts";
 import type { DeclaredCounter, Part } from "../records/index.ts";
+import type { JobOutput } from "./output.ts";
 
 /** A key is reserved for 24 hours; an hour is left for clocks that differ and for the run itself. */
 export const RESUMED_WITHIN_MS = 23 * 3_600_000;
@@ -30,6 +31,8 @@ export interface JobState {
   readonly revision: string;
   /** With the start slot of the first part. */
   readonly layout: PrintLayout;
+  /** Absent: PDF. */
+  readonly output?: JobOutput;
   readonly counters: readonly DeclaredCounter[];
   /** Of all records: a job is resumed with those it began with. */
   readonly recordsHash: string;
@@ -64,8 +67,8 @@ export function printedSoFar({ parts }: { readonly parts: readonly Counted[] }):
   };
 }
 
-/** A part whose PDF is lost is sent again under its key, which costs nothing within 24 hours. */
-export function withoutPdf(state: JobState, part: number): JobState {
+/** A part whose file is lost is sent again under its key, which costs nothing within 24 hours. */
+export function withoutFile(state: JobState, part: number): JobState {
   return withPart(state, part, { state: "begun" });
 }
 

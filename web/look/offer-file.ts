@@ -9,5 +9,10 @@ export function offerFile(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
+  releaseLater(url);
+}
+
+/** Somebody may just have pressed the link to it. */
+export function releaseLater(url: string): void {
   setTimeout(() => URL.revokeObjectURL(url), LASTS_MS);
 }

@@ -187,7 +187,7 @@ function Empty() {
       <h2 id="empty">Empty</h2>
       <div class="empty">
         <h3>No templates yet</h3>
-        <p>Start from one of twelve designs, or from an empty label.</p>
+        <p>Start from one of the designs, or from an empty label.</p>
         <div class="button-row">
           <a class="button button-primary" href="/gallery">
             See the gallery

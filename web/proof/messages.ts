@@ -1,6 +1,11 @@
 // What pages and the printing worker say to each other.
 import type { Fault } from "../../src/refusal.ts";
-import type { ElementGeometry, LayoutPreset, PrintWarning } from "../../src/print/index.ts";
+import type {
+  ElementGeometry,
+  ImportedDrawing,
+  PrintWarning,
+  Refused,
+} from "../../src/print/index.ts";
 
 /** One page to be printed and drawn. */
 export interface ProofJob {
@@ -19,10 +24,16 @@ export interface ProofJob {
   /** What `#now` prints, in milliseconds since 1970. */
   readonly now: number;
   readonly watermark?: string;
+  /** Only this side of each sheet; default: all there are. */
+  readonly side?: "front" | "back";
+  /** Without bleed and marks: the page is the label. */
+  readonly isTrimmed?: boolean;
   /** Whether to measure where each element prints. */
   readonly measured?: boolean;
   /** Whether the answer has the PDF's bytes too. */
   readonly withPdf?: boolean;
+  /** Painted by the core, like a PNG of the API, so that PDFium is loaded only for what the core cannot paint: pages of PDFs. Without `view`, `measured`, `withPdf`. */
+  readonly isPainted?: boolean;
 }
 
 export interface View {
@@ -39,10 +50,11 @@ export interface Proof {
   /** As drawn: less than was asked for where the bitmap would have become too large. */
   readonly scale: number;
   readonly pageCount: number;
-  readonly pageMm: { readonly width: number; readonly height: number } | null;
   /** What is left out, and why. */
   readonly faults: readonly Fault[];
   readonly warnings: readonly PrintWarning[];
+  /** By warning: the records that have it. */
+  readonly warningRecords: readonly (readonly number[])[];
   readonly geometry: readonly ElementGeometry[] | null;
   readonly pdf: Uint8Array<ArrayBuffer> | null;
 }
@@ -54,25 +66,29 @@ export interface Failure {
   readonly reason: "unreachable" | "crashed";
 }
 
+/** An SVG as it is kept after an upload, or why it is refused. */
+export type ReadSvg = ImportedDrawing | Refused;
+
 /** Bytes that print, by source (`asset:…`, `https://…`). */
 export type Images = ReadonlyMap<string, Uint8Array>;
 
-/** Sheets on sale that have every word of the search, and labels of this size. */
-export interface PresetQuestion {
-  readonly search?: string;
-  readonly widthMm?: number;
-  readonly heightMm?: number;
-}
-
-/** What the core knows besides documents. */
+/** What the core makes besides pictures for the screen. */
 export type Question =
-  | ({ readonly kind: "presets" } & PresetQuestion)
-  | { readonly kind: "test-sheet"; readonly presetId: string };
+  | { readonly kind: "test-sheet"; readonly presetId: string }
+  /** At the job's scale. */
+  | { readonly kind: "png"; readonly job: ProofJob };
 
 export interface Answers {
-  readonly presets: readonly LayoutPreset[];
   /** A PDF. */
   readonly "test-sheet": Uint8Array<ArrayBuffer>;
+  readonly png: SavedPng;
+}
+
+export interface SavedPng {
+  /** null: the faults say why. */
+  readonly png: Uint8Array<ArrayBuffer> | null;
+  /** What is left out, and why. */
+  readonly faults: readonly Fault[];
 }
 
 export type ToWorker =

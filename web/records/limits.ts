@@ -26,6 +26,8 @@ export function shownCount(count: number): string {
 export const PART_LIMITS = {
   items: 250,
   pages: 25,
+  /** As ZPL. */
+  rasterPages: 250,
   /** A body may have 1 MB; the rest is for template, layout and carried counters. */
   recordBytes: 1_048_576 - 32_768,
 } as const;

@@ -33,7 +33,11 @@ export interface Split {
 
 export interface SplitRefused {
   readonly kind: "refused";
-  readonly code: "JOB_CANNOT_BE_SPLIT" | "NO_RECORDS" | "START_SLOT_OUT_OF_RANGE";
+  readonly code:
+    | "JOB_CANNOT_BE_SPLIT"
+    | "NO_RECORDS"
+    | "START_SLOT_OUT_OF_RANGE"
+    | "TOO_MANY_PAGES";
   readonly detail: string;
 }
 
@@ -46,6 +50,8 @@ export interface Job {
   /** From 1. */
   readonly startSlot: number;
   readonly uses: TemplateUses;
+  /** Of one request; 25 without it. */
+  readonly mostPages?: number;
 }
 
 /** They count over the whole job, and a part does not know the others. */
@@ -53,10 +59,11 @@ const OF_THE_JOB = new Set(["#record", "#records", "#item", "#items", "#page", "
 const OF_A_RECORD = new Set(["#copy", "#copies"]);
 
 /**
- * As few parts as can be, in order, of at most 250 items, 25 pages and 1 MB; all but the last end with a
+ * As few parts as can be, in order, of at most 250 items, `mostPages` and 1 MB; all but the last end with a
  * full sheet. Refused where that cannot be, or where the template counts over the whole job.
  */
-export function splitJob({ records, rows, slots, startSlot, uses }: Job): Split | SplitRefused {
+export function splitJob(job: Job): Split | SplitRefused {
+  const { records, slots, startSlot, uses } = job;
   if (records.length === 0) {
     return refuse("NO_RECORDS", "There are no records to print. Add a row, or take one back in.");
   }
@@ -64,31 +71,46 @@ export function splitJob({ records, rows, slots, startSlot, uses }: Job): Split 
     const range = slots === 1 ? "1" : `from 1 to ${slots}`;
     return refuse(
       "START_SLOT_OUT_OF_RANGE",
-      `The sheet has ${slots} slots, so the start slot must be ${range}.`,
+      `The sheet has ${slots === 1 ? "1 slot" : `${slots} slots`}, so the start slot must be ${range}.`,
     );
   }
-  const measured = measure(records);
-  const together = reasonToKeepTogether(uses);
+  const task: Task = {
+    ...job,
+    mostPages: job.mostPages ?? PART_LIMITS.pages,
+    pagesPerSheet: uses.hasBack ? 2 : 1,
+    measured: measure(records),
+    together: reasonToKeepTogether(uses),
+  };
+  const { items } = task.measured;
   const counting = uses.elements.find(({ builtins }) =>
     builtins.some((name) => OF_THE_JOB.has(name)),
   );
   const parts: Part[] = [];
   let slot = startSlot - 1;
-  for (let from = 0; from < measured.items;) {
-    const to = endOfPart(from, slot, slots, measured, together !== null);
-    if (to !== measured.items && counting) return countsOverJob(counting);
-    if (to === null) return cannotEnd(from, slots, measured, together, rows);
-    parts.push(partOf(from, to, slot, slots, measured));
+  for (let from = 0; from < items;) {
+    const to = endOfPart(from, slot, task);
+    if (to !== items && counting) return countsOverJob(counting);
+    if (to === null) return cannotEnd(from, task);
+    parts.push(partOf(from, to, slot, task));
     slot = (slot + to - from) % slots;
     from = to;
   }
   return {
     kind: "split",
     parts,
-    items: measured.items,
+    items,
     pages: parts.reduce((sum, { pages }) => sum + pages, 0),
     nextStartSlot: slot + 1,
   };
+}
+
+/** A job that is being split. */
+interface Task extends Job {
+  readonly mostPages: number;
+  readonly pagesPerSheet: number;
+  readonly measured: Measured;
+  /** What needs a record's copies in one request; null: nothing does. */
+  readonly together: string | null;
 }
 
 interface Measured {
@@ -135,17 +157,16 @@ function recordAt(item: number, { itemsBefore }: Measured): number {
 function endOfPart(
   from: number,
   slot: number,
-  slots: number,
-  measured: Measured,
-  areTogether: boolean,
+  { slots, mostPages, pagesPerSheet, measured, together }: Task,
 ): number | null {
-  const most = from + Math.min(PART_LIMITS.items, PART_LIMITS.pages * slots - slot);
+  const sheets = Math.max(1, Math.floor(mostPages / pagesPerSheet));
+  const most = from + Math.min(PART_LIMITS.items, sheets * slots - slot);
   if (measured.items <= most && fitsBody(from, measured.items, measured)) return measured.items;
   const full = (slot + most - from) % slots;
   for (let to = most - full; to > from; to -= slots) {
     if (to > measured.items) continue;
     const endsRecord = measured.itemsBefore[recordAt(to - 1, measured) + 1] === to;
-    if ((!areTogether || endsRecord) && fitsBody(from, to, measured)) return to;
+    if ((together === null || endsRecord) && fitsBody(from, to, measured)) return to;
   }
   return null;
 }
@@ -156,7 +177,12 @@ function fitsBody(from: number, to: number, measured: Measured): boolean {
   return measured.bytesBefore[end]! - measured.bytesBefore[first]! <= PART_LIMITS.recordBytes;
 }
 
-function partOf(from: number, to: number, slot: number, slots: number, measured: Measured): Part {
+function partOf(
+  from: number,
+  to: number,
+  slot: number,
+  { slots, pagesPerSheet, measured }: Task,
+): Part {
   const slices: Slice[] = [];
   for (let item = from; item < to;) {
     const record = recordAt(item, measured);
@@ -168,7 +194,7 @@ function partOf(from: number, to: number, slot: number, slots: number, measured:
   return {
     slices,
     items: to - from,
-    pages: Math.ceil((slot + to - from) / slots),
+    pages: Math.ceil((slot + to - from) / slots) * pagesPerSheet,
     startSlot: slot + 1,
   };
 }
@@ -193,10 +219,7 @@ function countsOverJob({ element, builtins }: ElementUse): SplitRefused {
 
 function cannotEnd(
   from: number,
-  slots: number,
-  measured: Measured,
-  together: string | null,
-  rows: readonly number[] | undefined,
+  { rows, slots, mostPages, measured, together }: Task,
 ): SplitRefused {
   if (slots > PART_LIMITS.items) {
     return refuse(
@@ -209,7 +232,7 @@ function cannotEnd(
   if (together !== null) {
     return refuse(
       "JOB_CANNOT_BE_SPLIT",
-      `${together}, so all copies of a record must be in one request of at most ${PART_LIMITS.items} items and ${PART_LIMITS.pages} pages; from ${first} on, no request can end with a record and a full sheet. Give every record the same number of copies, a divisor or a multiple of ${slots}, print fewer records at a time, or remove it from the template.`,
+      `${together}, so all copies of a record must be in one request of at most ${PART_LIMITS.items} items and ${mostPages} pages; from ${first} on, no request can end with a record and a full sheet. Give every record the same number of copies, a divisor or a multiple of ${slots}, print fewer records at a time, or remove it from the template.`,
     );
   }
   return refuse(

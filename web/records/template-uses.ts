@@ -17,6 +17,8 @@ export interface TemplateUses {
   readonly counters: readonly DeclaredCounter[];
   /** Elements that use built-in values. */
   readonly elements: readonly ElementUse[];
+  /** Every sheet is two pages, front and back. */
+  readonly hasBack?: boolean;
 }
 
 /** What is read of a template document; its grammar was checked when it was saved. */
@@ -25,21 +27,10 @@ export interface TemplateDocument {
     readonly name: string;
     readonly counter?: { readonly per?: string };
   }[];
+  readonly lang?: unknown;
   readonly elements: readonly Readonly<Record<string, unknown>>[];
+  readonly back?: { readonly elements?: readonly Readonly<Record<string, unknown>>[] };
 }
-
-/** The members of elements that are template strings. */
-const TEMPLATE_STRINGS = [
-  "showIf",
-  "text",
-  "value",
-  "displayText",
-  "source",
-  "color",
-  "backgroundColor",
-  "fill",
-  "stroke",
-];
 
 export function usesOf(document: TemplateDocument): TemplateUses {
   const counters = (document.variables ?? []).flatMap(({ name, counter }) =>
@@ -47,16 +38,25 @@ export function usesOf(document: TemplateDocument): TemplateUses {
       ? [{ name, per: counter.per === "record" ? ("record" as const) : ("item" as const) }]
       : [],
   );
-  const elements = document.elements.flatMap((element, index) => {
-    const strings = TEMPLATE_STRINGS.map((member) => element[member]);
-    const builtins = new Set(
-      strings.flatMap((string) => (typeof string === "string" ? builtinsIn(string) : [])),
-    );
+  const ofLanguage = typeof document.lang === "string" ? builtinsIn(document.lang) : [];
+  const all = [...document.elements, ...(document.back?.elements ?? [])];
+  const ofElements = all.flatMap((element, index) => {
+    const builtins = new Set(stringsIn(element).flatMap(builtinsIn));
     return builtins.size === 0
       ? []
       : [{ element: nameOf(element, index), builtins: [...builtins] }];
   });
-  return { counters, elements };
+  const elements =
+    ofLanguage.length === 0
+      ? ofElements
+      : [{ element: "the label’s language", builtins: [...new Set(ofLanguage)] }, ...ofElements];
+  return { counters, elements, ...(document.back && { hasBack: true }) };
+}
+
+/** All that is written of an element, in its cells and in the elements of a stack too: only template strings have placeholders. */
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
 function nameOf(element: Readonly<Record<string, unknown>>, index: number): string {

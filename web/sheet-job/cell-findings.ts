@@ -68,14 +68,26 @@ function atCells(
 export function findingsOfRefusal(
   { mapping }: SheetJob,
   rows: readonly number[],
-  errors: readonly { readonly pointer: string; readonly detail: string }[],
+  errors: readonly CalledFault[],
+  say: Say = sayToCallers,
 ): CellFinding[] {
-  return errors.flatMap(({ pointer, detail }) => {
-    const cell = cellOfPointer(pointer, rows, mapping);
-    const variable = placeOf(pointer)?.variable ?? null;
-    return cell ? [{ ...cell, variable, detail: inRow(atCell(detail), cell.row) }] : [];
+  return errors.flatMap((error) => {
+    const cell = cellOfPointer(error.pointer, rows, mapping);
+    const variable = placeOf(error.pointer)?.variable ?? null;
+    return cell ? [{ ...cell, variable, detail: inRow(say(error), cell.row) }] : [];
   });
 }
+
+interface CalledFault {
+  readonly pointer: string;
+  readonly code: string;
+  readonly detail: string;
+}
+
+/** What a fault or a warning is in words, beside the cell that it is of. */
+export type Say = (found: CalledFault) => string;
+
+export const sayToCallers: Say = ({ detail }) => atCell(detail);
 
 /** A request counts its records from 1: said of it, the row is the one on the screen. */
 export function inRows(detail: string, rows: readonly number[]): string {
@@ -92,7 +104,10 @@ function inRow(detail: string, row: number): string {
 
 /** Without the place, which the cell itself shows. */
 export function atCell(detail: string): string {
-  const rest = detail.replace(/^Record \d+(?:, variable "[^"]*")?[:,] /, "");
+  const rest = detail.replace(
+    /^Record \d+(?:, variable "[^"]*")?(?:, element (?:\d+|".*?"))?[:,] /,
+    "",
+  );
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 

@@ -9,8 +9,10 @@ export {
   findingsOfRefusal,
   inRows,
   placeOf,
+  type Say,
 } from "./cell-findings.ts";
-export { isEmptyRow } from "./rows.ts";
+export { type FirstSheet, firstSheetOf } from "./first-sheet.ts";
+export { isEmptyRow, type SampleRecord } from "./rows.ts";
 export {
   addRow,
   areAllEqual,
@@ -36,6 +38,7 @@ export {
   chooseStock,
   recordsOfJob,
   type SheetJob,
+  showSamples,
   splitNames,
   splitOf,
   startAt,
@@ -43,11 +46,37 @@ export {
   typeExamples,
 } from "./sheet-job.ts";
 export {
+  chooseOutput,
+  DPI_LIMITS,
+  dotsPerMmOf,
+  dpiOf,
+  MOST_PICTURES,
+  type OutputChoice,
+  type PageDots,
+  pageDotsOf,
+  type RequestedOutput,
+  requestedOutput,
+  USUAL_DPI,
+} from "./output.ts";
+export {
   findStock,
+  isPartNumber,
+  offerStock,
+  stockFor,
+  stockOfId,
+  type StockOffers,
+  usualPaper,
+  usualStock,
+} from "./find-stock.ts";
+export { isLabelSize, readSize } from "./read-size.ts";
+export {
+  cutOf,
   fitsStock,
   gridOf,
+  gridsOn,
   groupOf,
   idOf,
+  isSameSize,
   labelOf,
   layoutOn,
   mostOnPlain,
@@ -56,17 +85,16 @@ export {
   NO_OFFSET,
   type Offset,
   paperOf,
+  type PaperSize,
   partNumberOf,
+  partNumbersOf,
   presetIdOf,
-  readSize,
   sizeOf,
   type Slot,
   slotsOf,
   slotsOn,
   type Stock,
-  stockFor,
   type StockRef,
-  usualStock,
 } from "./stock.ts";
 export {
   describeChanges,

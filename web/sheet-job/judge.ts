@@ -3,7 +3,7 @@
 import type { PrintWarning } from "../../src/print/index.ts";
 import type { Fault } from "../../src/refusal.ts";
 import type { JobRecord } from "../records/index.ts";
-import { atCell, placeOf } from "./cell-findings.ts";
+import { placeOf, type Say, sayToCallers } from "./cell-findings.ts";
 import type { ItemSize } from "./template.ts";
 
 /** An error or a warning about a record, or about a variable of it. */
@@ -41,13 +41,16 @@ const NOT_SAID = new Set([
   "VARIABLE_ABSENT",
 ]);
 
+interface Printed {
+  readonly faults: readonly Fault[];
+  readonly warnings: readonly PrintWarning[];
+  /** By warning: the records that have it. */
+  readonly warningRecords: readonly (readonly number[])[];
+}
+
 /** What a slice prints as; null: something newer was drawn instead. */
 export type SliceAnswer =
-  | {
-      readonly kind: "proof";
-      readonly faults: readonly Fault[];
-      readonly warnings: readonly PrintWarning[];
-    }
+  | (Printed & { readonly kind: "proof" })
   | { readonly kind: "failure"; readonly reason: string }
   | null;
 
@@ -61,12 +64,15 @@ export interface SliceJob {
 
 export class Judge {
   readonly #draw: (job: SliceJob) => Promise<SliceAnswer>;
+  readonly #say: Say;
   #said = new Map<string, Said>();
   #document: unknown = null;
   #turn = 0;
 
-  constructor(draw: (job: SliceJob) => Promise<SliceAnswer>) {
+  /** `say`: in which words the findings are. */
+  constructor(draw: (job: SliceJob) => Promise<SliceAnswer>, say: Say = sayToCallers) {
     this.#draw = draw;
+    this.#say = say;
   }
 
   /** What is known of these records already. */
@@ -111,7 +117,7 @@ export class Judge {
             : "The records could not be checked. Reload the page to try again.";
         continue;
       }
-      general = this.#take(slice, keys, answer.faults, answer.warnings);
+      general = this.#take(slice, keys, answer);
     }
   }
 
@@ -139,8 +145,7 @@ export class Judge {
   #take(
     slice: readonly number[],
     keys: readonly string[],
-    faults: readonly Fault[],
-    warnings: readonly PrintWarning[],
+    { faults, warnings, warningRecords }: Printed,
   ): string | null {
     const said = slice.map(() => ({
       errors: [] as Omit<Finding, "record">[],
@@ -148,17 +153,19 @@ export class Judge {
     }));
     let general: string | null = null;
     const relevant = faults.filter(({ code }) => !NOT_SAID.has(code));
-    for (const { pointer, detail } of relevant) {
-      const place = placeOf(pointer);
+    const say = this.#say;
+    for (const fault of relevant) {
+      const place = placeOf(fault.pointer);
       if (place && said[place.record])
-        said[place.record]!.errors.push({ variable: place.variable, detail: atCell(detail) });
-      else if (!pointer.startsWith("#/elements")) general ??= detail;
+        said[place.record]!.errors.push({ variable: place.variable, detail: say(fault) });
+      else if (!fault.pointer.startsWith("#/elements")) general ??= say(fault);
     }
-    for (const { code, pointer, detail } of warnings) {
-      const place = NOT_SAID.has(code) ? null : placeOf(pointer);
-      if (place)
-        said[place.record]?.warnings.push({ variable: place.variable, detail: atCell(detail) });
-    }
+    warnings.forEach((warning, index) => {
+      const place = NOT_SAID.has(warning.code) ? null : placeOf(warning.pointer);
+      if (!place) return;
+      const finding = { variable: place.variable, detail: say(warning) };
+      for (const record of warningRecords[index]!) said[record]?.warnings.push(finding);
+    });
     const isCut = faults.length >= MOST_FAULTS;
     slice.forEach((at, index) => {
       const ofRecord = said[index]!;

@@ -15,6 +15,13 @@ import {
   type Table,
   withCells,
 } from "../records/index.ts";
+import type { DeclaredVariable } from "./template.ts";
+
+/** As a request to print has it. */
+export interface SampleRecord {
+  readonly variables: Readonly<Record<string, string | number | null>>;
+  readonly copies?: number;
+}
 
 interface Mapped {
   readonly table: Table;
@@ -37,6 +44,30 @@ export function tableToType(names: readonly string[]): Mapped {
   const table: Table = { kind: "table", columns, rows: [], faults: [], notes: [] };
   const variables = new Map(names.map((name, index) => [name, index]));
   return { table: withRowAdded(table), mapping: { variables, copies: names.length } };
+}
+
+/** A value for each variable as a design's own samples give it; what they do not mention shows its example. */
+export function tableOfSamples(
+  variables: readonly DeclaredVariable[],
+  samples: readonly SampleRecord[],
+): Mapped {
+  const { table, mapping } = tableToType(variables.map(({ name }) => name));
+  const rows = samples.map((sample, at) => ({
+    number: at + 1,
+    cells: [...variables.map((variable) => cellOf(variable, sample)), copiesOf(sample)],
+    isHidden: false,
+  }));
+  return { table: withBlankRow({ ...table, rows }), mapping };
+}
+
+function cellOf({ name, example, counter, ...rest }: DeclaredVariable, sample: SampleRecord) {
+  if (Object.hasOwn(sample.variables, name)) return String(sample.variables[name] ?? "");
+  // An empty cell prints the default.
+  return counter || rest.default !== undefined ? "" : (example ?? "");
+}
+
+function copiesOf({ copies = 1 }: SampleRecord): string {
+  return copies === 1 ? "" : String(copies);
 }
 
 /** Without any name in common, columns are taken in their order. */

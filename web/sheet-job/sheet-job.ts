@@ -22,13 +22,16 @@ import {
   withCells,
   withNamesSplit,
 } from "../records/index.ts";
+import type { OutputChoice } from "./output.ts";
 import { layoutOn, NO_OFFSET, type Offset, slotsOf, type Stock } from "./stock.ts";
 import {
   columnsToType,
   fillFrom,
   isEmptyRow,
   mappingFor,
+  type SampleRecord,
   tableFitting,
+  tableOfSamples,
   tableToType,
   withBlankRow,
   withRowAdded,
@@ -46,6 +49,8 @@ export interface SheetJob {
   readonly leftOut: ReadonlySet<number>;
   /** Typed here: the columns are the variables, and an empty row waits at the end. */
   readonly isTyped: boolean;
+  /** The rows are those that the design came with, until one of them is changed or others take their place. */
+  readonly samples: readonly SampleRecord[] | null;
   /** As it was read, to choose another header row; null: it was typed. */
   readonly grid: Grid | null;
   readonly header: number | null;
@@ -56,6 +61,8 @@ export interface SheetJob {
   /** From 1. */
   readonly startSlot: number;
   readonly offset: Offset;
+  /** null: a PDF. */
+  readonly output: OutputChoice | null;
   /** Of numbers and dates in workbooks: a BCP 47 tag. */
   readonly language: string;
 }
@@ -76,18 +83,31 @@ export function newJob(language: string, template: JobTemplate | null = null): S
     fixed: new Map(),
     leftOut: new Set(),
     isTyped: true,
+    samples: null,
     grid: null,
     header: null,
     remembered: null,
     stock: null,
     startSlot: 1,
     offset: NO_OFFSET,
+    output: null,
     language,
+  };
+}
+
+/** With the rows that a design came with. */
+export function showSamples(job: SheetJob, samples: readonly SampleRecord[]): SheetJob {
+  return {
+    ...job,
+    ...tableOfSamples(job.template?.variables ?? [], samples),
+    isTyped: true,
+    samples,
   };
 }
 
 /** The job for another template, or for another state of its own: no row is lost. */
 export function fitTo(job: SheetJob, template: JobTemplate): SheetJob {
+  if (job.samples) return showSamples({ ...job, template }, job.samples);
   const names = namesOf(template);
   const known = [...job.mapping.variables.keys()];
   if (names.length === known.length && names.every((name, at) => name === known[at])) {
@@ -108,6 +128,7 @@ export function openTable(job: SheetJob, grid: Grid, header?: number | null): Sh
     mapping: mappingFor(table, names, job.remembered),
     leftOut: rowsLeftOutAtFirst(table),
     isTyped: false,
+    samples: null,
     grid,
     header: chosen,
   };
@@ -118,16 +139,21 @@ export function openCells(job: SheetJob, text: string): SheetJob | Refused {
   return read.kind === "refused" ? read : openTable(job, read.grid);
 }
 
-/** Fills from a cell to the right and down, with new rows and columns as needed; a job without rows takes it as its table. */
+/**
+ * Fills from a cell to the right and down, with new rows and columns as needed; a job without rows of its own takes it as
+ * its table.
+ */
 export function pasteAt(
   job: SheetJob,
   text: string,
   row: number,
   column: number,
 ): SheetJob | Refused {
-  if (!hasRows(job)) return openCells(job, text);
+  if (!hasRows(job) && !job.samples) return openCells(job, text);
   const read = readCells(text);
   if (read.kind === "refused") return read;
+  const isBlock = read.grid.rows.length > 1 || read.grid.width > 1;
+  if (job.samples && isBlock) return openTable(job, read.grid);
   const filled = fillFrom(job.table, read.grid, row, column);
   return filled.kind === "refused" ? filled : withTable(job, filled);
 }
@@ -142,17 +168,17 @@ export function leaveOut(job: SheetJob, rows: readonly number[], isLeftOut: bool
     if (isLeftOut) leftOut.add(row);
     else leftOut.delete(row);
   }
-  return { ...job, leftOut };
+  return { ...job, leftOut, samples: null };
 }
 
 export function addRow(job: SheetJob): SheetJob {
-  return { ...job, table: withRowAdded(job.table) };
+  return { ...job, table: withRowAdded(job.table), samples: null };
 }
 
 /** The examples of the template as the first row, where there are no rows yet. */
 export function typeExamples(job: SheetJob): SheetJob {
   const first = job.table.rows[0];
-  if (hasRows(job) || !job.isTyped || !first || !job.template) return addRow(job);
+  if (hasRows(job) || job.samples || !job.isTyped || !first || !job.template) return addRow(job);
   const cells = job.template.variables.flatMap(({ name, example = "", counter }) => {
     const column = job.mapping.variables.get(name);
     return typeof column !== "number" || counter
@@ -169,6 +195,7 @@ export function removeAllRows(job: SheetJob): SheetJob {
     ...tableToType(names),
     leftOut: new Set(),
     isTyped: true,
+    samples: null,
     grid: null,
     header: null,
   };
@@ -179,7 +206,7 @@ export function mapColumn(job: SheetJob, variable: string | null, column: number
   const variables = new Map(job.mapping.variables);
   if (variable !== null) variables.set(variable, column);
   const mapping = { variables, copies: variable === null ? column : job.mapping.copies };
-  return { ...job, mapping, remembered: rememberMapping(job.table, mapping) };
+  return { ...job, mapping, remembered: rememberMapping(job.table, mapping), samples: null };
 }
 
 /** What all rows print for a variable that no column fills; null: there is no such value. */
@@ -213,12 +240,15 @@ export function setOffset(job: SheetJob, offset: Offset): SheetJob {
 }
 
 /** How many rows somebody has put something into. */
-export function countRows({ table }: Pick<SheetJob, "table">): number {
-  return table.rows.filter((row) => !isEmptyRow(row)).length;
+export function countRows(
+  job: Pick<SheetJob, "table"> & { readonly samples?: SheetJob["samples"] },
+): number {
+  return job.samples ? 0 : job.table.rows.filter((row) => !isEmptyRow(row)).length;
 }
 
-export function hasRows({ table }: SheetJob): boolean {
-  return table.rows.some((row) => !isEmptyRow(row));
+/** Of somebody's own: what a design came with is none. */
+export function hasRows(job: SheetJob): boolean {
+  return countRows(job) > 0;
 }
 
 /** Empty rows are not printed: they are there to be typed into. A row of formulas without a result is not empty. */
@@ -278,7 +308,12 @@ export function layoutOf({ template, stock, startSlot, offset }: SheetJob): Prin
   return template && stock ? layoutOn(stock, template, startSlot, offset) : null;
 }
 
-export function splitOf(job: SheetJob, { records, rows }: JobRecords): Split | SplitRefused | null {
+/** `mostPages`: of one request, where that is not as many as of a PDF. */
+export function splitOf(
+  job: SheetJob,
+  { records, rows }: JobRecords,
+  mostPages?: number,
+): Split | SplitRefused | null {
   const { template, stock, startSlot } = job;
   if (!template || !stock) return null;
   const slots = slotsOf(stock);
@@ -288,6 +323,7 @@ export function splitOf(job: SheetJob, { records, rows }: JobRecords): Split | S
     slots,
     startSlot: slots === 1 ? 1 : startSlot,
     uses: template.uses,
+    ...(mostPages !== undefined && { mostPages }),
   });
 }
 
@@ -304,5 +340,6 @@ export function longestValues({ records }: JobRecords): Record<string, string> {
 
 function withTable(job: SheetJob, table: Table): SheetJob {
   const isFull = table.rows.length >= TABLE_LIMITS.rows;
-  return { ...job, table: job.isTyped && !isFull ? withBlankRow(table) : table };
+  const whole = job.isTyped && !isFull ? withBlankRow(table) : table;
+  return { ...job, table: whole, samples: null };
 }

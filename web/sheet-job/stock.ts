@@ -7,7 +7,7 @@ export type Stock =
   | { readonly kind: "sheet"; readonly preset: LayoutPreset }
   | {
       readonly kind: "plain";
-      readonly paper: Paper["size"];
+      readonly paper: PaperSize;
       readonly rows: number;
       readonly columns: number;
     }
@@ -33,48 +33,58 @@ const PAPERS = [
   { size: "Letter", widthMm: 215.9, heightMm: 279.4 },
 ] as const;
 type Paper = (typeof PAPERS)[number];
+export type PaperSize = Paper["size"];
 /** The most that a sheet may have to be split between requests. */
 const MOST_SLOTS = 250;
+/** What printers leave white at each edge of the paper. */
+const UNPRINTED_MM = 3;
 const FEW = { rows: 2, columns: 2 };
 type GridSize = typeof FEW;
 
-type Row = readonly [name: string, widthMm: number, heightMm: number];
+type Row = readonly [name: string, widthMm: number, heightMm: number, partNumbers?: string];
 
 const ROLL_ROWS: readonly Row[] = [
-  ["4 × 6 in shipping roll", 101.6, 152.4],
+  ["4 × 6 in shipping roll", 101.6, 152.4, "DK-11241"],
   ["4 × 3 in roll", 101.6, 76.2],
   ["4 × 2 in roll", 101.6, 50.8],
   ["3 × 2 in roll", 76.2, 50.8],
   ["2.25 × 1.25 in roll", 57.15, 31.75],
   ["2 × 1 in roll", 50.8, 25.4],
   ["A6 roll", 105, 148],
-  ["62 mm roll, 100 mm long", 62, 100],
-  ["62 mm roll, 29 mm long", 62, 29],
-  ["29 mm roll, 90 mm long", 29, 90],
-  ["38 mm roll, 90 mm long", 38, 90],
+  ["62 mm roll, 100 mm long", 62, 100, "DK-11202"],
+  ["62 mm roll, 29 mm long", 62, 29, "DK-11209"],
+  ["29 mm roll, 90 mm long", 29, 90, "DK-11201"],
+  ["38 mm roll, 90 mm long", 38, 90, "DK-11208"],
   ["12 mm tape, 50 mm long", 50, 12],
   ["24 mm tape, 70 mm long", 70, 24],
-  ["89 × 28 mm address roll", 89, 28],
-  ["89 × 36 mm address roll", 89, 36],
-  ["101 × 54 mm roll", 101, 54],
-  ["57 × 32 mm roll", 57, 32],
-  ["54 × 25 mm roll", 54, 25],
+  ["89 × 28 mm address roll", 89, 28, "99010"],
+  ["89 × 36 mm address roll", 89, 36, "99012"],
+  ["101 × 54 mm roll", 101, 54, "99014"],
+  ["57 × 32 mm roll", 57, 32, "11354"],
+  ["54 × 25 mm roll", 54, 25, "11352"],
 ];
 
-const ROLLS: readonly Stock[] = ROLL_ROWS.map(([name, widthMm, heightMm]) => ({
-  kind: "roll",
-  id: `roll-${widthMm}x${heightMm}`,
-  name,
-  widthMm,
-  heightMm,
-}));
+const idOfRoll = (widthMm: number, heightMm: number) => `roll-${widthMm}x${heightMm}`;
 
-const MM_PER_INCH = 25.4;
+export const ROLLS: readonly Extract<Stock, { readonly kind: "roll" }>[] = ROLL_ROWS.map(
+  ([name, widthMm, heightMm]) => ({
+    kind: "roll",
+    id: idOfRoll(widthMm, heightMm),
+    name,
+    widthMm,
+    heightMm,
+  }),
+);
+
+const ROLL_NUMBERS: ReadonlyMap<string, readonly string[]> = new Map(
+  ROLL_ROWS.map(([, widthMm, heightMm, numbers = ""]) => [
+    idOfRoll(widthMm, heightMm),
+    numbers.split(" ").filter(Boolean),
+  ]),
+);
+
 /** How far two sides may differ and be the same, as in the print core. */
 const SAME_MM = 0.1;
-/** How far a typed size may be off: labels called 4 × 6 are 101.6 × 152.4, or 102 × 152. */
-const NEAR_MM = 0.7;
-const SIZE = /(\d+(?:[.,]\d+)?)\s*(?:"|in|mm)?\s*[x×]\s*(\d+(?:[.,]\d+)?)\s*("|in|mm)?/i;
 
 /** `A4-2x3` is columns × rows. */
 export function idOf(stock: StockRef): string {
@@ -91,6 +101,20 @@ export function presetIdOf(stock: StockRef | null): string | null {
 /** `5160` of `vendorA-5160-compatible`. */
 export function partNumberOf({ id }: LayoutPreset): string {
   return /^vendor.-(.+)-compatible$/.exec(id)?.[1] ?? id;
+}
+
+/** As on packages: of a sheet its own, then those of the vendor's other packages with the same layout. */
+export function partNumbersOf(stock: Stock): readonly string[] {
+  if (stock.kind === "roll") return ROLL_NUMBERS.get(stock.id) ?? [];
+  if (stock.kind !== "sheet") return [];
+  const [, others] = / Same layout as (.+)\.$/.exec(stock.preset.description) ?? [];
+  return [partNumberOf(stock.preset), ...(others?.split(", ") ?? [])];
+}
+
+/** How its labels are cut, as its name says. */
+export function cutOf({ name }: LayoutPreset): "round" | "oval" | "rectangle" {
+  if (name.endsWith(" in diameter")) return "round";
+  return / oval labels,/.test(name) ? "oval" : "rectangle";
 }
 
 /** `Avery 5160 compatible address labels`: names of presets go on with what is shown beside them. */
@@ -149,13 +173,16 @@ export function fitsStock(item: ItemSize, stock: Stock): boolean {
     const fits = stock.rows <= most.rows && stock.columns <= most.columns;
     return fits && slots >= 1 && slots <= MOST_SLOTS;
   }
-  const size = sizeOf(stock) ?? item;
-  return isSame(size.widthMm, item.widthMm) && isSame(size.heightMm, item.heightMm);
+  return isSameSize(sizeOf(stock) ?? item, item);
 }
 
-const isSame = (a: number, b: number) => Math.abs(a - b) <= SAME_MM;
+export function isSameSize(a: ItemSize, b: ItemSize, withinMm = SAME_MM): boolean {
+  return (
+    Math.abs(a.widthMm - b.widthMm) <= withinMm && Math.abs(a.heightMm - b.heightMm) <= withinMm
+  );
+}
 
-function paperNamed(size: Paper["size"]): Paper {
+function paperNamed(size: PaperSize): Paper {
   return PAPERS.find((paper) => paper.size === size)!;
 }
 
@@ -219,23 +246,22 @@ function inThousandths(mm: number): number {
   return Math.round(mm * 1000) / 1000;
 }
 
-/** What a label of this size can be printed on besides rolls, which `findStock` offers; `presets` are those of its size. */
-export function stockFor(item: ItemSize, presets: readonly LayoutPreset[]): Stock[] {
-  const plain = PAPERS.flatMap((paper) =>
-    gridsOn(paper, item).map((grid): Stock => ({ kind: "plain", paper: paper.size, ...grid })),
-  );
-  return [...presets.map((preset): Stock => ({ kind: "sheet", preset })), ...plain, SINGLE];
-}
+export const SINGLE: Stock = { kind: "single" };
 
-const SINGLE: Stock = { kind: "single" };
-
-/** As many as fit, and two by two where more would. */
-function gridsOn(paper: Paper, item: ItemSize): GridSize[] {
-  const { rows, columns } = mostOn(paper, item);
-  if (rows < 1 || columns < 1) return [];
+/** As many as fit, and two by two where that is not as many. */
+export function gridsOn(size: PaperSize, item: ItemSize): Stock[] {
+  const paper = paperNamed(size);
+  const whole = mostOn(paper, item);
+  if (whole.rows < 1 || whole.columns < 1) return [];
+  const { widthMm, heightMm } = paper;
+  const margins = 2 * UNPRINTED_MM;
+  const inside = mostOn({ widthMm: widthMm - margins, heightMm: heightMm - margins }, item);
+  const { rows, columns } = inside.rows < 1 || inside.columns < 1 ? whole : inside;
   const most = { rows: Math.min(rows, Math.floor(MOST_SLOTS / columns)), columns };
-  const hasFew = rows >= 2 && columns >= 2 && rows * columns > 4;
-  return hasFew ? [most, FEW] : [most];
+  const hasFew = whole.rows >= FEW.rows && whole.columns >= FEW.columns;
+  const isFew = most.rows === FEW.rows && most.columns === FEW.columns;
+  const grids = hasFew && !isFew ? [most, FEW] : [most];
+  return grids.map((grid) => ({ kind: "plain", paper: size, ...grid }));
 }
 
 function mostOn({ widthMm, heightMm }: ItemSize, item: ItemSize): GridSize {
@@ -248,57 +274,6 @@ function mostOn({ widthMm, heightMm }: ItemSize, item: ItemSize): GridSize {
 /** How far a grid of one's own goes on the paper of this stock; null: it is not plain paper. */
 export function mostOnPlain(stock: Stock, item: ItemSize): GridSize | null {
   return stock.kind === "plain" ? mostOn(paperNamed(stock.paper), item) : null;
-}
-
-/** Of the stock that people in the reader's country have, the first. */
-export function usualStock(choices: readonly Stock[], language: string): Stock | undefined {
-  const paper = /-(?:US|CA|MX)$/.test(language) ? "Letter" : "A4";
-  return (
-    choices.find((stock) => stock.kind === "sheet" && stock.preset.paper.size === paper) ??
-    choices.find((stock) => stock.kind === "plain" && stock.paper === paper) ??
-    choices[0]
-  );
-}
-
-/** A size in millimetres that a text asks for; without a unit it is inches where it is small. */
-export function readSize(text: string): ItemSize | null {
-  const [, width, height, unit] = SIZE.exec(text) ?? [];
-  if (width === undefined || height === undefined) return null;
-  const [w, h] = [width, height].map((side) => Number(side.replace(",", "."))) as [number, number];
-  const isInches = unit === undefined ? w <= 12 && h <= 12 : unit.toLowerCase() !== "mm";
-  const scale = isInches ? MM_PER_INCH : 1;
-  return { widthMm: w * scale, heightMm: h * scale };
-}
-
-/**
- * What to offer for a text that somebody types. `presets` are those that the core finds for it, or all of them where it
- * is a size. The part number that is typed comes first, then what fits the label.
- */
-export function findStock(text: string, presets: readonly LayoutPreset[], item: ItemSize): Stock[] {
-  const typed = text.trim().toLowerCase();
-  const size = readSize(typed);
-  const words = typed.split(/\s+/).filter(Boolean);
-  const sheets = presets.map((preset): Stock => ({ kind: "sheet", preset }));
-  const rolls = ROLLS.filter(
-    (roll) => size !== null || words.every((word) => nameOf(roll).toLowerCase().includes(word)),
-  );
-  const isNear = (stock: Stock) => {
-    const sides = sizeOf(stock);
-    if (!size || !sides) return true;
-    const isUpright = near(sides.widthMm, size.widthMm) && near(sides.heightMm, size.heightMm);
-    return isUpright || (near(sides.widthMm, size.heightMm) && near(sides.heightMm, size.widthMm));
-  };
-  const rank = (stock: Stock) => {
-    const part = stock.kind === "sheet" ? partNumberOf(stock.preset).toLowerCase() : "";
-    if (part === typed) return 0;
-    if (fitsStock(item, stock)) return 1;
-    return typed !== "" && part.startsWith(typed) ? 2 : 3;
-  };
-  return [...rolls, ...sheets].filter(isNear).sort((a, b) => rank(a) - rank(b));
-}
-
-function near(a: number, b: number): boolean {
-  return Math.abs(a - b) <= NEAR_MM;
 }
 
 export interface Slot extends ItemSize {

@@ -8,6 +8,8 @@ export interface DeclaredVariable {
   /** Printed where a record has no value. */
   readonly default?: string | number | boolean;
   readonly counter?: object;
+  /** Its value is a list. */
+  readonly rows?: { readonly columns: readonly string[]; readonly separator?: string };
 }
 
 export interface ItemSize {
@@ -19,6 +21,7 @@ export interface PrintableDocument extends ItemSize {
   readonly name: string;
   readonly variables?: readonly DeclaredVariable[];
   readonly elements: readonly (Readonly<Record<string, unknown>> & { readonly type: string })[];
+  readonly back?: Pick<PrintableDocument, "elements">;
 }
 
 export interface JobTemplate extends ItemSize {

@@ -20,7 +20,7 @@ export function SignInPage() {
 
   useEffect(() => {
     void call<object | null>("GET", "/auth/get-session").then((session) => {
-      if (session.ok && session.body) location.replace(readReturnAddress());
+      if (session.ok && session.body) location.replace(readReturnAddress(false));
     });
   }, []);
   useEffect(() => {
@@ -52,6 +52,7 @@ export function SignInPage() {
     if (signedIn) location.replace(readReturnAddress());
   }
 
+  const isToPrint = readReturnAddress().startsWith("/app/print?draft=");
   const isFault = refused !== null && (refused.status === 422 || refused.status === 401);
   const fault = isFault ? refused.detail : null;
   const notice = <RefusalNotice refused={isFault ? null : refused} left={left} />;
@@ -60,6 +61,7 @@ export function SignInPage() {
       <form class="sign-in" noValidate onSubmit={preventing(sendCode)}>
         <h1>Sign in</h1>
         <p class="sign-in-lead">
+          {isToPrint && "Printing needs an account. Your design and its rows are kept. "}
           We mail you a code; there is no password. Your first sign-in creates the account.
         </p>
         <Field label="Email" fault={fault}>
@@ -96,7 +98,8 @@ export function SignInPage() {
       {mailed && (
         <p class="notice">
           This service runs on your machine and mails nothing. Your code is{" "}
-          <strong>{mailed}</strong>.
+          <strong class="sign-in-mailed">{mailed}</strong>
+          <span class="visually-hidden">.</span>
         </p>
       )}
       <Field label="Code" hint="Eight letters and digits, as in the mail." fault={fault}>

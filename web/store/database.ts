@@ -15,6 +15,7 @@ import {
   writeIn,
 } from "./entries.ts";
 import { StoreError, type StoreFault } from "./faults.ts";
+import { forgetUnwrittenOf, writeUnwritten } from "./unwritten.ts";
 
 const NAME = "platen";
 const VERSION = 1;
@@ -87,17 +88,25 @@ function named(error: unknown, otherwise: StoreFault): StoreError {
   return new StoreError(name === "VersionError" ? "newer" : otherwise);
 }
 
-/** A connection that the browser has closed meanwhile is opened again, once. */
+/**
+ * After what pages had not written when they were left. A connection that the browser has closed meanwhile is opened
+ * again, once.
+ */
 async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const inOpened = async () => {
+    const database = await open();
+    await writeUnwritten(database);
+    return work(database);
+  };
   try {
-    return await work(await open());
+    return await inOpened();
   } catch (error) {
     const isClosed = error instanceof DOMException && error.name === "InvalidStateError";
     if (!isClosed) throw named(error, "failed");
   }
   opening = null;
   try {
-    return await work(await open());
+    return await inOpened();
   } catch (error) {
     throw named(error, "failed");
   }
@@ -152,6 +161,7 @@ export async function remove(places: readonly Place[]): Promise<void> {
 
 /** Also what the version before has of it: now, or as soon as it can be opened. */
 export async function removeAccount(account: string): Promise<void> {
+  forgetUnwrittenOf(account);
   const old = await loadOld();
   await inDatabase(async (database) => {
     await removeAccountIn(database, account, old !== null);

@@ -3,7 +3,8 @@
 // cannot be moved stays where it is, for the next time. What an account had that has left this browser is removed.
 import { deleteDB, type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { type KeptJob, unsavedPages } from "../console/print/kept-job.ts";
-import { isSameJson, type TemplateDocument } from "../document/template.ts";
+import type { TemplateDocument } from "../document/template.ts";
+import { isSameDocument } from "../document/written-lengths.ts";
 import { isJobState } from "../jobs/index.ts";
 import {
   countRows,
@@ -295,7 +296,7 @@ function entryOfDesign(
   const id = OF_TEMPLATE.exec(key)?.[2];
   const { name, widthMm, heightMm } = state.document;
   const isChanged = history.past.length + history.future.length > 0;
-  const isSaved = !isChanged || (saved && isSameJson(saved.document, state.document));
+  const isSaved = !isChanged || (saved && isSameDocument(saved.document, state.document));
   const head = { name, work: isSaved ? 0 : 1, changedAt, more: { widthMm, heightMm, isChanged } };
   const ofTemplate = id === undefined ? key : `template/${id}`;
   return { place: { account: accountOf(key), kind: "draft", id: ofTemplate }, head, value: design };

@@ -1,9 +1,11 @@
-// Keeps one value of a page in this browser while it changes: written once nothing more has changed for a moment, and
-// before the page is left. Of two tabs with the same value, the one that was changed last is kept, the other says so.
+// Keeps one value of a page in this browser while it changes: written once nothing more has changed for a moment; what is
+// not written when the page is left: `unwritten.ts`. Of two tabs with the same value, the one that was changed last is
+// kept, the other says so.
 import { remove, write } from "./database.ts";
 import type { Head, Place } from "./entries.ts";
 import { type Keeping, StoreError } from "./faults.ts";
 import { type Message, TABS } from "./tabs.ts";
+import { forgetUnwritten, isSamePlace, noteUnwritten, type Unwritten } from "./unwritten.ts";
 
 export interface Kept {
   readonly head: Omit<Head, "changedAt">;
@@ -18,7 +20,7 @@ interface KeeperOptions {
   readonly onKeeping: (keeping: Keeping) => void;
   /** When what was opened was changed. */
   readonly changedAt: number;
-  /** The first change after a quiet moment is written at once, because the page may be left right after it. */
+  /** The first change after a quiet moment is written at once: a page that crashes is not told that it ends. */
   readonly isAtOnce?: boolean;
 }
 
@@ -39,8 +41,10 @@ export function createKeeper(options: KeeperOptions): Keeper {
   let { changedAt } = options;
   let toldAtMs = -Infinity;
   let isWaiting = false;
-  let isEnded = false;
+  let isRemoved = false;
   let last = place();
+  /** What was taken last, until it is written. */
+  let unwritten: Omit<Unwritten, "former"> | null = null;
   let writing = Promise.resolve();
   const tabs = new BroadcastChannel(TABS);
   tabs.addEventListener("message", ({ data }: MessageEvent<Message>) => {
@@ -48,38 +52,47 @@ export function createKeeper(options: KeeperOptions): Keeper {
     if (here === null) return;
     if ("removed" in data) {
       if (data.removed !== here.account) return;
-      isEnded = true;
+      isRemoved = true;
       onKeeping("removed");
-    } else if (isSame(data, here) && data.changedAt > changedAt) onKeeping("elsewhere");
+    } else if (isSamePlace(data, here) && data.changedAt > changedAt) onKeeping("elsewhere");
   });
-  const writeNow = async (to: Place, { head, value }: Kept) => {
+  const formerOf = (to: Place) => (last && !isSamePlace(last, to) ? last : null);
+  const writeNow = async (entry: Omit<Unwritten, "former">) => {
+    const { place: to, head, value } = entry;
     try {
-      const at = changedAt;
-      const isNewest = await write(to, { ...head, changedAt: at }, value, "newest");
-      if (last && !isSame(last, to)) await remove([last]);
+      const isNewest = await write(to, head, value, "newest");
+      const former = formerOf(to);
+      if (former) await remove([former]);
       last = to;
+      forgetUnwritten(entry);
       onKeeping(isNewest ? "kept" : "elsewhere");
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-      if (isNewest) tabs.postMessage({ ...to, changedAt: at } satisfies Message);
+      if (isNewest) tabs.postMessage({ ...to, changedAt: head.changedAt } satisfies Message);
     } catch (error) {
       // A store that is full or refused costs what is kept, and nothing that is open.
       onKeeping(error instanceof StoreError ? error.why : "failed");
     }
+    if (unwritten === entry) unwritten = null;
   };
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     const to = place();
-    const kept = isWaiting && !isEnded && to ? take(changedAt) : null;
+    const kept = isWaiting && !isRemoved && to ? take(changedAt) : null;
     isWaiting = false;
-    if (to && kept) writing = writing.then(() => writeNow(to, kept));
+    if (to && kept) {
+      const entry = { place: to, head: { ...kept.head, changedAt }, value: kept.value };
+      unwritten = entry;
+      writing = writing.then(() => writeNow(entry));
+    }
     return writing;
   };
-  const onHide = () => {
-    if (document.visibilityState === "hidden") void flush();
+  /** false: what is not written is lost with the page. */
+  const note = (): boolean => {
+    void flush();
+    if (!unwritten || isRemoved) return true;
+    return noteUnwritten({ ...unwritten, former: formerOf(unwritten.place) });
   };
-  const onLeave = () => void flush();
-  document.addEventListener("visibilitychange", onHide);
-  addEventListener("pagehide", onLeave);
+  const stopListening = listenToLeaving(note);
   return {
     changed: (isWork = true) => {
       if (isWork) changedAt = Date.now();
@@ -93,14 +106,33 @@ export function createKeeper(options: KeeperOptions): Keeper {
     },
     flush,
     end: () => {
-      void flush().then(() => tabs.close());
-      isEnded = true;
-      document.removeEventListener("visibilitychange", onHide);
-      removeEventListener("pagehide", onLeave);
+      void flush().then(() => {
+        tabs.close();
+        stopListening();
+      });
     },
   };
 }
 
-function isSame(a: Place, b: Place): boolean {
-  return a.account === b.account && a.kind === b.kind && a.id === b.id;
+function listenToLeaving(note: () => boolean): () => void {
+  const onHide = () => {
+    if (document.visibilityState === "hidden") note();
+  };
+  const onAsk = (event: BeforeUnloadEvent) => {
+    // The browser asks whether to leave: meanwhile it is written.
+    if (!note()) event.preventDefault();
+  };
+  const onLeave = () => {
+    // A field takes what is typed into it when it is left.
+    (document.activeElement as HTMLElement | null)?.blur();
+    note();
+  };
+  document.addEventListener("visibilitychange", onHide);
+  addEventListener("beforeunload", onAsk);
+  addEventListener("pagehide", onLeave);
+  return () => {
+    document.removeEventListener("visibilitychange", onHide);
+    removeEventListener("beforeunload", onAsk);
+    removeEventListener("pagehide", onLeave);
+  };
 }

@@ -49,6 +49,16 @@ export class Interrupted extends Error {
   }
 }
 
+/** A printer that has not taken a file; the file is kept. */
+export class PrinterError extends Error {
+  readonly code = "PRINTER_UNREACHABLE";
+
+  constructor(detail: string) {
+    super(detail);
+    this.name = "PrinterError";
+  }
+}
+
 /** Stopped after some pages were paid for: what stopped it, and how it goes on. */
 export class PartlyPrinted extends Error {
   readonly reason: unknown;
@@ -96,6 +106,7 @@ export function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof Interrupted) return EXIT.interrupted;
   if (error instanceof UsageError) return EXIT.usage;
   if (error instanceof RefusedError) return EXIT.refused;
+  if (error instanceof PrinterError) return EXIT.unreachable;
   if (!(error instanceof PlatenError)) return isFileError(error) ? EXIT.usage : EXIT.refused;
   if (SETTINGS.has(error.code)) return EXIT.usage;
   if (error instanceof AuthenticationError || SIGNED_OUT.has(error.code)) return EXIT.signedOut;
@@ -122,7 +133,9 @@ function wholeLineOf(error: unknown): ErrorLine {
   if (error instanceof Interrupted) {
     return { ...base, code: "INTERRUPTED", detail: error.message };
   }
-  if (error instanceof UsageError) return { ...base, code: error.code, detail: error.message };
+  if (error instanceof UsageError || error instanceof PrinterError) {
+    return { ...base, code: error.code, detail: error.message };
+  }
   if (error instanceof RefusedError) {
     return { ...base, code: error.code, detail: error.message, errors: error.errors };
   }

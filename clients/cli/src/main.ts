@@ -4,12 +4,15 @@ import { Command, CommanderError } from "commander";
 import { addCompletion } from "./commands/completion.ts";
 import { addDoctor } from "./commands/doctor.ts";
 import { addExamples } from "./commands/examples.ts";
+import { addLinks } from "./commands/links.ts";
 import { addLists } from "./commands/lists.ts";
 import { addMcp } from "./commands/mcp.ts";
 import { addPreview } from "./commands/preview.ts";
 import { addPrint } from "./commands/print.ts";
+import { addSend } from "./commands/send.ts";
 import { addSignIn } from "./commands/sign-in.ts";
 import { addTemplates } from "./commands/templates.ts";
+import { addTestLabel } from "./commands/test-label.ts";
 import { EXIT, exitCodeOf, withoutKeys } from "./failure.ts";
 import { interruption, listenForSignals } from "./interruption.ts";
 import { Output } from "./output.ts";
@@ -30,8 +33,11 @@ for (const add of [
   addSignIn,
   addDoctor,
   addPrint,
+  addSend,
+  addTestLabel,
   addPreview,
   addTemplates,
+  addLinks,
   addLists,
   addMcp,
   addCompletion,

@@ -18,8 +18,9 @@ from ._errors import (
 )
 from ._jobs import Job, PrintAllResult
 from ._result import PrintResult, WarningCount
+from ._rows import rows
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "AsyncPlaten",
@@ -39,5 +40,6 @@ __all__ = [
     "ValidationError",
     "WarningCount",
     "cancelling",
+    "rows",
     "types",
 ]

@@ -10,25 +10,61 @@ class Api:
     def __init__(self, call: Callable[..., Any]) -> None:
         self._call = call
 
-    def generate_pdf(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None) -> bytes:
+    def generate_pdf(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
         """Print labels or cards."""
-        return cast("bytes", self._call("POST", "/api/v1/generate-pdf", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source}, body=body, is_repeatable=True))
+        return cast("bytes", self._call("POST", "/api/v1/generate-pdf", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
-    def preflight_pdf(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None) -> "types.PreflightAnswer":
+    def preflight_pdf(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
         """Preflight a job."""
-        return cast("types.PreflightAnswer", self._call("POST", "/api/v1/generate-pdf/preflight", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source}, body=body, is_repeatable=True))
+        return cast("types.PreflightAnswer", self._call("POST", "/api/v1/generate-pdf/preflight", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
-    def generate_pdf_signed_in(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None) -> bytes:
+    def generate_pdf_signed_in(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
         """Print as a signed-in person."""
-        return cast("bytes", self._call("POST", "/account/v1/generate-pdf", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source}, body=body, is_repeatable=True))
+        return cast("bytes", self._call("POST", "/account/v1/generate-pdf", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
-    def preflight_pdf_signed_in(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None) -> "types.PreflightAnswer":
+    def preflight_pdf_signed_in(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
         """Preflight a job as a signed-in person."""
-        return cast("types.PreflightAnswer", self._call("POST", "/account/v1/generate-pdf/preflight", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source}, body=body, is_repeatable=True))
+        return cast("types.PreflightAnswer", self._call("POST", "/account/v1/generate-pdf/preflight", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
     def generate_demo_pdf(self, *, body: "types.GeneratePdfRequest", cf_turnstile_response: Optional[str] = None) -> bytes:
         """Print a demo without a key."""
         return cast("bytes", self._call("POST", "/api/v1/demo/generate-pdf", "none", path_values={}, query={}, headers={"CF-Turnstile-Response": cf_turnstile_response}, body=body, is_repeatable=True))
+
+    def generate_raster(self, *, body: "types.GenerateRasterRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
+        """Print for a label printer or a screen."""
+        return cast("bytes", self._call("POST", "/api/v1/generate-raster", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+
+    def preflight_raster(self, *, body: "types.GenerateRasterRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
+        """Preflight a job of dots."""
+        return cast("types.PreflightAnswer", self._call("POST", "/api/v1/generate-raster/preflight", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+
+    def generate_raster_signed_in(self, *, body: "types.GenerateRasterRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
+        """Print dots as a signed-in person."""
+        return cast("bytes", self._call("POST", "/account/v1/generate-raster", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+
+    def preflight_raster_signed_in(self, *, body: "types.GenerateRasterRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
+        """Preflight a job of dots as a signed-in person."""
+        return cast("types.PreflightAnswer", self._call("POST", "/account/v1/generate-raster/preflight", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+
+    def get_test_label(self, *, width_mm: float, height_mm: float, dpi: float) -> bytes:
+        """Print a test label."""
+        return cast("bytes", self._call("GET", "/api/v1/test-label.zpl", "key", path_values={}, query={"widthMm": width_mm, "heightMm": height_mm, "dpi": dpi}, headers={}, body=None, is_repeatable=True))
+
+    def print_job(self, *, body: "types.JobRequest", idempotency_key: str, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
+        """Print up to 10,000 labels."""
+        return cast("bytes", self._call("POST", "/api/v1/jobs", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+
+    def preflight_job(self, *, body: "types.JobRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
+        """Preflight a large job."""
+        return cast("types.PreflightAnswer", self._call("POST", "/api/v1/jobs/preflight", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+
+    def print_job_signed_in(self, *, body: "types.JobRequest", idempotency_key: str, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
+        """Print a large job as a signed-in person."""
+        return cast("bytes", self._call("POST", "/account/v1/jobs", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+
+    def preflight_job_signed_in(self, *, body: "types.JobRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
+        """Preflight a large job as a signed-in person."""
+        return cast("types.PreflightAnswer", self._call("POST", "/account/v1/jobs/preflight", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
     def list_templates(self) -> "types.TemplateList":
         """List templates."""
@@ -106,6 +142,134 @@ class Api:
         """Revoke a key."""
         self._call("DELETE", "/account/v1/keys/{keyId}", "session", path_values={"keyId": key_id}, query={}, headers={}, body=None, is_repeatable=True)
 
+    def call_link(self, *, token: str, if_none_match: Optional[str] = None) -> bytes:
+        """Print a label by its URL."""
+        return cast("bytes", self._call("GET", "/l/{token}", "none", path_values={"token": token}, query={}, headers={"If-None-Match": if_none_match}, body=None, is_repeatable=True))
+
+    def post_to_link(self, *, body: "types.LinkValues", token: str, if_none_match: Optional[str] = None) -> bytes:
+        """Print a label by its URL, with a body."""
+        return cast("bytes", self._call("POST", "/l/{token}", "none", path_values={"token": token}, query={}, headers={"If-None-Match": if_none_match}, body=body, is_repeatable=True))
+
+    def list_links(self, *, cursor: Optional[str] = None, limit: Optional[int] = None) -> "types.LinkPage":
+        """List links."""
+        return cast("types.LinkPage", self._call("GET", "/account/v1/links", "session", path_values={}, query={"cursor": cursor, "limit": limit}, headers={}, body=None, is_repeatable=True))
+
+    def create_link(self, *, body: "types.NewLink") -> "types.LinkWithUrlAnswer":
+        """Create a link."""
+        return cast("types.LinkWithUrlAnswer", self._call("POST", "/account/v1/links", "session", path_values={}, query={}, headers={}, body=body, is_repeatable=True))
+
+    def get_link(self, *, link_id: str) -> "types.LinkAnswer":
+        """Get a link."""
+        return cast("types.LinkAnswer", self._call("GET", "/account/v1/links/{linkId}", "session", path_values={"linkId": link_id}, query={}, headers={}, body=None, is_repeatable=True))
+
+    def change_link(self, *, body: "types.LinkChanges", link_id: str) -> "types.LinkAnswer":
+        """Change a link."""
+        return cast("types.LinkAnswer", self._call("PATCH", "/account/v1/links/{linkId}", "session", path_values={"linkId": link_id}, query={}, headers={}, body=body, is_repeatable=True))
+
+    def delete_link(self, *, link_id: str) -> None:
+        """Delete a link."""
+        self._call("DELETE", "/account/v1/links/{linkId}", "session", path_values={"linkId": link_id}, query={}, headers={}, body=None, is_repeatable=True)
+
+    def rotate_link(self, *, body: "types.LinkRotation", link_id: str) -> "types.LinkWithUrlAnswer":
+        """Give a link a new address."""
+        return cast("types.LinkWithUrlAnswer", self._call("POST", "/account/v1/links/{linkId}/rotate", "session", path_values={"linkId": link_id}, query={}, headers={}, body=body, is_repeatable=True))
+
+    def print_on_printer(self, *, body: "types.PrintJobRequest", printer_id: str, idempotency_key: str, reprint: Optional[bool] = None, x_integration_source: Optional[str] = None) -> "types.PrinterJobAnswer":
+        """Print on a printer."""
+        return cast("types.PrinterJobAnswer", self._call("POST", "/api/v1/printers/{printerId}/jobs", "key", path_values={"printerId": printer_id}, query={"reprint": reprint}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source}, body=body, is_repeatable=True))
+
+    def list_printer_jobs(self, *, printer_id: str, cursor: Optional[str] = None, limit: Optional[int] = None) -> "types.PrinterJobPage":
+        """List the jobs of a printer."""
+        return cast("types.PrinterJobPage", self._call("GET", "/api/v1/printers/{printerId}/jobs", "key", path_values={"printerId": printer_id}, query={"cursor": cursor, "limit": limit}, headers={}, body=None, is_repeatable=True))
+
+    def preflight_on_printer(self, *, body: "types.PrintJobRequest", printer_id: str, idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None) -> "types.PreflightAnswer":
+        """Preflight a job for a printer."""
+        return cast("types.PreflightAnswer", self._call("POST", "/api/v1/printers/{printerId}/jobs/preflight", "key", path_values={"printerId": printer_id}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source}, body=body, is_repeatable=True))
+
+    def get_printer_job(self, *, printer_id: str, job_id: str) -> "types.PrinterJobAnswer":
+        """Get a job of a printer."""
+        return cast("types.PrinterJobAnswer", self._call("GET", "/api/v1/printers/{printerId}/jobs/{jobId}", "key", path_values={"printerId": printer_id, "jobId": job_id}, query={}, headers={}, body=None, is_repeatable=True))
+
+    def cancel_printer_job(self, *, printer_id: str, job_id: str) -> None:
+        """Cancel a job of a printer."""
+        self._call("DELETE", "/api/v1/printers/{printerId}/jobs/{jobId}", "key", path_values={"printerId": printer_id, "jobId": job_id}, query={}, headers={}, body=None, is_repeatable=True)
+
+    def list_printers(self, *, cursor: Optional[str] = None, limit: Optional[int] = None) -> "types.PrinterPage":
+        """List printers."""
+        return cast("types.PrinterPage", self._call("GET", "/api/v1/printers", "key", path_values={}, query={"cursor": cursor, "limit": limit}, headers={}, body=None, is_repeatable=True))
+
+    def get_printer(self, *, printer_id: str) -> "types.PrinterAnswer":
+        """Get a printer."""
+        return cast("types.PrinterAnswer", self._call("GET", "/api/v1/printers/{printerId}", "key", path_values={"printerId": printer_id}, query={}, headers={}, body=None, is_repeatable=True))
+
+    def list_printers_signed_in(self, *, cursor: Optional[str] = None, limit: Optional[int] = None) -> "types.PrinterPage":
+        """List printers as a signed-in person."""
+        return cast("types.PrinterPage", self._call("GET", "/account/v1/printers", "session", path_values={}, query={"cursor": cursor, "limit": limit}, headers={}, body=None, is_repeatable=True))
+
+    def create_printer(self, *, body: "types.NewPrinter") -> "types.PrinterWithPairingAnswer":
+        """Add a printer."""
+        return cast("types.PrinterWithPairingAnswer", self._call("POST", "/account/v1/printers", "session", path_values={}, query={}, headers={}, body=body, is_repeatable=True))
+
+    def get_printer_signed_in(self, *, printer_id: str) -> "types.PrinterAnswer":
+        """Get a printer as a signed-in person."""
+        return cast("types.PrinterAnswer", self._call("GET", "/account/v1/printers/{printerId}", "session", path_values={"printerId": printer_id}, query={}, headers={}, body=None, is_repeatable=True))
+
+    def change_printer(self, *, body: "types.PrinterChanges", printer_id: str) -> "types.PrinterAnswer":
+        """Change a printer."""
+        return cast("types.PrinterAnswer", self._call("PATCH", "/account/v1/printers/{printerId}", "session", path_values={"printerId": printer_id}, query={}, headers={}, body=body, is_repeatable=True))
+
+    def remove_printer(self, *, printer_id: str) -> None:
+        """Remove a printer."""
+        self._call("DELETE", "/account/v1/printers/{printerId}", "session", path_values={"printerId": printer_id}, query={}, headers={}, body=None, is_repeatable=True)
+
+    def pair_printer_again(self, *, printer_id: str) -> "types.PrinterWithPairingAnswer":
+        """Pair a printer again."""
+        return cast("types.PrinterWithPairingAnswer", self._call("POST", "/account/v1/printers/{printerId}/pairing", "session", path_values={"printerId": printer_id}, query={}, headers={}, body=None, is_repeatable=True))
+
+    def print_test_page(self, *, printer_id: str) -> "types.PrinterJobAnswer":
+        """Print a test page."""
+        return cast("types.PrinterJobAnswer", self._call("POST", "/account/v1/printers/{printerId}/test-page", "session", path_values={"printerId": printer_id}, query={}, headers={}, body=None, is_repeatable=True))
+
+    def print_on_printer_signed_in(self, *, body: "types.PrintJobRequest", printer_id: str, idempotency_key: str, reprint: Optional[bool] = None, x_integration_source: Optional[str] = None) -> "types.PrinterJobAnswer":
+        """Print on a printer as a signed-in person."""
+        return cast("types.PrinterJobAnswer", self._call("POST", "/account/v1/printers/{printerId}/jobs", "session", path_values={"printerId": printer_id}, query={"reprint": reprint}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source}, body=body, is_repeatable=True))
+
+    def list_printer_jobs_signed_in(self, *, printer_id: str, cursor: Optional[str] = None, limit: Optional[int] = None) -> "types.PrinterJobPage":
+        """List the jobs of a printer as a signed-in person."""
+        return cast("types.PrinterJobPage", self._call("GET", "/account/v1/printers/{printerId}/jobs", "session", path_values={"printerId": printer_id}, query={"cursor": cursor, "limit": limit}, headers={}, body=None, is_repeatable=True))
+
+    def preflight_on_printer_signed_in(self, *, body: "types.PrintJobRequest", printer_id: str, idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None) -> "types.PreflightAnswer":
+        """Preflight a job for a printer as a signed-in person."""
+        return cast("types.PreflightAnswer", self._call("POST", "/account/v1/printers/{printerId}/jobs/preflight", "session", path_values={"printerId": printer_id}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source}, body=body, is_repeatable=True))
+
+    def get_printer_job_signed_in(self, *, printer_id: str, job_id: str) -> "types.PrinterJobAnswer":
+        """Get a job of a printer as a signed-in person."""
+        return cast("types.PrinterJobAnswer", self._call("GET", "/account/v1/printers/{printerId}/jobs/{jobId}", "session", path_values={"printerId": printer_id, "jobId": job_id}, query={}, headers={}, body=None, is_repeatable=True))
+
+    def cancel_printer_job_signed_in(self, *, printer_id: str, job_id: str) -> None:
+        """Cancel a job of a printer as a signed-in person."""
+        self._call("DELETE", "/account/v1/printers/{printerId}/jobs/{jobId}", "session", path_values={"printerId": printer_id, "jobId": job_id}, query={}, headers={}, body=None, is_repeatable=True)
+
+    def pair_agent(self, *, body: "types.PairingRequest") -> "types.PairedAgentAnswer":
+        """Pair an agent with a printer."""
+        return cast("types.PairedAgentAnswer", self._call("POST", "/p/v1/pair", "none", path_values={}, query={}, headers={}, body=body, is_repeatable=True))
+
+    def poll_printer(self, *, body: "types.AgentStatus") -> "types.OfferedPageAnswer":
+        """Ask what to print next."""
+        return cast("types.OfferedPageAnswer", self._call("POST", "/p/v1/poll", "none", path_values={}, query={}, headers={}, body=body, is_repeatable=True))
+
+    def fetch_page(self, *, job_id: str, page: Optional[int] = None) -> bytes:
+        """Fetch a page."""
+        return cast("bytes", self._call("GET", "/p/v1/jobs/{jobId}", "none", path_values={"jobId": job_id}, query={"page": page}, headers={}, body=None, is_repeatable=True))
+
+    def confirm_page(self, *, body: "types.PageResult", job_id: str) -> None:
+        """Say what became of a page."""
+        self._call("POST", "/p/v1/jobs/{jobId}/result", "none", path_values={"jobId": job_id}, query={}, headers={}, body=body, is_repeatable=True)
+
+    def connect_printer(self) -> None:
+        """Hear when to poll."""
+        self._call("GET", "/p/v1/connect", "none", path_values={}, query={}, headers={}, body=None, is_repeatable=True)
+
     def list_account_templates(self, *, cursor: Optional[str] = None, limit: Optional[int] = None, include: Optional[str] = None) -> "types.AccountTemplatePage":
         """List templates and drafts."""
         return cast("types.AccountTemplatePage", self._call("GET", "/account/v1/templates", "either", path_values={}, query={"cursor": cursor, "limit": limit, "include": include}, headers={}, body=None, is_repeatable=True))
@@ -177,25 +341,61 @@ class AsyncApi:
     def __init__(self, call: Callable[..., Awaitable[Any]]) -> None:
         self._call = call
 
-    async def generate_pdf(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None) -> bytes:
+    async def generate_pdf(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
         """Print labels or cards."""
-        return cast("bytes", await self._call("POST", "/api/v1/generate-pdf", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source}, body=body, is_repeatable=True))
+        return cast("bytes", await self._call("POST", "/api/v1/generate-pdf", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
-    async def preflight_pdf(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None) -> "types.PreflightAnswer":
+    async def preflight_pdf(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
         """Preflight a job."""
-        return cast("types.PreflightAnswer", await self._call("POST", "/api/v1/generate-pdf/preflight", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source}, body=body, is_repeatable=True))
+        return cast("types.PreflightAnswer", await self._call("POST", "/api/v1/generate-pdf/preflight", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
-    async def generate_pdf_signed_in(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None) -> bytes:
+    async def generate_pdf_signed_in(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
         """Print as a signed-in person."""
-        return cast("bytes", await self._call("POST", "/account/v1/generate-pdf", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source}, body=body, is_repeatable=True))
+        return cast("bytes", await self._call("POST", "/account/v1/generate-pdf", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
-    async def preflight_pdf_signed_in(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None) -> "types.PreflightAnswer":
+    async def preflight_pdf_signed_in(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
         """Preflight a job as a signed-in person."""
-        return cast("types.PreflightAnswer", await self._call("POST", "/account/v1/generate-pdf/preflight", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source}, body=body, is_repeatable=True))
+        return cast("types.PreflightAnswer", await self._call("POST", "/account/v1/generate-pdf/preflight", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
     async def generate_demo_pdf(self, *, body: "types.GeneratePdfRequest", cf_turnstile_response: Optional[str] = None) -> bytes:
         """Print a demo without a key."""
         return cast("bytes", await self._call("POST", "/api/v1/demo/generate-pdf", "none", path_values={}, query={}, headers={"CF-Turnstile-Response": cf_turnstile_response}, body=body, is_repeatable=True))
+
+    async def generate_raster(self, *, body: "types.GenerateRasterRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
+        """Print for a label printer or a screen."""
+        return cast("bytes", await self._call("POST", "/api/v1/generate-raster", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+
+    async def preflight_raster(self, *, body: "types.GenerateRasterRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
+        """Preflight a job of dots."""
+        return cast("types.PreflightAnswer", await self._call("POST", "/api/v1/generate-raster/preflight", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+
+    async def generate_raster_signed_in(self, *, body: "types.GenerateRasterRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
+        """Print dots as a signed-in person."""
+        return cast("bytes", await self._call("POST", "/account/v1/generate-raster", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+
+    async def preflight_raster_signed_in(self, *, body: "types.GenerateRasterRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
+        """Preflight a job of dots as a signed-in person."""
+        return cast("types.PreflightAnswer", await self._call("POST", "/account/v1/generate-raster/preflight", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+
+    async def get_test_label(self, *, width_mm: float, height_mm: float, dpi: float) -> bytes:
+        """Print a test label."""
+        return cast("bytes", await self._call("GET", "/api/v1/test-label.zpl", "key", path_values={}, query={"widthMm": width_mm, "heightMm": height_mm, "dpi": dpi}, headers={}, body=None, is_repeatable=True))
+
+    async def print_job(self, *, body: "types.JobRequest", idempotency_key: str, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
+        """Print up to 10,000 labels."""
+        return cast("bytes", await self._call("POST", "/api/v1/jobs", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+
+    async def preflight_job(self, *, body: "types.JobRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
+        """Preflight a large job."""
+        return cast("types.PreflightAnswer", await self._call("POST", "/api/v1/jobs/preflight", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+
+    async def print_job_signed_in(self, *, body: "types.JobRequest", idempotency_key: str, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
+        """Print a large job as a signed-in person."""
+        return cast("bytes", await self._call("POST", "/account/v1/jobs", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+
+    async def preflight_job_signed_in(self, *, body: "types.JobRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
+        """Preflight a large job as a signed-in person."""
+        return cast("types.PreflightAnswer", await self._call("POST", "/account/v1/jobs/preflight", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
     async def list_templates(self) -> "types.TemplateList":
         """List templates."""
@@ -272,6 +472,134 @@ class AsyncApi:
     async def revoke_key(self, *, key_id: str) -> None:
         """Revoke a key."""
         await self._call("DELETE", "/account/v1/keys/{keyId}", "session", path_values={"keyId": key_id}, query={}, headers={}, body=None, is_repeatable=True)
+
+    async def call_link(self, *, token: str, if_none_match: Optional[str] = None) -> bytes:
+        """Print a label by its URL."""
+        return cast("bytes", await self._call("GET", "/l/{token}", "none", path_values={"token": token}, query={}, headers={"If-None-Match": if_none_match}, body=None, is_repeatable=True))
+
+    async def post_to_link(self, *, body: "types.LinkValues", token: str, if_none_match: Optional[str] = None) -> bytes:
+        """Print a label by its URL, with a body."""
+        return cast("bytes", await self._call("POST", "/l/{token}", "none", path_values={"token": token}, query={}, headers={"If-None-Match": if_none_match}, body=body, is_repeatable=True))
+
+    async def list_links(self, *, cursor: Optional[str] = None, limit: Optional[int] = None) -> "types.LinkPage":
+        """List links."""
+        return cast("types.LinkPage", await self._call("GET", "/account/v1/links", "session", path_values={}, query={"cursor": cursor, "limit": limit}, headers={}, body=None, is_repeatable=True))
+
+    async def create_link(self, *, body: "types.NewLink") -> "types.LinkWithUrlAnswer":
+        """Create a link."""
+        return cast("types.LinkWithUrlAnswer", await self._call("POST", "/account/v1/links", "session", path_values={}, query={}, headers={}, body=body, is_repeatable=True))
+
+    async def get_link(self, *, link_id: str) -> "types.LinkAnswer":
+        """Get a link."""
+        return cast("types.LinkAnswer", await self._call("GET", "/account/v1/links/{linkId}", "session", path_values={"linkId": link_id}, query={}, headers={}, body=None, is_repeatable=True))
+
+    async def change_link(self, *, body: "types.LinkChanges", link_id: str) -> "types.LinkAnswer":
+        """Change a link."""
+        return cast("types.LinkAnswer", await self._call("PATCH", "/account/v1/links/{linkId}", "session", path_values={"linkId": link_id}, query={}, headers={}, body=body, is_repeatable=True))
+
+    async def delete_link(self, *, link_id: str) -> None:
+        """Delete a link."""
+        await self._call("DELETE", "/account/v1/links/{linkId}", "session", path_values={"linkId": link_id}, query={}, headers={}, body=None, is_repeatable=True)
+
+    async def rotate_link(self, *, body: "types.LinkRotation", link_id: str) -> "types.LinkWithUrlAnswer":
+        """Give a link a new address."""
+        return cast("types.LinkWithUrlAnswer", await self._call("POST", "/account/v1/links/{linkId}/rotate", "session", path_values={"linkId": link_id}, query={}, headers={}, body=body, is_repeatable=True))
+
+    async def print_on_printer(self, *, body: "types.PrintJobRequest", printer_id: str, idempotency_key: str, reprint: Optional[bool] = None, x_integration_source: Optional[str] = None) -> "types.PrinterJobAnswer":
+        """Print on a printer."""
+        return cast("types.PrinterJobAnswer", await self._call("POST", "/api/v1/printers/{printerId}/jobs", "key", path_values={"printerId": printer_id}, query={"reprint": reprint}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source}, body=body, is_repeatable=True))
+
+    async def list_printer_jobs(self, *, printer_id: str, cursor: Optional[str] = None, limit: Optional[int] = None) -> "types.PrinterJobPage":
+        """List the jobs of a printer."""
+        return cast("types.PrinterJobPage", await self._call("GET", "/api/v1/printers/{printerId}/jobs", "key", path_values={"printerId": printer_id}, query={"cursor": cursor, "limit": limit}, headers={}, body=None, is_repeatable=True))
+
+    async def preflight_on_printer(self, *, body: "types.PrintJobRequest", printer_id: str, idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None) -> "types.PreflightAnswer":
+        """Preflight a job for a printer."""
+        return cast("types.PreflightAnswer", await self._call("POST", "/api/v1/printers/{printerId}/jobs/preflight", "key", path_values={"printerId": printer_id}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source}, body=body, is_repeatable=True))
+
+    async def get_printer_job(self, *, printer_id: str, job_id: str) -> "types.PrinterJobAnswer":
+        """Get a job of a printer."""
+        return cast("types.PrinterJobAnswer", await self._call("GET", "/api/v1/printers/{printerId}/jobs/{jobId}", "key", path_values={"printerId": printer_id, "jobId": job_id}, query={}, headers={}, body=None, is_repeatable=True))
+
+    async def cancel_printer_job(self, *, printer_id: str, job_id: str) -> None:
+        """Cancel a job of a printer."""
+        await self._call("DELETE", "/api/v1/printers/{printerId}/jobs/{jobId}", "key", path_values={"printerId": printer_id, "jobId": job_id}, query={}, headers={}, body=None, is_repeatable=True)
+
+    async def list_printers(self, *, cursor: Optional[str] = None, limit: Optional[int] = None) -> "types.PrinterPage":
+        """List printers."""
+        return cast("types.PrinterPage", await self._call("GET", "/api/v1/printers", "key", path_values={}, query={"cursor": cursor, "limit": limit}, headers={}, body=None, is_repeatable=True))
+
+    async def get_printer(self, *, printer_id: str) -> "types.PrinterAnswer":
+        """Get a printer."""
+        return cast("types.PrinterAnswer", await self._call("GET", "/api/v1/printers/{printerId}", "key", path_values={"printerId": printer_id}, query={}, headers={}, body=None, is_repeatable=True))
+
+    async def list_printers_signed_in(self, *, cursor: Optional[str] = None, limit: Optional[int] = None) -> "types.PrinterPage":
+        """List printers as a signed-in person."""
+        return cast("types.PrinterPage", await self._call("GET", "/account/v1/printers", "session", path_values={}, query={"cursor": cursor, "limit": limit}, headers={}, body=None, is_repeatable=True))
+
+    async def create_printer(self, *, body: "types.NewPrinter") -> "types.PrinterWithPairingAnswer":
+        """Add a printer."""
+        return cast("types.PrinterWithPairingAnswer", await self._call("POST", "/account/v1/printers", "session", path_values={}, query={}, headers={}, body=body, is_repeatable=True))
+
+    async def get_printer_signed_in(self, *, printer_id: str) -> "types.PrinterAnswer":
+        """Get a printer as a signed-in person."""
+        return cast("types.PrinterAnswer", await self._call("GET", "/account/v1/printers/{printerId}", "session", path_values={"printerId": printer_id}, query={}, headers={}, body=None, is_repeatable=True))
+
+    async def change_printer(self, *, body: "types.PrinterChanges", printer_id: str) -> "types.PrinterAnswer":
+        """Change a printer."""
+        return cast("types.PrinterAnswer", await self._call("PATCH", "/account/v1/printers/{printerId}", "session", path_values={"printerId": printer_id}, query={}, headers={}, body=body, is_repeatable=True))
+
+    async def remove_printer(self, *, printer_id: str) -> None:
+        """Remove a printer."""
+        await self._call("DELETE", "/account/v1/printers/{printerId}", "session", path_values={"printerId": printer_id}, query={}, headers={}, body=None, is_repeatable=True)
+
+    async def pair_printer_again(self, *, printer_id: str) -> "types.PrinterWithPairingAnswer":
+        """Pair a printer again."""
+        return cast("types.PrinterWithPairingAnswer", await self._call("POST", "/account/v1/printers/{printerId}/pairing", "session", path_values={"printerId": printer_id}, query={}, headers={}, body=None, is_repeatable=True))
+
+    async def print_test_page(self, *, printer_id: str) -> "types.PrinterJobAnswer":
+        """Print a test page."""
+        return cast("types.PrinterJobAnswer", await self._call("POST", "/account/v1/printers/{printerId}/test-page", "session", path_values={"printerId": printer_id}, query={}, headers={}, body=None, is_repeatable=True))
+
+    async def print_on_printer_signed_in(self, *, body: "types.PrintJobRequest", printer_id: str, idempotency_key: str, reprint: Optional[bool] = None, x_integration_source: Optional[str] = None) -> "types.PrinterJobAnswer":
+        """Print on a printer as a signed-in person."""
+        return cast("types.PrinterJobAnswer", await self._call("POST", "/account/v1/printers/{printerId}/jobs", "session", path_values={"printerId": printer_id}, query={"reprint": reprint}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source}, body=body, is_repeatable=True))
+
+    async def list_printer_jobs_signed_in(self, *, printer_id: str, cursor: Optional[str] = None, limit: Optional[int] = None) -> "types.PrinterJobPage":
+        """List the jobs of a printer as a signed-in person."""
+        return cast("types.PrinterJobPage", await self._call("GET", "/account/v1/printers/{printerId}/jobs", "session", path_values={"printerId": printer_id}, query={"cursor": cursor, "limit": limit}, headers={}, body=None, is_repeatable=True))
+
+    async def preflight_on_printer_signed_in(self, *, body: "types.PrintJobRequest", printer_id: str, idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None) -> "types.PreflightAnswer":
+        """Preflight a job for a printer as a signed-in person."""
+        return cast("types.PreflightAnswer", await self._call("POST", "/account/v1/printers/{printerId}/jobs/preflight", "session", path_values={"printerId": printer_id}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source}, body=body, is_repeatable=True))
+
+    async def get_printer_job_signed_in(self, *, printer_id: str, job_id: str) -> "types.PrinterJobAnswer":
+        """Get a job of a printer as a signed-in person."""
+        return cast("types.PrinterJobAnswer", await self._call("GET", "/account/v1/printers/{printerId}/jobs/{jobId}", "session", path_values={"printerId": printer_id, "jobId": job_id}, query={}, headers={}, body=None, is_repeatable=True))
+
+    async def cancel_printer_job_signed_in(self, *, printer_id: str, job_id: str) -> None:
+        """Cancel a job of a printer as a signed-in person."""
+        await self._call("DELETE", "/account/v1/printers/{printerId}/jobs/{jobId}", "session", path_values={"printerId": printer_id, "jobId": job_id}, query={}, headers={}, body=None, is_repeatable=True)
+
+    async def pair_agent(self, *, body: "types.PairingRequest") -> "types.PairedAgentAnswer":
+        """Pair an agent with a printer."""
+        return cast("types.PairedAgentAnswer", await self._call("POST", "/p/v1/pair", "none", path_values={}, query={}, headers={}, body=body, is_repeatable=True))
+
+    async def poll_printer(self, *, body: "types.AgentStatus") -> "types.OfferedPageAnswer":
+        """Ask what to print next."""
+        return cast("types.OfferedPageAnswer", await self._call("POST", "/p/v1/poll", "none", path_values={}, query={}, headers={}, body=body, is_repeatable=True))
+
+    async def fetch_page(self, *, job_id: str, page: Optional[int] = None) -> bytes:
+        """Fetch a page."""
+        return cast("bytes", await self._call("GET", "/p/v1/jobs/{jobId}", "none", path_values={"jobId": job_id}, query={"page": page}, headers={}, body=None, is_repeatable=True))
+
+    async def confirm_page(self, *, body: "types.PageResult", job_id: str) -> None:
+        """Say what became of a page."""
+        await self._call("POST", "/p/v1/jobs/{jobId}/result", "none", path_values={"jobId": job_id}, query={}, headers={}, body=body, is_repeatable=True)
+
+    async def connect_printer(self) -> None:
+        """Hear when to poll."""
+        await self._call("GET", "/p/v1/connect", "none", path_values={}, query={}, headers={}, body=None, is_repeatable=True)
 
     async def list_account_templates(self, *, cursor: Optional[str] = None, limit: Optional[int] = None, include: Optional[str] = None) -> "types.AccountTemplatePage":
         """List templates and drafts."""

@@ -63,6 +63,7 @@ class AsyncPlaten:
         template_id: str,
         layout: "types.PrintLayout",
         records: "List[types.Record]",
+        output: "Optional[types.RasterOutput]" = None,
         idempotency_key: Optional[str] = None,
     ) -> PrintResult:
         """See ``Platen.print``."""
@@ -71,6 +72,7 @@ class AsyncPlaten:
                 template_id=template_id,
                 layout=layout,
                 records=records,
+                output=output,
                 idempotency_key=idempotency_key,
             )
         )
@@ -81,10 +83,13 @@ class AsyncPlaten:
         template_id: str,
         layout: "types.PrintLayout",
         records: "List[types.Record]",
+        output: "Optional[types.RasterOutput]" = None,
     ) -> "types.Preflight":
         """See ``Platen.preflight``."""
         return await self._run(
-            lambda: self._platen.preflight(template_id=template_id, layout=layout, records=records)
+            lambda: self._platen.preflight(
+                template_id=template_id, layout=layout, records=records, output=output
+            )
         )
 
     async def demo(
@@ -105,6 +110,7 @@ class AsyncPlaten:
         template_id: str,
         layout: "types.PrintLayout",
         records: "Union[Iterable[types.Record], AsyncIterable[types.Record]]",
+        output: "Optional[types.RasterOutput]" = None,
         job: Optional[Job] = None,
         on_part: Optional[Callable[[int, PrintResult], Any]] = None,
         on_progress: Optional[Callable[[State, Optional[float]], Any]] = None,
@@ -127,6 +133,7 @@ class AsyncPlaten:
                 template_id=template_id,
                 layout=layout,
                 records=collected,
+                output=output,
                 job=Job(kept.id, kept.state, save_state),
                 on_part=_in_loop(on_part, loop),
                 on_progress=_in_loop(on_progress, loop),

@@ -9,11 +9,13 @@ from . import _types as types
 from ._api import Api
 from ._errors import PlatenError
 from ._jobs import Asked, Job, PrintAllResult, State, collect_records, print_all
+from ._output import path_of
 from ._result import PrintResult, read_result
 from ._send import Answer, Call, json_body, send_call, send_once
 from ._settings import settings_of
 
 _PRINT = "/generate-pdf"
+_PRINTING = ("v1/generate-pdf", "v1/generate-raster")
 
 
 class Platen:
@@ -54,13 +56,15 @@ class Platen:
         template_id: str,
         layout: "types.PrintLayout",
         records: "List[types.Record]",
+        output: "Optional[types.RasterOutput]" = None,
         idempotency_key: Optional[str] = None,
     ) -> PrintResult:
-        """One request, one PDF: at most 250 labels on 25 pages.
+        """One request, one file: at most 250 labels, on 25 pages of PDF or 250 of ZPL.
 
+        ``output``: ZPL for label printers, PNG, or a ZIP of PNGs; without it, a PDF.
         ``idempotency_key``: 1 to 255 visible ASCII characters; else a new one, which the call's retries share.
         """
-        body = {"templateId": template_id, "layout": layout, "records": records}
+        body = _body_of(template_id, layout, records, output)
         key = idempotency_key if idempotency_key is not None else str(uuid.uuid4())
         return read_result(send_call(self._settings, self._job_call("", body, key)))
 
@@ -70,9 +74,10 @@ class Platen:
         template_id: str,
         layout: "types.PrintLayout",
         records: "List[types.Record]",
+        output: "Optional[types.RasterOutput]" = None,
     ) -> "types.Preflight":
         """What the request would print and cost, or why it would be refused; free."""
-        body = {"templateId": template_id, "layout": layout, "records": records}
+        body = _body_of(template_id, layout, records, output)
         answer = send_call(self._settings, self._job_call("/preflight", body, None))
         return cast("types.Preflight", answer.json()["data"])
 
@@ -84,7 +89,7 @@ class Platen:
         records: "List[types.Record]",
     ) -> PrintResult:
         """One page with a watermark from one of the two public designs; without a key."""
-        body = {"templateId": template_id, "layout": layout, "records": records}
+        body = _body_of(template_id, layout, records, None)
         headers = {"Content-Type": "application/json"}
         call = Call("POST", f"/api/v1/demo{_PRINT}", headers, json_body(body), True)
         return read_result(send_call(self._settings, call))
@@ -95,6 +100,7 @@ class Platen:
         template_id: str,
         layout: "types.PrintLayout",
         records: "Iterable[types.Record]",
+        output: "Optional[types.RasterOutput]" = None,
         job: Optional[Job] = None,
         on_part: Optional[Callable[[int, PrintResult], None]] = None,
         on_progress: Optional[Callable[[State, Optional[float]], None]] = None,
@@ -103,7 +109,8 @@ class Platen:
     ) -> PrintAllResult:
         """Any number of records: as many requests as they need, each ending where a sheet is full.
 
-        ``on_part`` keeps a part, whose PDF is then not kept in memory, and which is not printed again when the job
+        ``output`` as of ``print``; a PNG has one page, a ZIP of PNGs 25, more become several.
+        ``on_part`` keeps a part, whose file is then not kept in memory, and which is not printed again when the job
         is resumed; without it, it is, which costs nothing within 23 hours. ``on_progress`` gets the state and the
         seconds to wait. ``pay_again`` sends a part again that was begun more than 23 hours ago, though it may have
         been paid for. ``slots`` of one sheet of a preset are needed with a session; with a key, the service is asked.
@@ -112,6 +119,7 @@ class Platen:
             template_id=template_id,
             layout=cast(Mapping[str, Any], layout),
             records=collect_records(cast(Iterable[Mapping[str, Any]], records)),
+            output=cast("Optional[Mapping[str, Any]]", output),
             slots=slots,
             on_part=on_part,
             on_progress=on_progress,
@@ -152,7 +160,7 @@ class Platen:
             "Idempotency-Key": key,
             "X-Integration-Source": settings.integration_source,
         }
-        return Call("POST", f"{side}{_PRINT}{below}", headers, json_body(body), True)
+        return Call("POST", f"{side}{path_of(body.get('output'))}{below}", headers, json_body(body), True)
 
     def _call_operation(
         self,
@@ -167,7 +175,7 @@ class Platen:
         is_repeatable: bool,
     ) -> Any:
         sent: Dict[str, Optional[str]] = {"Authorization": self._authorization(credential), **headers}
-        if path.endswith(f"v1{_PRINT}") and sent.get("Idempotency-Key") is None:
+        if path.endswith(_PRINTING) and sent.get("Idempotency-Key") is None:
             sent["Idempotency-Key"] = str(uuid.uuid4())
         if body is not None and not isinstance(body, bytes):
             sent["Content-Type"] = "application/json"
@@ -184,6 +192,11 @@ class Platen:
         key, session = self._settings.key, self._settings.session
         sent = {"none": None, "key": key, "session": session}.get(credential, key or session)
         return None if sent is None else f"Bearer {sent}"
+
+
+def _body_of(template_id: str, layout: Any, records: Any, output: Any) -> Dict[str, Any]:
+    body = {"templateId": template_id, "layout": layout, "records": records}
+    return body if output is None else {**body, "output": output}
 
 
 def _content_of(answer: Answer) -> Any:

@@ -14,7 +14,8 @@ from typing import Any, Callable, Dict, Iterable, List, Mapping, NoReturn, Optio
 from ._api import Api
 from ._counters import Carried, carry_on, records_of_part
 from ._errors import ConnectionError, Fault, JobError, PlatenError, ValidationError
-from ._result import PrintResult
+from ._output import Output, content_type_of, most_pages_of
+from ._result import PrintResult, write_whole
 from ._send import repeat
 from ._settings import Settings
 from ._split import Slice, split_job
@@ -52,7 +53,13 @@ class PrintAllResult:
     next_counters: Dict[str, str]
 
     def save(self, path: str) -> List[str]:
-        """Writes ``labels.pdf``, or ``labels-1.pdf``, ``labels-2.pdf`` … where there are several parts."""
+        """Writes ``labels.pdf``, or ``labels-1.pdf``, ``labels-2.pdf`` … where there are several parts.
+
+        The parts of ZPL are one file.
+        """
+        if self.parts and self.parts[0].content_type == content_type_of({"format": "zpl"}):
+            write_whole(str(path), [part.bytes for part in self.parts])
+            return [str(path)]
         stem, dot, extension = str(path).rpartition(".")
         if not dot or "/" in extension or "\\" in extension:
             stem, extension = str(path), ""
@@ -67,6 +74,10 @@ class JobTools(Protocol):
     _settings: Settings
     api: Api
 
+    def preflight(
+        self, *, template_id: str, layout: Any, records: Any, output: Any
+    ) -> Mapping[str, Any]: ...
+
     def _send_once(self, body: Mapping[str, Any], key: str) -> PrintResult: ...
 
     def _read_once(self, template_id: str) -> str: ...
@@ -79,6 +90,7 @@ class Asked:
     template_id: str
     layout: Mapping[str, Any]
     records: List[Dict[str, Any]]
+    output: Output
     slots: Optional[int]
     on_part: Optional[Callable[[int, PrintResult], None]]
     on_progress: Optional[Callable[[State, Optional[float]], None]]
@@ -158,10 +170,11 @@ def _saved_state_of(job: Job, asked: Asked) -> Optional[State]:
             "The state is not one of this job. Give the one that was saved under its id.",
         )
     layout = _layout_from(asked.layout, asked.layout.get("startSlot", 1))
-    if state["templateId"] != asked.template_id or state["layout"] != layout:
+    began_with = (state["templateId"], state["layout"], state.get("output"))
+    if began_with != (asked.template_id, layout, asked.output):
         _stop(
             "JOB_CHANGED",
-            "The job began with another template or layout. Resume it with those, or begin another job under a new id.",
+            "The job began with another template, layout or output. Resume it with those, or begin another job under a new id.",
         )
     return dict(state)
 
@@ -172,18 +185,26 @@ def _layout_from(layout: Mapping[str, Any], start_slot: int) -> Dict[str, Any]:
 
 def _begin(tools: JobTools, asked: Asked, job_id: str) -> State:
     slots, revision, uses = _read_facts(tools, asked)
+    most_pages = most_pages_of(asked.output, _read_page_dots(tools, asked))
     start_slot = 1 if asked.layout.get("type") == "single" else asked.layout.get("startSlot", 1)
-    parts = split_job(asked.records, slots, start_slot, uses)
+    parts = split_job(asked.records, slots, start_slot, uses, most_pages)
+    pages = sum(part.pages for part in parts)
+    if asked.output is not None and asked.output["format"] == "png" and pages > 1:
+        raise ValidationError(
+            "TOO_MANY_PAGES",
+            f"A PNG has one page, and the job has {pages}. Ask for png-zip, or print fewer records.",
+        )
     return {
         "version": 1,
         "id": job_id,
         "templateId": asked.template_id,
         "revision": revision,
         "layout": _layout_from(asked.layout, start_slot),
+        **({} if asked.output is None else {"output": dict(asked.output)}),
         "counters": [asdict(counter) for counter in uses.counters],
         "recordsHash": _hash(asked.records),
         "items": sum(part.items for part in parts),
-        "pages": sum(part.pages for part in parts),
+        "pages": pages,
         "parts": [
             {
                 "slices": [asdict(piece) for piece in part.slices],
@@ -221,6 +242,17 @@ def _read_facts(tools: JobTools, asked: Asked) -> Tuple[int, str, TemplateUses]:
             "The service does not say what the template counts. Is the address that of the service?",
         )
     return slots, template["updatedAt"], uses_in(counting)
+
+
+def _read_page_dots(tools: JobTools, asked: Asked) -> Optional[Mapping[str, Any]]:
+    """Of ZPL. What does not print is refused here already, before anything is paid."""
+    if asked.output is None or asked.output["format"] != "zpl" or not asked.records:
+        return None
+    first = [{"variables": asked.records[0]["variables"]}]
+    found = tools.preflight(
+        template_id=asked.template_id, layout=asked.layout, records=first, output=asked.output
+    )
+    return found if "widthDots" in found and "heightDots" in found else None
 
 
 def _read_slots(tools: JobTools, asked: Asked, presets: List[Any]) -> int:
@@ -269,7 +301,10 @@ def _print_part(
     _expect_revision(tools, before, index)
     part = before["parts"][index]
     layout = _layout_from(before["layout"], part["startSlot"])
-    body = {"templateId": before["templateId"], "layout": layout, "records": records}
+    body: Dict[str, Any] = {"templateId": before["templateId"], "layout": layout}
+    if "output" in before:
+        body["output"] = before["output"]
+    body["records"] = records
     begun = _begin_part(asked, job, before, index, _hash(body))
     key = begun["parts"][index]["key"]
     try:
@@ -373,7 +408,11 @@ def _pointer_in_job(pointer: str, slices: List[Dict[str, int]]) -> str:
 def _expect_as_split(state: State, index: int, result: PrintResult) -> None:
     part = state["parts"][index]
     following = state["parts"][index + 1] if index + 1 < len(state["parts"]) else None
-    is_alike = result.items == part["items"] and result.pages == part["pages"]
+    is_alike = (
+        result.items == part["items"]
+        and result.pages == part["pages"]
+        and result.content_type == content_type_of(state.get("output"))
+    )
     # A start slot that differs would print over labels, or leave some free.
     goes_on = (
         following is None
@@ -383,7 +422,7 @@ def _expect_as_split(state: State, index: int, result: PrintResult) -> None:
     if not is_alike or not goes_on:
         _stop(
             "JOB_UNEXPECTED_ANSWER",
-            f"The answer to part {index + 1} has other items or pages than the job was split for. Look at what was printed before printing more.",
+            f"The answer to part {index + 1} has other items, pages or another format than the job was split for. Look at what was printed before printing more.",
         )
 
 

@@ -1,13 +1,14 @@
-"""A printed PDF with what its answer says."""
+"""A printed file with what its answer says."""
 
 import os
 import re
 import shutil
 import uuid
 from dataclasses import dataclass, field
-from typing import Dict, List, Optional, Union
+from typing import Dict, Iterable, List, Optional, Union
 
 from ._errors import PlatenError
+from ._output import PRINTED
 from ._send import Answer
 
 
@@ -19,8 +20,10 @@ class WarningCount:
 
 @dataclass(frozen=True)
 class PrintResult:
-    #: The PDF.
+    #: The file.
     bytes: bytes = field(repr=False)
+    #: Of the file: ``application/pdf``, or what ``output`` asked for.
+    content_type: str
     pages: int
     #: Labels or cards, with their copies.
     items: int
@@ -32,43 +35,49 @@ class PrintResult:
     next_counters: Dict[str, str]
     warnings: List[WarningCount]
     request_id: Optional[str]
-    #: Whether an earlier request with this key was charged, and this is its PDF.
+    #: Whether an earlier request with this key was charged, and this is its file.
     replayed: bool
 
     def save(self, path: Union[str, "os.PathLike[str]"]) -> None:
-        """Writes the PDF to a file, whole or not at all."""
-        # A link keeps leading where it leads.
-        target = os.path.realpath(path)
-        if os.path.exists(target) and not os.path.isfile(target):
-            with open(target, "wb") as device:
-                device.write(self.bytes)
-            return
-        made = f"{target}.{uuid.uuid4().hex[:8]}.part"
-        try:
-            with open(made, "xb") as file:
-                file.write(self.bytes)
-                file.flush()
-                os.fsync(file.fileno())
-            if os.path.exists(target):
-                shutil.copymode(target, made)
-            os.replace(made, target)
-        except BaseException:
-            if os.path.exists(made):
-                os.remove(made)
-            raise
+        """Writes it to a file, whole or not at all."""
+        write_whole(path, [self.bytes])
+
+
+def write_whole(path: Union[str, "os.PathLike[str]"], pieces: Iterable[bytes]) -> None:
+    # A link keeps leading where it leads.
+    target = os.path.realpath(path)
+    if os.path.exists(target) and not os.path.isfile(target):
+        with open(target, "wb") as device:
+            device.writelines(pieces)
+        return
+    made = f"{target}.{uuid.uuid4().hex[:8]}.part"
+    try:
+        with open(made, "xb") as file:
+            file.writelines(pieces)
+            file.flush()
+            os.fsync(file.fileno())
+        if os.path.exists(target):
+            shutil.copymode(target, made)
+        os.replace(made, target)
+    except BaseException:
+        if os.path.exists(made):
+            os.remove(made)
+        raise
 
 
 def read_result(answer: Answer) -> PrintResult:
     header = answer.headers.get
-    if not (header("Content-Type") or "").startswith("application/pdf"):
+    content_type = (header("Content-Type") or "").partition(";")[0].strip().lower()
+    if content_type not in PRINTED:
         raise PlatenError(
             "UNEXPECTED_ANSWER",
-            "The answer is no PDF. Is the address that of the service?",
+            "The answer is no printed file. Is the address that of the service?",
             status=answer.status,
         )
     slot = header("X-Next-Start-Slot")
     return PrintResult(
         bytes=answer.body,
+        content_type=content_type,
         pages=int(header("X-Page-Count") or 0),
         items=int(header("X-Item-Count") or 0),
         credits=int(header("X-Credits-Consumed") or 0),

@@ -7,11 +7,11 @@ from itertools import accumulate
 from typing import Any, List, Mapping, NoReturn, Optional, Sequence, Tuple
 
 from ._errors import ValidationError
+from ._output import MOST_PAGES
 from ._uses import ElementUse, TemplateUses
 
 #: What one request may hold.
 MOST_ITEMS = 250
-MOST_PAGES = 25
 #: A body may have 1 MB; the rest is for template, layout and carried counters.
 MOST_RECORD_BYTES = 1_048_576 - 32_768
 
@@ -63,9 +63,13 @@ def _bytes_of(record: Mapping[str, Any]) -> int:
 
 
 def split_job(
-    records: Sequence[Mapping[str, Any]], slots: int, start_slot: int, uses: TemplateUses
+    records: Sequence[Mapping[str, Any]],
+    slots: int,
+    start_slot: int,
+    uses: TemplateUses,
+    most_pages: int = MOST_PAGES,
 ) -> List[Part]:
-    """As few parts as can be, in order, of at most 250 items, 25 pages and 1 MB; all but the last end with a
+    """As few parts as can be, in order, of at most 250 items, ``most_pages`` and 1 MB; all but the last end with a
     full sheet. Raises where that cannot be, or where the template counts over the whole job.
     """
     if not records:
@@ -74,30 +78,32 @@ def split_job(
         span = "1" if slots == 1 else f"from 1 to {slots}"
         _refuse(
             "START_SLOT_OUT_OF_RANGE",
-            f"The sheet has {slots} slots, so the start slot must be {span}.",
+            f"The sheet has {'1 slot' if slots == 1 else f'{slots} slots'}, so the start slot must be {span}.",
         )
     measured = _Measured(records)
     together = _reason_to_keep_together(uses)
     counting = next((use for use in uses.elements if OF_THE_JOB & set(use.builtins)), None)
     parts: List[Part] = []
+    pages_per_sheet = 2 if uses.has_back else 1
+    sheets = max(1, most_pages // pages_per_sheet)
     slot, start = start_slot - 1, 0
     while start < measured.items:
-        end = _end_of_part(start, slot, slots, measured, together is not None)
+        most = start + min(MOST_ITEMS, sheets * slots - slot)
+        end = _end_of_part(start, most, slot, slots, measured, together is not None)
         if end != measured.items and counting:
             _counts_over_job(counting)
         if end is None:
-            _cannot_end(start, slots, measured, together)
-        parts.append(_part_of(start, end, slot, slots, measured))
+            _cannot_end(start, slots, most_pages, measured, together)
+        parts.append(_part_of(start, end, slot, slots, pages_per_sheet, measured))
         slot = (slot + end - start) % slots
         start = end
     return parts
 
 
 def _end_of_part(
-    start: int, slot: int, slots: int, measured: _Measured, are_together: bool
+    start: int, most: int, slot: int, slots: int, measured: _Measured, are_together: bool
 ) -> Optional[int]:
-    """The item after the part's last; None: no sheet ends where the part may."""
-    most = start + min(MOST_ITEMS, MOST_PAGES * slots - slot)
+    """The item after the part's last, at most ``most``; None: no sheet ends where the part may."""
     if measured.items <= most and measured.fits_body(start, measured.items):
         return measured.items
     full = (slot + most - start) % slots
@@ -110,7 +116,9 @@ def _end_of_part(
     return None
 
 
-def _part_of(start: int, end: int, slot: int, slots: int, measured: _Measured) -> Part:
+def _part_of(
+    start: int, end: int, slot: int, slots: int, pages_per_sheet: int, measured: _Measured
+) -> Part:
     slices: List[Slice] = []
     item = start
     while item < end:
@@ -118,7 +126,7 @@ def _part_of(start: int, end: int, slot: int, slots: int, measured: _Measured) -
         until = min(end, measured.items_before[record + 1])
         slices.append(Slice(record, until - item, item - measured.items_before[record]))
         item = until
-    pages = -(-(slot + end - start) // slots)
+    pages = -(-(slot + end - start) // slots) * pages_per_sheet
     return Part(tuple(slices), end - start, pages, slot + 1)
 
 
@@ -140,13 +148,15 @@ def _counts_over_job(use: ElementUse) -> NoReturn:
     )
 
 
-def _cannot_end(start: int, slots: int, measured: _Measured, together: Optional[str]) -> NoReturn:
+def _cannot_end(
+    start: int, slots: int, most_pages: int, measured: _Measured, together: Optional[str]
+) -> NoReturn:
     if slots > MOST_ITEMS:
         detail = f"The job has {measured.items:,} items; a request may have {MOST_ITEMS}, and a sheet of {slots} slots cannot be divided between requests. Print at most {MOST_ITEMS} items at a time, or choose a sheet with fewer slots."
         _refuse("JOB_CANNOT_BE_SPLIT", detail)
     record = measured.record_at(start) + 1
     if together is not None:
-        detail = f"{together}, so all copies of a record must be in one request of at most {MOST_ITEMS} items and {MOST_PAGES} pages; from record {record:,} on, no request can end with a record and a full sheet. Give every record the same number of copies, a divisor or a multiple of {slots}, print fewer records at a time, or remove it from the template."
+        detail = f"{together}, so all copies of a record must be in one request of at most {MOST_ITEMS} items and {most_pages} pages; from record {record:,} on, no request can end with a record and a full sheet. Give every record the same number of copies, a divisor or a multiple of {slots}, print fewer records at a time, or remove it from the template."
         _refuse("JOB_CANNOT_BE_SPLIT", detail)
     detail = f"The records from number {record:,} on have too much text for one request of 1 MB to fill a sheet. Shorten the texts, or choose a sheet with fewer slots."
     _refuse("JOB_CANNOT_BE_SPLIT", detail)

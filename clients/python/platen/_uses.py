@@ -2,21 +2,7 @@
 
 import re
 from dataclasses import dataclass
-from typing import Any, List, Mapping, Tuple
-
-#: The members of elements that are template strings.
-TEMPLATE_STRINGS = (
-    "showIf",
-    "text",
-    "value",
-    "displayText",
-    "source",
-    "color",
-    "backgroundColor",
-    "fill",
-    "stroke",
-)
-
+from typing import Any, Iterator, List, Mapping, Tuple
 
 @dataclass(frozen=True)
 class Counter:
@@ -37,6 +23,8 @@ class ElementUse:
 class TemplateUses:
     counters: Tuple[Counter, ...] = ()
     elements: Tuple[ElementUse, ...] = ()
+    #: Every sheet is two pages, front and back.
+    has_back: bool = False
 
 
 def uses_of(document: Mapping[str, Any]) -> TemplateUses:
@@ -46,23 +34,35 @@ def uses_of(document: Mapping[str, Any]) -> TemplateUses:
         if variable.get("counter") is not None
     )
     elements: List[ElementUse] = []
-    for index, element in enumerate(document["elements"]):
-        strings = [element.get(member) for member in TEMPLATE_STRINGS]
-        found = [name for text in strings if isinstance(text, str) for name in _builtins_in(text)]
+    back = document.get("back")
+    for index, element in enumerate([*document["elements"], *(back or {}).get("elements", [])]):
+        found = [name for text in _strings_in(element) for name in _builtins_in(text)]
         if found:
             elements.append(ElementUse(_name_of(element, index), tuple(dict.fromkeys(found))))
-    return TemplateUses(counters, tuple(elements))
+    return TemplateUses(counters, tuple(elements), back is not None)
 
 
 def uses_in(header: str) -> TemplateUses:
-    """``serial;per=item, #page``, or ``none``."""
+    """``serial;per=item, #page, back``, or ``none``."""
     names = [name.strip() for name in header.split(",")]
     builtins = tuple(name for name in names if name.startswith("#"))
     counters = (entry.partition(";per=") for entry in names)
     return TemplateUses(
         tuple(Counter(name, per) for name, _, per in counters if per in ("item", "record")),
         (ElementUse("the template", builtins),) if builtins else (),
+        "back" in names,
     )
+
+
+def _strings_in(value: Any) -> Iterator[str]:
+    """All that is written of an element, in its cells and in the elements of a stack too: only template strings have
+    placeholders."""
+    if isinstance(value, str):
+        yield value
+        return
+    inner = value.values() if isinstance(value, Mapping) else value if isinstance(value, list) else ()
+    for each in inner:
+        yield from _strings_in(each)
 
 
 def _name_of(element: Mapping[str, Any], index: int) -> str:

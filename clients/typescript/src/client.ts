@@ -1,4 +1,5 @@
 // The client: prints, and calls whatever else the API and the account side have.
+import { callOf, type JobCall } from "../../../web/jobs/output.ts";
 import { type Api, type Given, makeApi, type OperationId, pathOf, type Schemas } from "./api.ts";
 import { PlatenError } from "./errors.ts";
 import type { PrintAllOptions, PrintAllRequest, PrintAllResult } from "./jobs.ts";
@@ -14,6 +15,11 @@ export type GeneratePdfRequest<Values = Schemas["Record"]["variables"]> = Omit<
   "records"
 > & {
   readonly records: readonly { readonly variables: Values; readonly copies?: number }[];
+};
+
+/** Without `output` a PDF is printed; with it, ZPL for label printers, PNG, or a ZIP of PNGs. */
+export type PrintRequest<Values = Schemas["Record"]["variables"]> = GeneratePdfRequest<Values> & {
+  readonly output?: Schemas["RasterOutput"];
 };
 
 export interface PrintOptions {
@@ -32,20 +38,23 @@ export class Platen {
     this.api = makeApi((id, given) => this.#callOperation(id, given));
   }
 
-  /** One request, one PDF: at most 250 labels on 25 pages. */
+  /** One request, one file: at most 250 labels, on 25 pages of PDF or 250 of ZPL. */
   async print<Values>(
-    request: GeneratePdfRequest<Values>,
+    request: PrintRequest<Values>,
     options: PrintOptions = {},
   ): Promise<PrintResult> {
-    return readResult(await this.#sendJob("", JSON.stringify(request), options)).result;
+    const call = callOf(request.output);
+    const answer = await this.#sendJob(call, "", JSON.stringify(request), options);
+    return readResult(answer).result;
   }
 
   /** What the request would print and cost, or why it would be refused; free. */
   async preflight<Values>(
-    request: GeneratePdfRequest<Values>,
+    request: PrintRequest<Values>,
     { signal }: Pick<PrintOptions, "signal"> = {},
   ): Promise<Schemas["Preflight"]> {
-    const answer = await this.#sendJob("/preflight", JSON.stringify(request), { signal });
+    const call = callOf(request.output);
+    const answer = await this.#sendJob(call, "/preflight", JSON.stringify(request), { signal });
     return (JSON.parse(textOf(answer.body)) as Schemas["PreflightAnswer"]).data;
   }
 
@@ -58,8 +67,9 @@ export class Platen {
       {
         settings: this.#settings,
         call: (call) => sendCall(this.#settings, call),
-        jobCall: (body, key) =>
-          this.#jobCall("", body, { idempotencyKey: key, signal: options.signal }),
+        jobCall: ({ call, key, body }) =>
+          this.#jobCall(call, "", body, { idempotencyKey: key, signal: options.signal }),
+        preflight: (asked) => this.preflight(asked, options.signal && { signal: options.signal }),
         api: this.api,
       },
       request as PrintAllRequest,
@@ -83,14 +93,14 @@ export class Platen {
     return readResult(answer).result;
   }
 
-  #sendJob(below: string, body: string, options: JobOptions): Promise<Answer> {
-    return sendCall(this.#settings, this.#jobCall(below, body, options));
+  #sendJob(call: JobCall, below: string, body: string, options: JobOptions): Promise<Answer> {
+    return sendCall(this.#settings, this.#jobCall(call, below, body, options));
   }
 
-  #jobCall(below: string, body: string, options: JobOptions): Call {
+  #jobCall(call: JobCall, below: string, body: string, options: JobOptions): Call {
     const { key, session, integrationSource } = this.#settings;
     if (key === null && session === null) throw noCredential();
-    const side = key === null ? OPERATIONS.generatePdfSignedIn : OPERATIONS.generatePdf;
+    const side = OPERATIONS[SIDES[call][key === null ? "session" : "key"]];
     return {
       method: "POST",
       path: `${side.path}${below}`,
@@ -110,14 +120,13 @@ export class Platen {
     const { method, credential, isRepeatable } = OPERATIONS[id];
     const { body, contentType, headers, signal } = given;
     const isFile = contentType !== undefined;
-    const prints = id === "generatePdf" || id === "generatePdfSignedIn";
     const answer = await sendCall(this.#settings, {
       method,
       path: pathOf(id, given),
       headers: {
         Authorization: this.#authorization(credential),
         "Content-Type": contentType ?? (body === undefined ? null : "application/json"),
-        ...(prints && { "Idempotency-Key": crypto.randomUUID() }),
+        ...(PRINTING.has(id) && { "Idempotency-Key": crypto.randomUUID() }),
         ...headers,
       },
       body: body === undefined ? null : isFile ? (body as Uint8Array) : JSON.stringify(body),
@@ -141,6 +150,16 @@ interface JobOptions {
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
+
+const SIDES = {
+  "generate-pdf": { key: "generatePdf", session: "generatePdfSignedIn" },
+  "generate-raster": { key: "generateRaster", session: "generateRasterSignedIn" },
+} as const satisfies Record<JobCall, Record<"key" | "session", OperationId>>;
+
+/** What is charged: each call has a key, made here where none is given. */
+const PRINTING: ReadonlySet<OperationId> = new Set(
+  Object.values(SIDES).flatMap(({ key, session }) => [key, session]),
+);
 
 const JSON_BODY = { "Content-Type": "application/json" } as const;
 

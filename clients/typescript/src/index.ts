@@ -1,6 +1,6 @@
 // @platen/client: prints labels, cards and badges, and calls everything else that the service has.
 export type { AnswerOf, Api, ArgumentsOf, OperationId, Schemas } from "./api.ts";
-export { type GeneratePdfRequest, Platen, type PrintOptions } from "./client.ts";
+export { type GeneratePdfRequest, Platen, type PrintOptions, type PrintRequest } from "./client.ts";
 export {
   AuthenticationError,
   ConflictError,
@@ -24,4 +24,5 @@ export type {
 } from "./jobs.ts";
 export { recordTypeOf } from "./record-type.ts";
 export { PrintResult, type WarningCount } from "./result.ts";
+export { type RowCell, type RowOfCells, rows } from "./rows.ts";
 export type { PlatenOptions } from "./settings.ts";

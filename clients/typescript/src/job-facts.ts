@@ -4,6 +4,7 @@ import {
   type TemplateUses,
   usesOf,
 } from "../../../web/records/template-uses.ts";
+import type { PageDots } from "../../../web/jobs/output.ts";
 import type { JobRecord } from "../../../web/records/records.ts";
 import { type Api, pathOf, type Schemas } from "./api.ts";
 import { JobError } from "./errors.ts";
@@ -14,11 +15,13 @@ export interface FactsTools {
   readonly settings: Settings;
   readonly api: Api;
   call(call: Call): Promise<Answer>;
+  preflight(request: Schemas["GenerateRasterRequest"]): Promise<Schemas["Preflight"]>;
 }
 
 export interface JobAsked {
   readonly templateId: string;
   readonly layout: Schemas["PrintLayout"];
+  readonly output: Schemas["RasterOutput"] | undefined;
   readonly slots: number | undefined;
   readonly signal: AbortSignal | undefined;
   /** Any record of the job. */
@@ -31,9 +34,32 @@ export interface JobFacts {
   /** Of one sheet. */
   readonly slots: number;
   readonly uses: TemplateUses;
+  /** Of ZPL. */
+  readonly pageDots: PageDots | undefined;
 }
 
 export async function readJobFacts(tools: FactsTools, asked: JobAsked): Promise<JobFacts> {
+  const facts = await readTemplateFacts(tools, asked);
+  return { ...facts, pageDots: await readPageDots(tools, asked) };
+}
+
+/** What does not print is refused here already, before anything is paid. */
+async function readPageDots(
+  { preflight }: Pick<FactsTools, "preflight">,
+  { templateId, layout, output, first }: JobAsked,
+): Promise<PageDots | undefined> {
+  if (output?.format !== "zpl" || first === undefined) return undefined;
+  const records = [{ variables: first.variables }];
+  const { widthDots, heightDots } = await preflight({ templateId, layout, output, records });
+  return widthDots === undefined || heightDots === undefined
+    ? undefined
+    : { widthDots, heightDots };
+}
+
+async function readTemplateFacts(
+  tools: FactsTools,
+  asked: JobAsked,
+): Promise<Omit<JobFacts, "pageDots">> {
   const { api, settings } = tools;
   const named = withSignal({ templateId: asked.templateId }, asked.signal);
   if (settings.key === null) {
@@ -69,7 +95,7 @@ async function readUses(
   });
 }
 
-/** `serial;per=item, #page`, or `none`. */
+/** `serial;per=item, #page, back`, or `none`. */
 export function usesIn(header: string): TemplateUses {
   const names = header.split(",").map((name) => name.trim());
   const builtins = names.filter((name) => name.startsWith("#"));
@@ -79,6 +105,7 @@ export function usesIn(header: string): TemplateUses {
       return per === "item" || per === "record" ? [{ name, per }] : [];
     }),
     elements: builtins.length === 0 ? [] : [{ element: "the template", builtins }],
+    ...(names.includes("back") && { hasBack: true }),
   };
 }
 

@@ -6,6 +6,8 @@ export interface PrintAllRequest<Values = Schemas["Record"]["variables"]> {
   readonly templateId: string;
   /** Its `startSlot` is that of the first sheet. */
   readonly layout: Schemas["PrintLayout"];
+  /** As of `print`. A PNG has one page; a ZIP of PNGs has 25, more become several. */
+  readonly output?: Schemas["RasterOutput"];
   /** Any number of them, in the order in which they print. */
   readonly records: Records<Values>;
 }
@@ -48,7 +50,7 @@ export interface PrintJob {
 export interface PrintAllOptions {
   readonly job?: PrintJob;
   /**
-   * Keeps a part, whose PDF is then not kept in memory. Parts that ended in an earlier run are not printed
+   * Keeps a part, whose file is then not kept in memory. Parts that ended in an earlier run are not printed
    * again. Without it, they are, which costs nothing within 23 hours.
    */
   onPart?(part: number, result: PrintResult): void | Promise<void>;
@@ -71,6 +73,9 @@ export interface PrintAllResult {
   readonly credits: number;
   readonly nextStartSlot: number | null;
   readonly nextCounters: Readonly<Record<string, string>>;
-  /** Writes `labels.pdf`, or `labels-1.pdf`, `labels-2.pdf` … where there are several parts; answers the paths. */
+  /**
+   * Writes `labels.pdf`, or `labels-1.pdf`, `labels-2.pdf` … where there are several parts; answers the paths. The parts
+   * of ZPL are one file.
+   */
   save(path: string): Promise<string[]>;
 }

@@ -111,6 +111,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/generate-raster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Print for a label printer or a screen
+         * @description The same job [as a PDF](#generatePdf), as dots: `zpl` for Zebra-compatible label printers, `png` for one page, `png-zip` for several. The body also has `output`. A job can have 250 pages as `zpl`, 1 as `png` and 25 as `png-zip`, without bleed and crop marks.
+         *
+         *     ZPL and PNGs in `mono` have only black and white dots: barcodes are laid out for `dpi`, each bar and module on whole dots. Send the `dpi` of the print head: a file for another dpi prints too large or too small.
+         *
+         *     Order of checks, problems, prices, trial and warnings are those of a PDF: one credit per page, including copies. Idempotency keys are shared by all calls that print, and the call is part of what is compared.
+         */
+        post: operations["generateRaster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/generate-raster/preflight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preflight a job of dots
+         * @description Takes the same headers and body as [printing](#generateRaster), and returns what [a preflight of a PDF](#preflightPdf) does, with the size of the first page in dots. It costs nothing.
+         */
+        post: operations["preflightRaster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/generate-raster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Print dots as a signed-in person
+         * @description The same as printing [with an API key](#generateRaster), but with a session. For idempotency keys it is the same call.
+         */
+        post: operations["generateRasterSignedIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/generate-raster/preflight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preflight a job of dots as a signed-in person
+         * @description The same as a preflight [with an API key](#preflightRaster), but with a session. Preflights count as calls that print.
+         */
+        post: operations["preflightRasterSignedIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/test-label.zpl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Print a test label
+         * @description ZPL that shows what a label printer does: an outline one dot inside the label, rulers of 10 mm, and a checkerboard of single dots. If a ruler is not 10 mm long, the dpi is wrong; if the outline is cut on one side, the label needs an offset; if the checkerboard runs together, it needs less darkness. It is free.
+         */
+        get: operations["getTestLabel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Print up to 10,000 labels
+         * @description The same job [as generate-pdf](#generatePdf), for business accounts, with up to 10,000 records, copies, items and pages, and a body of 16,777,216 bytes. It has two forms that mean the same: `application/json`, or `application/x-ndjson` with everything but the records on the first line and a record on each other line. A record can have 1,048,576 bytes.
+         *
+         *     The whole job is drawn once before anything is charged, so that every fault of a stage is found: `errors` lists the first 100 in the order of the records, and `detail` says how many there are. Then it is charged, one credit per page, and drawn again while you read it. The answer has the `Content-Length` and `Repr-Digest` of the whole file. A reader that takes nothing for 30 seconds is cut off; the same key and body give the same file again, free, for 24 hours.
+         *
+         *     `output` is one PDF, or a ZIP file with a PDF or a PNG for each page or each record. An `Idempotency-Key` is required. An account can have two jobs at once, and each 250 items count as one request of its limit, in preflights and replays too.
+         */
+        post: operations["printJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/jobs/preflight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preflight a large job
+         * @description Takes the same body as [printing it](#printJob), and returns its items, pages and credits, or the same problem that printing would return, including drawing problems. It costs nothing; it counts towards the rate limit as printing does. An `Idempotency-Key` must have a valid form, but is otherwise ignored.
+         */
+        post: operations["preflightJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Print a large job as a signed-in person
+         * @description The same as printing [with an API key](#printJob), but with a session. For idempotency keys it is the same call.
+         */
+        post: operations["printJobSignedIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/jobs/preflight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preflight a large job as a signed-in person
+         * @description The same as a preflight [with an API key](#preflightJob), but with a session.
+         */
+        post: operations["preflightJobSignedIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/templates": {
         parameters: {
             query?: never;
@@ -485,6 +673,480 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/l/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Print a label by its URL
+         * @description Values are members of the query, by the names that the link has for them; others are ignored. The same label within 24 hours costs once, however often and by whom the link is called.
+         *
+         *     `HEAD` answers the status as far as it is known without drawing. A prefetch (`Sec-Purpose`) is answered `204`. Where a picture is asked for, problems of links that answer PNG are pictures too, with their status, except `404`, `429` and `503`.
+         *
+         *     A link can be called 120 times in any 60 seconds, 60 times by one visitor, and all links of an account 240 times.
+         */
+        get: operations["callLink"];
+        put?: never;
+        /**
+         * Print a label by its URL, with a body
+         * @description The same with values in the query, in a form (`details[product][name]` is the name `details.product.name`) or in JSON, at most 65,536 bytes. A member that is sent twice, in query and body too, is refused.
+         */
+        post: operations["postToLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List links
+         * @description Newest first, without their addresses. `problem` says why calls of a link are answered `410`.
+         */
+        get: operations["listLinks"];
+        put?: never;
+        /**
+         * Create a link
+         * @description A link prints one label of a template for anyone who knows its address. The address is shown only in this answer. An account can have 100 links and make 300 addresses in any 24 hours (`429`). Links of accounts that are not business accounts need `watermark`. A settable variable that names an image needs `imageHosts`.
+         */
+        post: operations["createLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a link
+         * @description The link, without its address.
+         */
+        get: operations["getLink"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a link
+         * @description Its addresses are answered `410` from the next call on.
+         */
+        delete: operations["deleteLink"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a link
+         * @description What is absent stays as it is. Takes effect with the next call; a charge in progress is refused and can be tried again. `stopped: true` stops the link until it is set to false.
+         */
+        patch: operations["changeLink"];
+        trace?: never;
+    };
+    "/account/v1/links/{linkId}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a link a new address
+         * @description The old address ends at once, or after `overlapHours`. At most two work at a time: a further rotation ends the oldest. What was charged under the old address is replayed under the new one. A missing body is the same as `{}`.
+         */
+        post: operations["rotateLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/printers/{printerId}/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the jobs of a printer
+         * @description Newest first: those that wait, and for 30 days those that have ended, the last 10,000 at most.
+         */
+        get: operations["listPrinterJobs"];
+        put?: never;
+        /**
+         * Print on a printer
+         * @description The body of [generate-pdf](#generatePdf) with `expiresInSec`. What the printer is sent (ZPL, PNG or PDF), and how pages are brought onto its paper, its profile says. The job is drawn and charged at once, one credit per page, and waits for the printer.
+         *
+         *     An `Idempotency-Key` is required. The same key and body answer the same job as it stands, free, and print nothing. A job can have 4 MB as it is sent, and a page must not be wider than the head.
+         *
+         *     Its content is kept encrypted until it is printed, failed, was cancelled or has expired, at most until `expiresAt`, and is then deleted at once. Facts without values stay for 30 days.
+         */
+        post: operations["printOnPrinter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/printers/{printerId}/jobs/preflight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preflight a job for a printer
+         * @description What [printing on the printer](#printOnPrinter) would take, or the problem that it would return. It costs nothing and queues nothing.
+         */
+        post: operations["preflightOnPrinter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/printers/{printerId}/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a job of a printer
+         * @description The job as it stands.
+         */
+        get: operations["getPrinterJob"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a job of a printer
+         * @description Only while it waits. Its credits are not given back.
+         */
+        delete: operations["cancelPrinterJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/printers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List printers
+         * @description Newest first, with their status and how many jobs wait.
+         */
+        get: operations["listPrinters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/printers/{printerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a printer
+         * @description The printer with its profile, its status and how many jobs wait.
+         */
+        get: operations["getPrinter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/printers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List printers as a signed-in person
+         * @description The same as [with an API key](#listPrinters).
+         */
+        get: operations["listPrintersSignedIn"];
+        put?: never;
+        /**
+         * Add a printer
+         * @description For any account. The answer has a code that pairs an agent, once, within ten minutes. An account can have 20 printers.
+         */
+        post: operations["createPrinter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/printers/{printerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a printer as a signed-in person
+         * @description The same as [with an API key](#getPrinter).
+         */
+        get: operations["getPrinterSignedIn"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a printer
+         * @description Its agent's token ends, and its jobs are cancelled and deleted. Their credits are not given back.
+         */
+        delete: operations["removePrinter"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a printer
+         * @description What is absent stays as it is; `profile` is replaced as a whole. Jobs that wait already stay as they were drawn.
+         */
+        patch: operations["changePrinter"];
+        trace?: never;
+    };
+    "/account/v1/printers/{printerId}/pairing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pair a printer again
+         * @description A new code. The former code and the token of the agent that is paired end. Jobs that wait go on waiting.
+         */
+        post: operations["pairPrinterAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/printers/{printerId}/test-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Print a test page
+         * @description Free, 10 in any 24 hours for each printer, then `429`: a frame at the edge of the page, a ruler, the printer's name and a QR code, as the profile brings them onto the paper.
+         */
+        post: operations["printTestPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/printers/{printerId}/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the jobs of a printer as a signed-in person
+         * @description The same as [with an API key](#listPrinterJobs).
+         */
+        get: operations["listPrinterJobsSignedIn"];
+        put?: never;
+        /**
+         * Print on a printer as a signed-in person
+         * @description The same as [with an API key](#printOnPrinter). For idempotency keys it is the same call.
+         */
+        post: operations["printOnPrinterSignedIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/printers/{printerId}/jobs/preflight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preflight a job for a printer as a signed-in person
+         * @description The same as [with an API key](#preflightOnPrinter).
+         */
+        post: operations["preflightOnPrinterSignedIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/v1/printers/{printerId}/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a job of a printer as a signed-in person
+         * @description The same as [with an API key](#getPrinterJob).
+         */
+        get: operations["getPrinterJobSignedIn"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a job of a printer as a signed-in person
+         * @description The same as [with an API key](#cancelPrinterJob).
+         */
+        delete: operations["cancelPrinterJobSignedIn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/v1/pair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pair an agent with a printer
+         * @description A code works once, for ten minutes. A wrong, used or expired one is `404`. A visitor can try 10 codes in any ten minutes, an IPv6 /48 100. The body can have 4,096 bytes, here and below.
+         */
+        post: operations["pairAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/v1/poll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask what to print next
+         * @description Says how the printer is, and gets the page to print next: the same until it is confirmed. After 120 seconds without a word it is offered again, five attempts in all, or with `atMostOnce` not at all.
+         *
+         *     Poll when the [socket](#connectPrinter) says so, after each page, and every ten minutes; without a socket every 5 seconds. The agents of a printer can send 240 requests in any 60 seconds.
+         */
+        post: operations["pollPrinter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/v1/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch a page
+         * @description The bytes of the page that is handed out, as often as they are asked for.
+         */
+        get: operations["fetchPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/v1/jobs/{jobId}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what became of a page
+         * @description `printed` or `failed`, with a reason. A job is printed with its last page, and deleted then. The same word may come twice, and late.
+         */
+        post: operations["confirmPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/v1/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear when to poll
+         * @description A WebSocket with the sub-protocol `platen.printer.v1`. The service sends `{"type":"poll"}` when something waits. Send `ping` every 25 seconds; it is answered with `pong`. Anything else closes the socket (1003), a third socket the oldest (4000), and pairing again, removal and deletion close all (4001).
+         */
+        get: operations["connectPrinter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/v1/templates": {
         parameters: {
             query?: never;
@@ -522,7 +1184,7 @@ export interface paths {
          * Preview a template
          * @description One page with a watermark. Previews are free, and nothing is saved. Without `records`, the template's examples are printed; without `layout`, the page is as large as the template.
          *
-         *     Elements that cannot be drawn are left out; `X-Problem-Count` is the number of problems. With `Accept: application/json`, the answer lists these problems, the warnings, and where and at which size each element prints.
+         *     Elements that cannot be drawn are left out; `X-Problem-Count` is the number of problems. With `Accept: application/json`, the answer lists these problems, the warnings, and where and at which size each element prints. With `Accept: image/png`, it is a picture of the page, as `output` describes it.
          */
         post: operations["previewTemplate"];
         delete?: never;
@@ -616,9 +1278,9 @@ export interface paths {
         put?: never;
         /**
          * Upload an image or artwork
-         * @description A PNG, a JPEG, or a PDF as artwork, sent as the request body: up to 1,048,576 bytes. Use the asset's `id` as an element's `source`. The id is a digest of the bytes, so the same file always has the same id.
+         * @description A PNG, a JPEG, or artwork as PDF or SVG, sent as the request body: up to 1,048,576 bytes. Use the asset's `id` as an element's `source`. The id is a digest of the bytes, so the same file always has the same id.
          *
-         *     A file that cannot be printed is refused at upload. Scripts, actions and other active content of a PDF are removed. An account can store 5,000 files and 100 MB; an asset is deleted 30 days after its last use by a template or a print job.
+         *     A file that cannot be printed is refused at upload. Scripts, actions and other active content of a PDF are removed. An SVG may contain shapes, paths, groups, `use` and solid colors; text must be converted to paths, and what cannot be printed (scripts, animation, filters, masks, patterns) is refused by name. Its gradients print as the color in their middle, which `warnings` says. An account can store 5,000 files and 100 MB; an asset is deleted 30 days after its last use by a template or a print job.
          */
         post: operations["uploadAsset"];
         delete?: never;
@@ -636,7 +1298,7 @@ export interface paths {
         };
         /**
          * Read an asset
-         * @description The bytes as they print. A JPEG is the file that was uploaded; a PNG has the same pixels without metadata, its opacity in a chunk of its own (`smSK`); artwork is `application/vnd.platen.artwork`: the parts of the PDF that are printed, in the service's own form. A browser can cache it for as long as the session lasts.
+         * @description The bytes as they print. A JPEG is the file that was uploaded; a PNG has the same pixels without metadata, its opacity in a chunk of its own (`smSK`); artwork is `application/vnd.platen.artwork`: what is printed of the PDF or SVG, in the service's own form. A browser can cache it for as long as the session lasts.
          */
         get: operations["getAsset"];
         put?: never;
@@ -691,6 +1353,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The service's status
+         * @description How the service answered its own check, a print of the demo design every five minutes: a page for people, and counts of 90 days with `Accept: application/json`.
+         */
+        get: operations["getStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi.json": {
         parameters: {
             query?: never;
@@ -720,9 +1402,29 @@ export interface paths {
         };
         /**
          * The starters
-         * @description Twelve designs to start from, each with sample records. A new account already has three of them: `custom-product-label`, `custom-badge` and `custom-certificate`.
+         * @description Designs to start from, each with sample records. A new account already has three of them: `custom-product-label`, `custom-badge` and `custom-certificate`.
          */
         get: operations["getGallery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/icons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The icons
+         * @description The icons that templates can print: a page for people, and a list with `Accept: application/json`. The `source` of an artwork element is `icon:` and a name.
+         */
+        get: operations["listIcons"];
         put?: never;
         post?: never;
         delete?: never;
@@ -783,6 +1485,66 @@ export interface paths {
          * @description A PNG.
          */
         get: operations["getGuidePicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/llms.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The guides, for agents
+         * @description A list of the guides as Markdown, for programs that write code.
+         */
+        get: operations["getAgentList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/llms-full.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All guides in one file
+         * @description All guides as Markdown, for programs that write code.
+         */
+        get: operations["getAgentGuides"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/skill.md": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The skill for agents
+         * @description The API, the template language and the command line on one page, with commands that run.
+         */
+        get: operations["getSkill"];
         put?: never;
         post?: never;
         delete?: never;
@@ -944,6 +1706,198 @@ export interface components {
             gapX: number;
             gapY: number;
         };
+        /** @description One template, one layout, 1 to 250 records: their pages as dots. */
+        GenerateRasterRequest: {
+            /** @description The id of a template of the account. */
+            templateId: string;
+            layout: components["schemas"]["PrintLayout"];
+            /** @description In the order in which they are printed. */
+            records: components["schemas"]["Record"][];
+            output: components["schemas"]["RasterOutput"];
+        };
+        /** @description What the pages are to be: ZPL for a label printer, or PNG. */
+        RasterOutput: components["schemas"]["ZplOutput"] | components["schemas"]["PngOutput"] | components["schemas"]["PngZipOutput"];
+        /** @description ZPL for label printers of Zebra and compatible ones, at most 250 pages. */
+        ZplOutput: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            format: "zpl";
+            /** @description What the print head has. 203 means 8 dots per mm, 152 means 6; a head of 12 dots per mm has 304.8 dpi. */
+            dpi: number;
+            /**
+             * @description `z64` is under half the size; every printer that knows ZPL knows `hex`.
+             * @default hex
+             * @enum {string}
+             */
+            encoding?: "hex" | "z64";
+            /**
+             * @description Turns the finished page clockwise, after `offsetMm`.
+             * @default 0
+             * @enum {number}
+             */
+            rotateDeg?: 0 | 90 | 180 | 270;
+            /**
+             * @description Moves the finished page right and down, in whole dots. What leaves it is cut.
+             * @default {
+             *       "x": 0,
+             *       "y": 0
+             *     }
+             */
+            offsetMm?: {
+                /** @default 0 */
+                x?: number;
+                /** @default 0 */
+                y?: number;
+            };
+            /** @description The printer's own setting without it. */
+            darkness?: number;
+            /** @description Inches per second; the printer's own setting without it. */
+            speed?: number;
+            /**
+             * @description How the printer finds where a label begins; its own setting without it.
+             * @enum {string}
+             */
+            media?: "gap" | "mark" | "continuous";
+            /**
+             * @description What the printer does after a label; its own setting without it.
+             * @enum {string}
+             */
+            finish?: "tear" | "peel" | "cut" | "rewind";
+        };
+        /** @description One page as PNG. */
+        PngOutput: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            format: "png";
+            /** @default 300 */
+            dpi?: number;
+            /**
+             * @description `mono` is black and white, without gray.
+             * @default rgb
+             * @enum {string}
+             */
+            color?: "rgb" | "gray" | "mono";
+            /**
+             * @description `transparent` with the color `rgb` only.
+             * @default white
+             * @enum {string}
+             */
+            background?: "white" | "transparent";
+            /**
+             * @description Turns the finished page clockwise, after `offsetMm`.
+             * @default 0
+             * @enum {number}
+             */
+            rotateDeg?: 0 | 90 | 180 | 270;
+            /**
+             * @description Moves the finished page right and down, in whole dots. What leaves it is cut.
+             * @default {
+             *       "x": 0,
+             *       "y": 0
+             *     }
+             */
+            offsetMm?: {
+                /** @default 0 */
+                x?: number;
+                /** @default 0 */
+                y?: number;
+            };
+        };
+        /** @description A ZIP file of at most 25 pages as PNG: `0001.png`, `0002.png` and so on. */
+        PngZipOutput: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            format: "png-zip";
+            /** @default 300 */
+            dpi?: number;
+            /**
+             * @description `mono` is black and white, without gray.
+             * @default rgb
+             * @enum {string}
+             */
+            color?: "rgb" | "gray" | "mono";
+            /**
+             * @description `transparent` with the color `rgb` only.
+             * @default white
+             * @enum {string}
+             */
+            background?: "white" | "transparent";
+            /**
+             * @description Turns the finished page clockwise, after `offsetMm`.
+             * @default 0
+             * @enum {number}
+             */
+            rotateDeg?: 0 | 90 | 180 | 270;
+            /**
+             * @description Moves the finished page right and down, in whole dots. What leaves it is cut.
+             * @default {
+             *       "x": 0,
+             *       "y": 0
+             *     }
+             */
+            offsetMm?: {
+                /** @default 0 */
+                x?: number;
+                /** @default 0 */
+                y?: number;
+            };
+        };
+        /** @description One template, one layout, 1 to 10,000 records: one PDF, or a ZIP file. */
+        JobRequest: {
+            /** @description The id of a template of the account. */
+            templateId: string;
+            layout: components["schemas"]["PrintLayout"];
+            output?: components["schemas"]["JobOutput"];
+            /** @description In the order in which they are printed. */
+            records: components["schemas"]["JobRecord"][];
+        };
+        /** @description One template and one layout; the records follow, one on each line. */
+        JobHead: {
+            /** @description The id of a template of the account. */
+            templateId: string;
+            layout: components["schemas"]["PrintLayout"];
+            output?: components["schemas"]["JobOutput"];
+        };
+        /** @description The values of one label or card, and how many copies of it. */
+        JobRecord: {
+            /** @description Variable names and their values. A null or missing value is blank, or the variable's default. */
+            variables: {
+                [key: string]: string | number | boolean | null;
+            };
+            /**
+             * @description Number of adjacent copies of this record.
+             * @default 1
+             */
+            copies?: number;
+        };
+        /** @description What is sent: one PDF, or a ZIP file of PDFs or PNGs. */
+        JobOutput: components["schemas"]["PdfOutput"] | components["schemas"]["ZipOutput"];
+        /** @description A ZIP file, with a file for each page or each record. */
+        ZipOutput: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            format: "zip";
+            /**
+             * @description What a file is of. `record` is for the layout `single` only.
+             * @enum {string}
+             */
+            per: "page" | "record";
+            file: components["schemas"]["FileOutput"];
+            /** @description What files are called, without their ending: a template string, by record with its variables, or by page with `#page`, `#pages` and `#now`. Without it they are numbered. */
+            name?: string;
+        };
+        /** @description What each file is: a PDF, which has a record's copies as its pages, or a PNG of one page. */
+        FileOutput: components["schemas"]["PdfOutput"] | components["schemas"]["PngOutput"];
+        /** @description The first line is a `JobHead`, each other line a `JobRecord`; a line ends with LF or CRLF, which the last may lack. */
+        JobLines: string;
         /** @description A sheet of labels or cards on sale, and where its items are. */
         LayoutPreset: {
             /** @example vendorA-5160-compatible */
@@ -971,7 +1925,7 @@ export interface components {
             /** @example sku */
             name: string;
             /** @description The element types that use the variable. */
-            usedBy: ("text" | "barcode" | "qrcode" | "shape" | "image")[];
+            usedBy: ("text" | "barcode" | "qrcode" | "shape" | "stack" | "image")[];
             example?: string;
         };
         /** @description A template that can be printed. */
@@ -1048,7 +2002,7 @@ export interface components {
              * @description The same as the header `X-Request-Id`.
              */
             requestId: string;
-            /** @description All faults of the request body, if the body is at fault. Values are never repeated. */
+            /** @description The faults of the request body, if the body is at fault: all up to 50, of a large job the first 100. Values are never repeated. */
             errors?: {
                 /**
                  * @description A JSON Pointer into the request body.
@@ -1063,11 +2017,11 @@ export interface components {
          * @description The code for programs to act on.
          * @enum {string}
          */
-        ProblemCode: "INVALID_JSON" | "INVALID_HEADER" | "UNSUPPORTED_MEDIA_TYPE" | "UNAUTHENTICATED" | "INVALID_API_KEY" | "INSUFFICIENT_CREDITS" | "ACCOUNT_SUSPENDED" | "TRIAL_EXPIRED" | "TRIAL_LIMIT_REACHED" | "TRIAL_SINGLE_PAGE_ONLY" | "BUSINESS_ACCOUNT_REQUIRED" | "SCOPE_REQUIRED" | "ORIGIN_NOT_ALLOWED" | "TEMPLATE_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "IDEMPOTENCY_REQUEST_IN_PROGRESS" | "IDEMPOTENCY_REPLAY_UNAVAILABLE" | "TRIAL_ALREADY_USED" | "KEY_LIMIT_REACHED" | "TEMPLATE_LIMIT_REACHED" | "GRANT_CONFLICT" | "CREDITS_WOULD_BE_LOST" | "ASSET_IN_USE" | "REVISION_CONFLICT" | "BODY_TOO_LARGE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "TEMPLATE_NOT_API_READY" | "PRESET_NOT_FOUND" | "PRESET_SIZE_MISMATCH" | "LAYOUT_DOES_NOT_FIT" | "START_SLOT_OUT_OF_RANGE" | "TOO_MANY_ITEMS" | "TOO_MANY_PAGES" | "UNKNOWN_VARIABLE" | "VARIABLE_REQUIRED" | "VALUE_INVALID" | "COLOR_INVALID" | "BARCODE_VALUE_INVALID" | "UNSUPPORTED_CHARACTERS" | "TEXT_OVERFLOW" | "BARCODE_DOES_NOT_FIT" | "IMAGE_REJECTED" | "JOB_TOO_COMPLEX" | "DEMO_LAYOUT_NOT_ALLOWED" | "DEMO_LIMIT_EXCEEDED" | "ASSET_REJECTED" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
+        ProblemCode: "INVALID_JSON" | "INVALID_HEADER" | "UNSUPPORTED_MEDIA_TYPE" | "UNAUTHENTICATED" | "INVALID_API_KEY" | "INSUFFICIENT_CREDITS" | "LINK_LIMIT_EXCEEDED" | "ACCOUNT_SUSPENDED" | "TRIAL_EXPIRED" | "TRIAL_LIMIT_REACHED" | "TRIAL_SINGLE_PAGE_ONLY" | "BUSINESS_ACCOUNT_REQUIRED" | "SCOPE_REQUIRED" | "ORIGIN_NOT_ALLOWED" | "TEMPLATE_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "IDEMPOTENCY_REQUEST_IN_PROGRESS" | "IDEMPOTENCY_REPLAY_UNAVAILABLE" | "TRIAL_ALREADY_USED" | "KEY_LIMIT_REACHED" | "TEMPLATE_LIMIT_REACHED" | "GRANT_CONFLICT" | "CREDITS_WOULD_BE_LOST" | "ASSET_IN_USE" | "LINK_LIMIT_REACHED" | "PRINTER_LIMIT_REACHED" | "PRINTER_QUEUE_FULL" | "JOB_UNDER_WAY" | "REPRINTS_SPENT" | "LINK_GONE" | "REVISION_CONFLICT" | "BODY_TOO_LARGE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "TEMPLATE_NOT_API_READY" | "PRESET_NOT_FOUND" | "PRESET_SIZE_MISMATCH" | "LAYOUT_DOES_NOT_FIT" | "START_SLOT_OUT_OF_RANGE" | "TOO_MANY_ITEMS" | "TOO_MANY_PAGES" | "OUTPUT_NOT_SUPPORTED" | "UNKNOWN_VARIABLE" | "VARIABLE_REQUIRED" | "VALUE_INVALID" | "COLOR_INVALID" | "BARCODE_VALUE_INVALID" | "UNSUPPORTED_CHARACTERS" | "TEXT_OVERFLOW" | "BARCODE_DOES_NOT_FIT" | "QR_LOGO_TOO_LARGE" | "ITEM_TOO_LONG" | "IMAGE_REJECTED" | "JOB_TOO_COMPLEX" | "DEMO_LAYOUT_NOT_ALLOWED" | "DEMO_LIMIT_EXCEEDED" | "ASSET_REJECTED" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
         /** @description Something that prints, but perhaps not as intended. Fields that do not apply are null. */
         PrintWarning: {
             /** @enum {string} */
-            code: "TEXT_CUT" | "VARIABLE_ABSENT" | "INK_OUTSIDE_LABEL" | "BARCODE_MODULE_SMALL" | "BARCODE_QUIET_ZONE" | "BARCODE_OVERPRINTED" | "BARCODE_CONTRAST" | "BARCODE_VALUE_ADVICE" | "LETTER_SPACING_IGNORED" | "LANGUAGE_UNSUPPORTED" | "IMAGE_LEFT_BLANK" | "IMAGE_RESOLUTION_LOW";
+            code: "TEXT_CUT" | "ROWS_CUT" | "ELEMENTS_CUT" | "VARIABLE_ABSENT" | "INK_OUTSIDE_LABEL" | "BARCODE_MODULE_SMALL" | "BARCODE_QUIET_ZONE" | "BARCODE_OVERPRINTED" | "BARCODE_CONTRAST" | "BARCODE_VALUE_ADVICE" | "LETTER_SPACING_IGNORED" | "LANGUAGE_UNSUPPORTED" | "HOUR_AMBIGUOUS" | "IMAGE_LEFT_BLANK" | "IMAGE_RESOLUTION_LOW" | "COLOR_NOT_PRINTED" | "TEXT_TOO_SMALL";
             detail: string;
             /** @description A JSON Pointer into the request body. */
             pointer: string;
@@ -1100,6 +2054,10 @@ export interface components {
             nextCounters: {
                 [key: string]: string;
             } | null;
+            /** @description Of the first page, as sent. Only of a raster. */
+            widthDots?: number;
+            /** @description Of the first page, as sent. Only of a raster. */
+            heightDots?: number;
             /** @description The first 50 warnings, in drawing order. */
             warnings: components["schemas"]["PrintWarning"][];
             /** @description The sum of `count` over all warnings. */
@@ -1111,6 +2069,34 @@ export interface components {
         Health: {
             /** @constant */
             status: "ok";
+        };
+        StatusAnswer: {
+            /** @description How the service answered its own checks. */
+            data: {
+                /**
+                 * @description Of the last check; `unknown` without one in the last 15 minutes.
+                 * @enum {string}
+                 */
+                now: "answering" | "slow" | "failing" | "unknown";
+                /** Format: date-time */
+                checkedAt: string | null;
+                everyMinutes: number;
+                slowAboveMs: number;
+                /** @description The last 90 days, newest first, days without a check too. */
+                days: {
+                    /**
+                     * Format: date
+                     * @description UTC.
+                     */
+                    date: string;
+                    /** @description Checks answered within `slowAboveMs`. */
+                    answered: number;
+                    /** @description Checks answered later. */
+                    slow: number;
+                    /** @description Checks without a PDF within 30 seconds. */
+                    failed: number;
+                }[];
+            };
         };
         TemplateList: {
             data: components["schemas"]["TemplateSummary"][];
@@ -1142,39 +2128,102 @@ export interface components {
             data: components["schemas"]["Starter"][];
             meta: components["schemas"]["CountMeta"];
         };
+        /** @description An icon that templates can print. */
+        Icon: {
+            /**
+             * @description The `source` of an artwork element is `icon:` and this name.
+             * @example fragile
+             */
+            name: string;
+            description: string;
+            /** @description Whether the element's `color` can replace its own color. */
+            recolors: boolean;
+        };
+        IconList: {
+            data: components["schemas"]["Icon"][];
+            meta: components["schemas"]["CountMeta"];
+        };
         /** @description One label, card, badge or certificate. Positions are millimetres from its top left corner; type sizes are points. A template string contains `{{name}}` for a variable's value and `{{#name}}` for a built-in value (`#now`, `#item`, `#items`, `#record`, `#records`, `#copy`, `#copies`, `#page`, `#pages`, `#slot`), each with up to 8 formatters: `{{name | formatter:argument}}` (see the guide to formatting). `\{{` is a literal `{{`. */
         TemplateDocument: {
             /** @constant */
             schemaVersion: 1;
             name: string;
-            widthMm: number;
-            heightMm: number;
+            /** @description 5 to 600, or `auto`: each item is as wide as what it prints. */
+            widthMm: number | "auto";
+            /** @description The least width where it is `auto`. Default: 5. */
+            minWidthMm?: number;
+            /** @description The largest width where it is `auto`: longer items are refused. Default: 600. */
+            maxWidthMm?: number;
+            /** @description 5 to 600, or `auto`: each item is as high as what it prints. */
+            heightMm: number | "auto";
+            /** @description The least height where it is `auto`. Default: 5. */
+            minHeightMm?: number;
+            /** @description The largest height where it is `auto`: longer items are refused. Default: 600. */
+            maxHeightMm?: number;
+            /** @description Left blank behind what is printed, where a length is `auto`. Default: 0. */
+            endMm?: number;
             /**
-             * @description Codes are drawn in whole dots of this printer.
+             * @description Codes begin on whole dots of this printer and are drawn in whole dots.
              * @default 600
              */
             printerDpi?: number;
-            /** @description A BCP 47 tag. */
+            /**
+             * @description How far the item prints beyond its edges: on pages of its own in full, on sheets to the middle of the gap and to the edge of the paper. Rasters leave it out.
+             * @default 0
+             */
+            bleedMm?: number;
+            /**
+             * @description `crop`: pages of one item show where they are cut. Sheets and rasters leave marks out.
+             * @default none
+             * @enum {string}
+             */
+            marks?: "none" | "crop";
+            /** @description A BCP 47 tag, or a template string of one. */
             lang?: string;
             /** @description The IANA time zone in which formatters show date-times. */
             timeZone?: string;
             /** @default [] */
             variables?: components["schemas"]["DocumentVariable"][];
             elements: components["schemas"]["TemplateElement"][];
+            /** @description What is printed on the back of the paper. */
+            back?: components["schemas"]["DocumentBack"];
         };
         /** @description A template document as it was saved. Older documents may have more variables and longer examples than are allowed now. */
         StoredTemplateDocument: {
             /** @constant */
             schemaVersion: 1;
             name: string;
-            widthMm: number;
-            heightMm: number;
+            /** @description 5 to 600, or `auto`: each item is as wide as what it prints. */
+            widthMm: number | "auto";
+            /** @description The least width where it is `auto`. Default: 5. */
+            minWidthMm?: number;
+            /** @description The largest width where it is `auto`: longer items are refused. Default: 600. */
+            maxWidthMm?: number;
+            /** @description 5 to 600, or `auto`: each item is as high as what it prints. */
+            heightMm: number | "auto";
+            /** @description The least height where it is `auto`. Default: 5. */
+            minHeightMm?: number;
+            /** @description The largest height where it is `auto`: longer items are refused. Default: 600. */
+            maxHeightMm?: number;
+            /** @description Left blank behind what is printed, where a length is `auto`. Default: 0. */
+            endMm?: number;
             /**
-             * @description Codes are drawn in whole dots of this printer.
+             * @description Codes begin on whole dots of this printer and are drawn in whole dots.
              * @default 600
              */
             printerDpi?: number;
-            /** @description A BCP 47 tag. */
+            /**
+             * @description How far the item prints beyond its edges: on pages of its own in full, on sheets to the middle of the gap and to the edge of the paper. Rasters leave it out.
+             * @default 0
+             */
+            bleedMm?: number;
+            /**
+             * @description `crop`: pages of one item show where they are cut. Sheets and rasters leave marks out.
+             * @default none
+             * @enum {string}
+             */
+            marks?: "none" | "crop";
+            /** @description A BCP 47 tag, or a template string of one. */
             lang?: string;
             /** @description The IANA time zone in which formatters show date-times. */
             timeZone?: string;
@@ -1186,8 +2235,11 @@ export interface components {
                 /** @default false */
                 required?: boolean;
                 counter?: components["schemas"]["DocumentCounter"];
+                rows?: components["schemas"]["DocumentRows"];
             }[];
             elements: components["schemas"]["TemplateElement"][];
+            /** @description What is printed on the back of the paper. */
+            back?: components["schemas"]["DocumentBack"];
         };
         /** @description A variable. Records give it a value. */
         DocumentVariable: {
@@ -1201,6 +2253,18 @@ export interface components {
             required?: boolean;
             /** @description A record's value is the number of its first item. A record without a value continues from the previous item; the first record starts at 1. Not together with `default` or `required`. */
             counter?: components["schemas"]["DocumentCounter"];
+            /** @description The value is a list of rows, which rows of tables with `each` print. Not together with `counter`. */
+            rows?: components["schemas"]["DocumentRows"];
+        };
+        /** @description The other side of the paper. Every sheet is two pages then, front and back; each costs a credit. */
+        DocumentBack: {
+            elements: components["schemas"]["TemplateElement"][];
+            /**
+             * @description The edge of the paper about which the printer turns it: `long` or `short`. Backs on sheets are placed so that they fall on their fronts, and the PDF asks the printer for it.
+             * @default long
+             * @enum {string}
+             */
+            flip?: "long" | "short";
         };
         /** @description A serial number, one per item or record. `{}` counts 1, 2, 3 …. */
         DocumentCounter: {
@@ -1226,8 +2290,19 @@ export interface components {
              */
             per?: "item" | "record";
         };
+        /** @description A value that is a list: one row per line, cells at the separator; or JSON, a list of objects or lists. */
+        DocumentRows: {
+            /** @description Their names, as `{{items.name}}` has them: letters, digits, `_` and `-`. */
+            columns: string[];
+            /**
+             * @description What is between two cells of a row. `\\` with it is the character itself.
+             * @default |
+             * @enum {string}
+             */
+            separator?: "|" | ";" | "," | "\t";
+        };
         /** @description What is drawn, in this order. An item never prints over its neighbour. */
-        TemplateElement: components["schemas"]["TextElement"] | components["schemas"]["BarcodeElement"] | components["schemas"]["QrCodeElement"] | components["schemas"]["ShapeElement"] | components["schemas"]["ArtworkElement"] | components["schemas"]["ImageElement"];
+        TemplateElement: components["schemas"]["TextElement"] | components["schemas"]["BarcodeElement"] | components["schemas"]["QrCodeElement"] | components["schemas"]["ShapeElement"] | components["schemas"]["TableElement"] | components["schemas"]["StackElement"] | components["schemas"]["ArtworkElement"] | components["schemas"]["ImageElement"];
         /** @description Text, in the largest size from `minFontSizePt` to `fontSizePt` that fits the box. */
         TextElement: {
             /**
@@ -1235,37 +2310,68 @@ export interface components {
              * @enum {string}
              */
             type: "text";
+            /** @description A name that no other element of the template has. */
             id?: string;
+            /** @description From the item's left edge to the box. */
             xMm: number;
+            /** @description From the item's top edge down to the box. */
             yMm: number;
             /**
              * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
+            /**
+             * @description In a template whose length is `auto`: with `end`, the position along it is the distance from the item's end to the nearest edge of the box.
+             * @default start
+             * @enum {string}
+             */
+            anchor?: "start" | "end";
             /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
-            widthMm: number;
-            heightMm: number;
-            /** @description A template string. */
+            /** @description The width of the box. `auto`, along a template's `auto` length: as long as the content. `fill`, along a template's `auto` length: up to as far from its end as from its start. */
+            widthMm: number | ("auto" | "fill");
+            /** @description The height of the box. `auto`, along a template's `auto` length: as long as the content. `fill`, along a template's `auto` length: up to as far from its end as from its start. */
+            heightMm: number | ("auto" | "fill");
+            /** @description The text to print: a template string. */
             text: string;
             /**
+             * @description Whether `**bold**`, `*italic*` and `^raised^` are marks: in the template string only, or in values too.
+             * @default none
+             * @enum {string}
+             */
+            markup?: "none" | "template" | "values";
+            /**
+             * @description The typeface.
              * @default Inter
              * @enum {string}
              */
             fontFamily?: "Inter" | "Source Serif 4" | "Roboto Condensed" | "JetBrains Mono";
             /**
+             * @description Regular is 400, bold is 700.
              * @default 400
              * @enum {number}
              */
             fontWeight?: 400 | 700;
-            /** @default 10 */
+            /**
+             * @description Upright, or the family's own italics; scripts other than Latin, Greek and Cyrillic stay upright.
+             * @default normal
+             * @enum {string}
+             */
+            fontStyle?: "normal" | "italic";
+            /**
+             * @description The largest type size.
+             * @default 10
+             */
             fontSizePt?: number;
-            /** @description Default: `fontSizePt`. */
+            /** @description Text that does not fit shrinks, at most to this size. Default: `fontSizePt`. */
             minFontSizePt?: number;
-            /** @default 1.2 */
+            /** @description From baseline to baseline, in type sizes. Default: 1.2, or more where tall scripts need it. */
             lineHeight?: number;
-            /** @default 0 */
+            /**
+             * @description Added between letters.
+             * @default 0
+             */
             letterSpacingPt?: number;
             /**
              * @description The font's proportional or tabular figures, if it has them.
@@ -1280,22 +2386,28 @@ export interface components {
              */
             decoration?: "none" | "underline" | "strikethrough";
             /**
-             * @description `#rgb`, `#rrggbb`, `gray(0…1)` or `cmyk(c,m,y,k)`, or a template string of one.
+             * @description A colour (`#rgb`, `#rrggbb`, `gray(0…1)`, `cmyk(c,m,y,k)`) or a template string of one; a blank one is black.
              * @default #000000
              */
             color?: string;
             /**
+             * @description Where lines are across the box; `start` is the side where the text begins.
              * @default start
              * @enum {string}
              */
             align?: "start" | "end" | "left" | "center" | "right";
             /**
+             * @description Where the lines are down the box.
              * @default top
              * @enum {string}
              */
             verticalAlign?: "top" | "middle" | "bottom";
-            /** @default true */
+            /**
+             * @description Whether lines break where the box ends.
+             * @default true
+             */
             wrap?: boolean;
+            /** @description The largest number of lines. */
             maxLines?: number;
             /**
              * @description What happens to text that does not fit even at `minFontSizePt`.
@@ -1304,6 +2416,7 @@ export interface components {
              */
             overflow?: "ellipsis" | "clip" | "visible" | "error";
             /**
+             * @description The direction of paragraphs; `auto` takes it from the text.
              * @default auto
              * @enum {string}
              */
@@ -1313,7 +2426,7 @@ export interface components {
              * @default false
              */
             dropEmptyLines?: boolean;
-            /** @description A BCP 47 tag. */
+            /** @description A BCP 47 tag, or a template string of one. Default: the template's. */
             lang?: string;
         };
         /** @description A barcode or matrix code with its quiet zone inside the box: never stretched, and drawn in whole dots of the printer. */
@@ -1323,35 +2436,53 @@ export interface components {
              * @enum {string}
              */
             type: "barcode";
+            /** @description A name that no other element of the template has. */
             id?: string;
+            /** @description From the item's left edge to the box. */
             xMm: number;
+            /** @description From the item's top edge down to the box. */
             yMm: number;
             /**
              * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
+            /**
+             * @description In a template whose length is `auto`: with `end`, the position along it is the distance from the item's end to the nearest edge of the box.
+             * @default start
+             * @enum {string}
+             */
+            anchor?: "start" | "end";
             /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
-            widthMm: number;
-            heightMm: number;
-            /** @enum {string} */
+            /** @description The width of the box. `fill`, along a template's `auto` length: up to as far from its end as from its start. */
+            widthMm: number | "fill";
+            /** @description The height of the box. `fill`, along a template's `auto` length: up to as far from its end as from its start. */
+            heightMm: number | "fill";
+            /**
+             * @description The kind of barcode or matrix code.
+             * @enum {string}
+             */
             symbology: "code128" | "code39" | "code93" | "codabar" | "itf14" | "interleaved2of5" | "ean13" | "ean8" | "upca" | "upce" | "isbn" | "gs1-128" | "databaromni" | "databarexpanded" | "datamatrix" | "gs1datamatrix" | "gs1qrcode" | "pdf417" | "micropdf417" | "azteccode" | "microqrcode" | "maxicode" | "onecode" | "royalmail" | "kix" | "postnet" | "pharmacode" | "msi" | "code11" | "sscc18";
-            /** @description A template string. If the value is blank, the code is left out. */
+            /** @description What is encoded: a template string. If it is blank, the code is left out. */
             value: string;
-            /** @description The value in plain text below the code. */
+            /** @description The value in plain text below the code. Default: true; false for matrix codes. */
             showText?: boolean;
             /** @description A template string, printed instead of the value if `showText` is true. */
             displayText?: string;
             /**
+             * @description The typeface of the text below the code.
              * @default Inter
              * @enum {string}
              */
             fontFamily?: "Inter" | "Source Serif 4" | "Roboto Condensed" | "JetBrains Mono";
-            /** @default 8 */
+            /**
+             * @description The type size of the text below the code.
+             * @default 8
+             */
             fontSizePt?: number;
             /**
-             * @description `#rgb`, `#rrggbb`, `gray(0…1)` or `cmyk(c,m,y,k)`, or a template string of one.
+             * @description A colour (`#rgb`, `#rrggbb`, `gray(0…1)`, `cmyk(c,m,y,k)`) or a template string of one; a blank one is black.
              * @default #000000
              */
             color?: string;
@@ -1361,18 +2492,20 @@ export interface components {
              */
             backgroundColor?: string | null;
             /**
+             * @description Where the code is across its box.
              * @default center
              * @enum {string}
              */
             align?: "start" | "center" | "end";
             /**
+             * @description Where the code is down its box.
              * @default middle
              * @enum {string}
              */
             verticalAlign?: "top" | "middle" | "bottom";
             /** @description The largest module size, so that values of different length look alike. */
             maxModuleMm?: number;
-            /** @description A code with smaller modules is refused. */
+            /** @description A code with smaller modules is refused. Default: 0.19; 0.25 for matrix codes. */
             minModuleMm?: number;
             /**
              * @description Options of this symbology.
@@ -1389,34 +2522,58 @@ export interface components {
              * @enum {string}
              */
             type: "qrcode";
+            /** @description A name that no other element of the template has. */
             id?: string;
+            /** @description From the item's left edge to the box. */
             xMm: number;
+            /** @description From the item's top edge down to the box. */
             yMm: number;
             /**
              * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
+            /**
+             * @description In a template whose length is `auto`: with `end`, the position along it is the distance from the item's end to the nearest edge of the box.
+             * @default start
+             * @enum {string}
+             */
+            anchor?: "start" | "end";
             /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
-            widthMm: number;
-            heightMm: number;
-            /** @description A template string. If the value is blank, the code is left out. */
+            /** @description The width of the box. `fill`, along a template's `auto` length: up to as far from its end as from its start. */
+            widthMm: number | "fill";
+            /** @description The height of the box. `fill`, along a template's `auto` length: up to as far from its end as from its start. */
+            heightMm: number | "fill";
+            /** @description What is encoded: a template string. If it is blank, the code is left out. */
             value: string;
             /**
-             * @description A minimum; raised if that takes no more space.
+             * @description A minimum; raised if that takes no more space, and always H with a logo.
              * @default M
              * @enum {string}
              */
             errorCorrection?: "L" | "M" | "Q" | "H";
-            /** @default 4 */
-            quietZoneModules?: number;
             /**
+             * @description The space around the code.
+             * @default 4
+             */
+            quietZoneModules?: number;
+            /** @description A picture on a blank square in the middle of the code: `source`, `share` (0.1–0.3; 0.22) and `clearModules` (0–3; 1). The code is then of level H. */
+            logo?: {
+                source: string;
+                /** @default 0.22 */
+                share?: number;
+                /** @default 1 */
+                clearModules?: number;
+            };
+            /**
+             * @description Where the code is across its box.
              * @default center
              * @enum {string}
              */
             align?: "start" | "center" | "end";
             /**
+             * @description Where the code is down its box.
              * @default middle
              * @enum {string}
              */
@@ -1429,7 +2586,7 @@ export interface components {
              */
             minModuleMm?: number;
             /**
-             * @description `#rgb`, `#rrggbb`, `gray(0…1)` or `cmyk(c,m,y,k)`, or a template string of one.
+             * @description A colour (`#rgb`, `#rrggbb`, `gray(0…1)`, `cmyk(c,m,y,k)`) or a template string of one; a blank one is black.
              * @default #000000
              */
             color?: string;
@@ -1450,28 +2607,48 @@ export interface components {
              * @default null
              */
             fill?: string | null;
-            /** @description A colour or template string; null is none. Default: black, or none if `fill` is set and not null. Drawn inside the box; for a line, centred on it. */
+            /** @description A colour or template string; null is none. Drawn inside the box; for a line, centred on it. Default: black; none if `fill` is set and not null. */
             stroke?: string | null;
-            /** @default 0.25 */
+            /**
+             * @description The width of the stroke; 0 is none.
+             * @default 0.25
+             */
             strokeWidthMm?: number;
-            /** @default 0 */
+            /**
+             * @description The radius of a rectangle's corners.
+             * @default 0
+             */
             cornerRadiusMm?: number;
-            /** @default [] */
+            /**
+             * @description Lengths of dashes and gaps in turn; without any, the stroke is solid.
+             * @default []
+             */
             dashMm?: number[];
+            /** @description A name that no other element of the template has. */
             id?: string;
+            /** @description From the item's left edge to the box. */
             xMm: number;
+            /** @description From the item's top edge down to the box. */
             yMm: number;
             /**
              * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
+            /**
+             * @description In a template whose length is `auto`: with `end`, the position along it is the distance from the item's end to the nearest edge of the box.
+             * @default start
+             * @enum {string}
+             */
+            anchor?: "start" | "end";
             /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
-            widthMm: number;
-            heightMm: number;
+            /** @description The width of the box. `fill`, along a template's `auto` length: up to as far from its end as from its start. */
+            widthMm: number | "fill";
+            /** @description The height of the box. `fill`, along a template's `auto` length: up to as far from its end as from its start. */
+            heightMm: number | "fill";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which shape is drawn. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             shape: "rectangle" | "ellipse";
@@ -1485,52 +2662,300 @@ export interface components {
              * @default null
              */
             fill?: string | null;
-            /** @description A colour or template string; null is none. Default: black, or none if `fill` is set and not null. Drawn inside the box; for a line, centred on it. */
+            /** @description A colour or template string; null is none. Drawn inside the box; for a line, centred on it. Default: black; none if `fill` is set and not null. */
             stroke?: string | null;
-            /** @default 0.25 */
+            /**
+             * @description The width of the stroke; 0 is none.
+             * @default 0.25
+             */
             strokeWidthMm?: number;
-            /** @default 0 */
+            /**
+             * @description The radius of a rectangle's corners.
+             * @default 0
+             */
             cornerRadiusMm?: number;
-            /** @default [] */
+            /**
+             * @description Lengths of dashes and gaps in turn; without any, the stroke is solid.
+             * @default []
+             */
             dashMm?: number[];
+            /** @description A name that no other element of the template has. */
             id?: string;
+            /** @description From the item's left edge to the box. */
             xMm: number;
+            /** @description From the item's top edge down to the box. */
             yMm: number;
             /**
              * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
+            /**
+             * @description In a template whose length is `auto`: with `end`, the position along it is the distance from the item's end to the nearest edge of the box.
+             * @default start
+             * @enum {string}
+             */
+            anchor?: "start" | "end";
             /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
-            widthMm: number;
-            heightMm: number;
+            /** @description How far the line goes to the right; not 0 if `heightMm` is 0. */
+            widthMm: number | "fill";
+            /** @description How far the line goes down. */
+            heightMm: number | "fill";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which shape is drawn. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             shape: "line";
         };
-        /** @description A page of a PDF that was uploaded as an asset, as vectors. */
+        /** @description Rows of cells, in the largest size from `minFontSizePt` to `fontSizePt` at which all of them fit the box and no word is divided. */
+        TableElement: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "table";
+            /** @description A name that no other element of the template has. */
+            id?: string;
+            /** @description From the item's left edge to the box. */
+            xMm: number;
+            /** @description From the item's top edge down to the box. */
+            yMm: number;
+            /**
+             * @description Clockwise, around the centre of the box.
+             * @default 0
+             */
+            rotationDeg?: number;
+            /**
+             * @description In a template whose length is `auto`: with `end`, the position along it is the distance from the item's end to the nearest edge of the box.
+             * @default start
+             * @enum {string}
+             */
+            anchor?: "start" | "end";
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
+            showIf?: string;
+            /** @description The width of the box. `auto`, along a template's `auto` length: as long as the content. `fill`, along a template's `auto` length: up to as far from its end as from its start. */
+            widthMm: number | ("auto" | "fill");
+            /** @description The height of the box. `auto`, along a template's `auto` length: as long as the content. `fill`, along a template's `auto` length: up to as far from its end as from its start. */
+            heightMm: number | ("auto" | "fill");
+            /** @description The columns, from the side where the table begins: `widthMm`, or a `share` (1) of what fixed ones leave; `align`, `verticalAlign`. */
+            columns: components["schemas"]["TableColumn"][];
+            /**
+             * @description Rows above the others, which print where there are others.
+             * @default []
+             */
+            header?: components["schemas"]["TableRow"][];
+            /** @description The rows: `cells`, and `each`, `showIf`, `minHeightMm`, `fill`, `ruleAbove` and what concerns their text. */
+            rows: components["schemas"]["TableRow"][];
+            /**
+             * @description Inside each cell: `x` (0.8) at its sides, `y` (0.4) above and below.
+             * @default {}
+             */
+            paddingMm?: {
+                /** @default 0.8 */
+                x?: number;
+                /** @default 0.4 */
+                y?: number;
+            };
+            /**
+             * @description A rule around the table, inside its edge: `widthMm` (0.2), `color`.
+             * @default null
+             */
+            frame?: components["schemas"]["TableRule"] | null;
+            /**
+             * @description A rule under the header.
+             * @default null
+             */
+            headerRule?: components["schemas"]["TableRule"] | null;
+            /**
+             * @description A rule between rows.
+             * @default null
+             */
+            rowRule?: components["schemas"]["TableRule"] | null;
+            /**
+             * @description A rule between columns.
+             * @default null
+             */
+            columnRule?: components["schemas"]["TableRule"] | null;
+            /**
+             * @description The typeface.
+             * @default Inter
+             * @enum {string}
+             */
+            fontFamily?: "Inter" | "Source Serif 4" | "Roboto Condensed" | "JetBrains Mono";
+            /**
+             * @description Regular is 400, bold is 700.
+             * @default 400
+             * @enum {number}
+             */
+            fontWeight?: 400 | 700;
+            /**
+             * @description Upright, or the family's own italics; scripts other than Latin, Greek and Cyrillic stay upright.
+             * @default normal
+             * @enum {string}
+             */
+            fontStyle?: "normal" | "italic";
+            /**
+             * @description The largest type size.
+             * @default 10
+             */
+            fontSizePt?: number;
+            /** @description Text that does not fit shrinks, at most to this size. Default: `fontSizePt`. */
+            minFontSizePt?: number;
+            /** @description From baseline to baseline, in type sizes. Default: 1.2, or more where tall scripts need it. */
+            lineHeight?: number;
+            /**
+             * @description Added between letters.
+             * @default 0
+             */
+            letterSpacingPt?: number;
+            /**
+             * @description The font's proportional or tabular figures, if it has them.
+             * @default default
+             * @enum {string}
+             */
+            figures?: "default" | "proportional" | "tabular";
+            /**
+             * @description A line under or through each line of text, at the font's position.
+             * @default none
+             * @enum {string}
+             */
+            decoration?: "none" | "underline" | "strikethrough";
+            /**
+             * @description A colour (`#rgb`, `#rrggbb`, `gray(0…1)`, `cmyk(c,m,y,k)`) or a template string of one; a blank one is black.
+             * @default #000000
+             */
+            color?: string;
+            /**
+             * @description Where lines are across the box; `start` is the side where the text begins.
+             * @default start
+             * @enum {string}
+             */
+            align?: "start" | "end" | "left" | "center" | "right";
+            /**
+             * @description Where the lines are down the box.
+             * @default top
+             * @enum {string}
+             */
+            verticalAlign?: "top" | "middle" | "bottom";
+            /**
+             * @description Whether lines break where the box ends.
+             * @default true
+             */
+            wrap?: boolean;
+            /**
+             * @description What happens to rows that do not fit even at `minFontSizePt`: the record is refused, or the last rows are left out.
+             * @default error
+             * @enum {string}
+             */
+            overflow?: "error" | "cut";
+            /**
+             * @description The direction of paragraphs; with `rtl` the first column is on the right.
+             * @default auto
+             * @enum {string}
+             */
+            direction?: "auto" | "ltr" | "rtl";
+            /**
+             * @description Whether `**bold**`, `*italic*` and `^raised^` are marks: in the template string only, or in values too.
+             * @default none
+             * @enum {string}
+             */
+            markup?: "none" | "template" | "values";
+            /**
+             * @description Removes lines whose placeholders are all blank and that otherwise contain only spaces and punctuation.
+             * @default false
+             */
+            dropEmptyLines?: boolean;
+            /** @description A BCP 47 tag, or a template string of one. Default: the template's. */
+            lang?: string;
+        };
+        /** @description Elements one behind the other. What prints nothing takes neither room nor gap; where they are too long, those with an `auto` length shrink together. */
+        StackElement: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "stack";
+            /** @description A name that no other element of the template has. */
+            id?: string;
+            /** @description From the item's left edge to the box. */
+            xMm: number;
+            /** @description From the item's top edge down to the box. */
+            yMm: number;
+            /**
+             * @description A stack is not turned.
+             * @default 0
+             */
+            rotationDeg?: number;
+            /**
+             * @description In a template whose length is `auto`: with `end`, the position along it is the distance from the item's end to the nearest edge of the box.
+             * @default start
+             * @enum {string}
+             */
+            anchor?: "start" | "end";
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
+            showIf?: string;
+            /** @description The width of the box. `auto`, along a template's `auto` length: as long as the content. `fill`, along a template's `auto` length: up to as far from its end as from its start. */
+            widthMm: number | ("auto" | "fill");
+            /** @description The height of the box. `auto`, along a template's `auto` length: as long as the content. `fill`, along a template's `auto` length: up to as far from its end as from its start. */
+            heightMm: number | ("auto" | "fill");
+            /**
+             * @description In which direction its elements follow.
+             * @default down
+             * @enum {string}
+             */
+            direction?: "down" | "right";
+            /**
+             * @description Between two elements that print.
+             * @default 0
+             */
+            gapMm?: number;
+            /**
+             * @description Where its elements are together, if they do not fill it.
+             * @default start
+             * @enum {string}
+             */
+            align?: "start" | "center" | "end";
+            /**
+             * @description What happens to elements that do not fit even at their smallest sizes: the record is refused, or the last elements are left out.
+             * @default error
+             * @enum {string}
+             */
+            overflow?: "error" | "cut";
+            /** @description Its elements, in their order. Along the stack they have no position. */
+            elements: components["schemas"]["StackedElement"][];
+        };
+        /** @description An icon, or an SVG or a page of a PDF that was uploaded as an asset, as vectors. */
         ArtworkElement: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "artwork";
+            /** @description A name that no other element of the template has. */
             id?: string;
+            /** @description From the item's left edge to the box. */
             xMm: number;
+            /** @description From the item's top edge down to the box. */
             yMm: number;
             /**
              * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
+            /**
+             * @description In a template whose length is `auto`: with `end`, the position along it is the distance from the item's end to the nearest edge of the box.
+             * @default start
+             * @enum {string}
+             */
+            anchor?: "start" | "end";
             /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
-            widthMm: number;
-            heightMm: number;
-            /** @description `asset:<SHA-256>` of an uploaded file. An image also takes a template string, `https://…`, or a data URI. */
+            /** @description The width of the box. `fill`, along a template's `auto` length: up to as far from its end as from its start. */
+            widthMm: number | "fill";
+            /** @description The height of the box. `fill`, along a template's `auto` length: up to as far from its end as from its start. */
+            heightMm: number | "fill";
+            /** @description `asset:<SHA-256>` of an uploaded file, or `icon:<name>`; `GET /icons` lists the names. */
             source: string;
             /**
              * @description The page of the PDF, from 1.
@@ -1538,10 +2963,16 @@ export interface components {
              */
             page?: number;
             /**
+             * @description How the artwork fills a box of another shape.
              * @default stretch
              * @enum {string}
              */
             fit?: "contain" | "cover" | "stretch";
+            /**
+             * @description A colour or template string, in place of the color of an icon or SVG that has only one; if it is blank or null, the artwork keeps its own colors.
+             * @default null
+             */
+            color?: string | null;
         };
         /** @description A PNG or JPEG. */
         ImageElement: {
@@ -1550,21 +2981,33 @@ export interface components {
              * @enum {string}
              */
             type: "image";
+            /** @description A name that no other element of the template has. */
             id?: string;
+            /** @description From the item's left edge to the box. */
             xMm: number;
+            /** @description From the item's top edge down to the box. */
             yMm: number;
             /**
              * @description Clockwise, around the centre of the box.
              * @default 0
              */
             rotationDeg?: number;
+            /**
+             * @description In a template whose length is `auto`: with `end`, the position along it is the distance from the item's end to the nearest edge of the box.
+             * @default start
+             * @enum {string}
+             */
+            anchor?: "start" | "end";
             /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
             showIf?: string;
-            widthMm: number;
-            heightMm: number;
-            /** @description `asset:<SHA-256>` of an uploaded file. An image also takes a template string, `https://…`, or a data URI. */
+            /** @description The width of the box. `fill`, along a template's `auto` length: up to as far from its end as from its start. */
+            widthMm: number | "fill";
+            /** @description The height of the box. `fill`, along a template's `auto` length: up to as far from its end as from its start. */
+            heightMm: number | "fill";
+            /** @description `asset:<SHA-256>` of an uploaded file, `https://…`, a data URI, or a template string of one. If it is blank, the image is left out. */
             source: string;
             /**
+             * @description How the image fills a box of another shape.
              * @default contain
              * @enum {string}
              */
@@ -1575,6 +3018,857 @@ export interface components {
              * @enum {string}
              */
             onMissing?: "error" | "blank";
+        };
+        /** @description An element of a stack: its place along the stack follows from those before it, and across it counts from the stack's edge. */
+        StackedElement: components["schemas"]["StackedTextElement"] | components["schemas"]["StackedBarcodeElement"] | components["schemas"]["StackedQrCodeElement"] | components["schemas"]["StackedShapeElement"] | components["schemas"]["StackedTableElement"] | components["schemas"]["StackedStackElement"] | components["schemas"]["StackedArtworkElement"] | components["schemas"]["StackedImageElement"];
+        /** @description Text, in the largest size from `minFontSizePt` to `fontSizePt` that fits the box. */
+        StackedTextElement: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "text";
+            /** @description A name that no other element of the template has. */
+            id?: string;
+            /** @description Only in a stack with direction `down`: from the stack's left edge to the box. Default: 0. */
+            xMm?: number;
+            /** @description Only in a stack with direction `right`: from the stack's top edge down to the box. Default: 0. */
+            yMm?: number;
+            /**
+             * @description Elements of a stack are not turned.
+             * @default 0
+             */
+            rotationDeg?: number;
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
+            showIf?: string;
+            /** @description The width of the box; with `auto` as much as the content needs. Across the stack it may be left out. Default: the rest of the stack. */
+            widthMm?: number | "auto";
+            /** @description The height of the box; with `auto` as much as the content needs. Across the stack it may be left out. Default: the rest of the stack. */
+            heightMm?: number | "auto";
+            /** @description The text to print: a template string. */
+            text: string;
+            /**
+             * @description Whether `**bold**`, `*italic*` and `^raised^` are marks: in the template string only, or in values too.
+             * @default none
+             * @enum {string}
+             */
+            markup?: "none" | "template" | "values";
+            /**
+             * @description The typeface.
+             * @default Inter
+             * @enum {string}
+             */
+            fontFamily?: "Inter" | "Source Serif 4" | "Roboto Condensed" | "JetBrains Mono";
+            /**
+             * @description Regular is 400, bold is 700.
+             * @default 400
+             * @enum {number}
+             */
+            fontWeight?: 400 | 700;
+            /**
+             * @description Upright, or the family's own italics; scripts other than Latin, Greek and Cyrillic stay upright.
+             * @default normal
+             * @enum {string}
+             */
+            fontStyle?: "normal" | "italic";
+            /**
+             * @description The largest type size.
+             * @default 10
+             */
+            fontSizePt?: number;
+            /** @description Text that does not fit shrinks, at most to this size. Default: `fontSizePt`. */
+            minFontSizePt?: number;
+            /** @description From baseline to baseline, in type sizes. Default: 1.2, or more where tall scripts need it. */
+            lineHeight?: number;
+            /**
+             * @description Added between letters.
+             * @default 0
+             */
+            letterSpacingPt?: number;
+            /**
+             * @description The font's proportional or tabular figures, if it has them.
+             * @default default
+             * @enum {string}
+             */
+            figures?: "default" | "proportional" | "tabular";
+            /**
+             * @description A line under or through each line of text, at the font's position.
+             * @default none
+             * @enum {string}
+             */
+            decoration?: "none" | "underline" | "strikethrough";
+            /**
+             * @description A colour (`#rgb`, `#rrggbb`, `gray(0…1)`, `cmyk(c,m,y,k)`) or a template string of one; a blank one is black.
+             * @default #000000
+             */
+            color?: string;
+            /**
+             * @description Where lines are across the box; `start` is the side where the text begins.
+             * @default start
+             * @enum {string}
+             */
+            align?: "start" | "end" | "left" | "center" | "right";
+            /**
+             * @description Where the lines are down the box.
+             * @default top
+             * @enum {string}
+             */
+            verticalAlign?: "top" | "middle" | "bottom";
+            /**
+             * @description Whether lines break where the box ends.
+             * @default true
+             */
+            wrap?: boolean;
+            /** @description The largest number of lines. */
+            maxLines?: number;
+            /**
+             * @description What happens to text that does not fit even at `minFontSizePt`.
+             * @default ellipsis
+             * @enum {string}
+             */
+            overflow?: "ellipsis" | "clip" | "visible" | "error";
+            /**
+             * @description The direction of paragraphs; `auto` takes it from the text.
+             * @default auto
+             * @enum {string}
+             */
+            direction?: "auto" | "ltr" | "rtl";
+            /**
+             * @description Removes lines whose placeholders are all blank and that otherwise contain only spaces and punctuation.
+             * @default false
+             */
+            dropEmptyLines?: boolean;
+            /** @description A BCP 47 tag, or a template string of one. Default: the template's. */
+            lang?: string;
+        };
+        /** @description A barcode or matrix code with its quiet zone inside the box: never stretched, and drawn in whole dots of the printer. */
+        StackedBarcodeElement: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "barcode";
+            /** @description A name that no other element of the template has. */
+            id?: string;
+            /** @description Only in a stack with direction `down`: from the stack's left edge to the box. Default: 0. */
+            xMm?: number;
+            /** @description Only in a stack with direction `right`: from the stack's top edge down to the box. Default: 0. */
+            yMm?: number;
+            /**
+             * @description Elements of a stack are not turned.
+             * @default 0
+             */
+            rotationDeg?: number;
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
+            showIf?: string;
+            /** @description The width of the box. Across the stack it may be left out. Default: the rest of the stack. */
+            widthMm?: number;
+            /** @description The height of the box. Across the stack it may be left out. Default: the rest of the stack. */
+            heightMm?: number;
+            /**
+             * @description The kind of barcode or matrix code.
+             * @enum {string}
+             */
+            symbology: "code128" | "code39" | "code93" | "codabar" | "itf14" | "interleaved2of5" | "ean13" | "ean8" | "upca" | "upce" | "isbn" | "gs1-128" | "databaromni" | "databarexpanded" | "datamatrix" | "gs1datamatrix" | "gs1qrcode" | "pdf417" | "micropdf417" | "azteccode" | "microqrcode" | "maxicode" | "onecode" | "royalmail" | "kix" | "postnet" | "pharmacode" | "msi" | "code11" | "sscc18";
+            /** @description What is encoded: a template string. If it is blank, the code is left out. */
+            value: string;
+            /** @description The value in plain text below the code. Default: true; false for matrix codes. */
+            showText?: boolean;
+            /** @description A template string, printed instead of the value if `showText` is true. */
+            displayText?: string;
+            /**
+             * @description The typeface of the text below the code.
+             * @default Inter
+             * @enum {string}
+             */
+            fontFamily?: "Inter" | "Source Serif 4" | "Roboto Condensed" | "JetBrains Mono";
+            /**
+             * @description The type size of the text below the code.
+             * @default 8
+             */
+            fontSizePt?: number;
+            /**
+             * @description A colour (`#rgb`, `#rrggbb`, `gray(0…1)`, `cmyk(c,m,y,k)`) or a template string of one; a blank one is black.
+             * @default #000000
+             */
+            color?: string;
+            /**
+             * @description A colour or template string; null is none.
+             * @default null
+             */
+            backgroundColor?: string | null;
+            /**
+             * @description Where the code is across its box.
+             * @default center
+             * @enum {string}
+             */
+            align?: "start" | "center" | "end";
+            /**
+             * @description Where the code is down its box.
+             * @default middle
+             * @enum {string}
+             */
+            verticalAlign?: "top" | "middle" | "bottom";
+            /** @description The largest module size, so that values of different length look alike. */
+            maxModuleMm?: number;
+            /** @description A code with smaller modules is refused. Default: 0.19; 0.25 for matrix codes. */
+            minModuleMm?: number;
+            /**
+             * @description Options of this symbology.
+             * @default {}
+             */
+            options?: {
+                [key: string]: string | number | boolean;
+            };
+        };
+        /** @description A QR code with its quiet zone inside the box. */
+        StackedQrCodeElement: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "qrcode";
+            /** @description A name that no other element of the template has. */
+            id?: string;
+            /** @description Only in a stack with direction `down`: from the stack's left edge to the box. Default: 0. */
+            xMm?: number;
+            /** @description Only in a stack with direction `right`: from the stack's top edge down to the box. Default: 0. */
+            yMm?: number;
+            /**
+             * @description Elements of a stack are not turned.
+             * @default 0
+             */
+            rotationDeg?: number;
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
+            showIf?: string;
+            /** @description The width of the box. Across the stack it may be left out. Default: the rest of the stack. */
+            widthMm?: number;
+            /** @description The height of the box. Across the stack it may be left out. Default: the rest of the stack. */
+            heightMm?: number;
+            /** @description What is encoded: a template string. If it is blank, the code is left out. */
+            value: string;
+            /**
+             * @description A minimum; raised if that takes no more space, and always H with a logo.
+             * @default M
+             * @enum {string}
+             */
+            errorCorrection?: "L" | "M" | "Q" | "H";
+            /**
+             * @description The space around the code.
+             * @default 4
+             */
+            quietZoneModules?: number;
+            /** @description A picture on a blank square in the middle of the code: `source`, `share` (0.1–0.3; 0.22) and `clearModules` (0–3; 1). The code is then of level H. */
+            logo?: {
+                source: string;
+                /** @default 0.22 */
+                share?: number;
+                /** @default 1 */
+                clearModules?: number;
+            };
+            /**
+             * @description Where the code is across its box.
+             * @default center
+             * @enum {string}
+             */
+            align?: "start" | "center" | "end";
+            /**
+             * @description Where the code is down its box.
+             * @default middle
+             * @enum {string}
+             */
+            verticalAlign?: "top" | "middle" | "bottom";
+            /** @description The largest module size, so that values of different length look alike. */
+            maxModuleMm?: number;
+            /**
+             * @description A code with smaller modules is refused.
+             * @default 0.25
+             */
+            minModuleMm?: number;
+            /**
+             * @description A colour (`#rgb`, `#rrggbb`, `gray(0…1)`, `cmyk(c,m,y,k)`) or a template string of one; a blank one is black.
+             * @default #000000
+             */
+            color?: string;
+            /**
+             * @description A colour or template string; null is none.
+             * @default null
+             */
+            backgroundColor?: string | null;
+        };
+        /** @description A rectangle, an ellipse or a line. */
+        StackedShapeElement: components["schemas"]["StackedAreaShape"] | components["schemas"]["StackedLineShape"];
+        /** @description A rectangle or an ellipse. */
+        StackedAreaShape: {
+            /** @constant */
+            type: "shape";
+            /**
+             * @description A colour or template string; null is none.
+             * @default null
+             */
+            fill?: string | null;
+            /** @description A colour or template string; null is none. Drawn inside the box; for a line, centred on it. Default: black; none if `fill` is set and not null. */
+            stroke?: string | null;
+            /**
+             * @description The width of the stroke; 0 is none.
+             * @default 0.25
+             */
+            strokeWidthMm?: number;
+            /**
+             * @description The radius of a rectangle's corners.
+             * @default 0
+             */
+            cornerRadiusMm?: number;
+            /**
+             * @description Lengths of dashes and gaps in turn; without any, the stroke is solid.
+             * @default []
+             */
+            dashMm?: number[];
+            /** @description A name that no other element of the template has. */
+            id?: string;
+            /** @description Only in a stack with direction `down`: from the stack's left edge to the box. Default: 0. */
+            xMm?: number;
+            /** @description Only in a stack with direction `right`: from the stack's top edge down to the box. Default: 0. */
+            yMm?: number;
+            /**
+             * @description Elements of a stack are not turned.
+             * @default 0
+             */
+            rotationDeg?: number;
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
+            showIf?: string;
+            /** @description The width of the box. Across the stack it may be left out. Default: the rest of the stack. */
+            widthMm?: number;
+            /** @description The height of the box. Across the stack it may be left out. Default: the rest of the stack. */
+            heightMm?: number;
+            /**
+             * @description Which shape is drawn. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            shape: "rectangle" | "ellipse";
+        };
+        /** @description A line between two corners of its box. */
+        StackedLineShape: {
+            /** @constant */
+            type: "shape";
+            /**
+             * @description A colour or template string; null is none.
+             * @default null
+             */
+            fill?: string | null;
+            /** @description A colour or template string; null is none. Drawn inside the box; for a line, centred on it. Default: black; none if `fill` is set and not null. */
+            stroke?: string | null;
+            /**
+             * @description The width of the stroke; 0 is none.
+             * @default 0.25
+             */
+            strokeWidthMm?: number;
+            /**
+             * @description The radius of a rectangle's corners.
+             * @default 0
+             */
+            cornerRadiusMm?: number;
+            /**
+             * @description Lengths of dashes and gaps in turn; without any, the stroke is solid.
+             * @default []
+             */
+            dashMm?: number[];
+            /** @description A name that no other element of the template has. */
+            id?: string;
+            /** @description Only in a stack with direction `down`: from the stack's left edge to the box. Default: 0. */
+            xMm?: number;
+            /** @description Only in a stack with direction `right`: from the stack's top edge down to the box. Default: 0. */
+            yMm?: number;
+            /**
+             * @description Elements of a stack are not turned.
+             * @default 0
+             */
+            rotationDeg?: number;
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
+            showIf?: string;
+            /** @description The width of the box. Across the stack it may be left out. Default: the rest of the stack. */
+            widthMm?: number;
+            /** @description The height of the box. Across the stack it may be left out. Default: the rest of the stack. */
+            heightMm?: number;
+            /**
+             * @description Which shape is drawn. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            shape: "line";
+        };
+        /** @description Rows of cells, in the largest size from `minFontSizePt` to `fontSizePt` at which all of them fit the box and no word is divided. */
+        StackedTableElement: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "table";
+            /** @description A name that no other element of the template has. */
+            id?: string;
+            /** @description Only in a stack with direction `down`: from the stack's left edge to the box. Default: 0. */
+            xMm?: number;
+            /** @description Only in a stack with direction `right`: from the stack's top edge down to the box. Default: 0. */
+            yMm?: number;
+            /**
+             * @description Elements of a stack are not turned.
+             * @default 0
+             */
+            rotationDeg?: number;
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
+            showIf?: string;
+            /** @description The width of the box. Across the stack it may be left out. Default: the rest of the stack. */
+            widthMm?: number;
+            /** @description The height of the box; with `auto` as much as the content needs. Across the stack it may be left out. Default: the rest of the stack. */
+            heightMm?: number | "auto";
+            /** @description The columns, from the side where the table begins: `widthMm`, or a `share` (1) of what fixed ones leave; `align`, `verticalAlign`. */
+            columns: components["schemas"]["TableColumn"][];
+            /**
+             * @description Rows above the others, which print where there are others.
+             * @default []
+             */
+            header?: components["schemas"]["TableRow"][];
+            /** @description The rows: `cells`, and `each`, `showIf`, `minHeightMm`, `fill`, `ruleAbove` and what concerns their text. */
+            rows: components["schemas"]["TableRow"][];
+            /**
+             * @description Inside each cell: `x` (0.8) at its sides, `y` (0.4) above and below.
+             * @default {}
+             */
+            paddingMm?: {
+                /** @default 0.8 */
+                x?: number;
+                /** @default 0.4 */
+                y?: number;
+            };
+            /**
+             * @description A rule around the table, inside its edge: `widthMm` (0.2), `color`.
+             * @default null
+             */
+            frame?: components["schemas"]["TableRule"] | null;
+            /**
+             * @description A rule under the header.
+             * @default null
+             */
+            headerRule?: components["schemas"]["TableRule"] | null;
+            /**
+             * @description A rule between rows.
+             * @default null
+             */
+            rowRule?: components["schemas"]["TableRule"] | null;
+            /**
+             * @description A rule between columns.
+             * @default null
+             */
+            columnRule?: components["schemas"]["TableRule"] | null;
+            /**
+             * @description The typeface.
+             * @default Inter
+             * @enum {string}
+             */
+            fontFamily?: "Inter" | "Source Serif 4" | "Roboto Condensed" | "JetBrains Mono";
+            /**
+             * @description Regular is 400, bold is 700.
+             * @default 400
+             * @enum {number}
+             */
+            fontWeight?: 400 | 700;
+            /**
+             * @description Upright, or the family's own italics; scripts other than Latin, Greek and Cyrillic stay upright.
+             * @default normal
+             * @enum {string}
+             */
+            fontStyle?: "normal" | "italic";
+            /**
+             * @description The largest type size.
+             * @default 10
+             */
+            fontSizePt?: number;
+            /** @description Text that does not fit shrinks, at most to this size. Default: `fontSizePt`. */
+            minFontSizePt?: number;
+            /** @description From baseline to baseline, in type sizes. Default: 1.2, or more where tall scripts need it. */
+            lineHeight?: number;
+            /**
+             * @description Added between letters.
+             * @default 0
+             */
+            letterSpacingPt?: number;
+            /**
+             * @description The font's proportional or tabular figures, if it has them.
+             * @default default
+             * @enum {string}
+             */
+            figures?: "default" | "proportional" | "tabular";
+            /**
+             * @description A line under or through each line of text, at the font's position.
+             * @default none
+             * @enum {string}
+             */
+            decoration?: "none" | "underline" | "strikethrough";
+            /**
+             * @description A colour (`#rgb`, `#rrggbb`, `gray(0…1)`, `cmyk(c,m,y,k)`) or a template string of one; a blank one is black.
+             * @default #000000
+             */
+            color?: string;
+            /**
+             * @description Where lines are across the box; `start` is the side where the text begins.
+             * @default start
+             * @enum {string}
+             */
+            align?: "start" | "end" | "left" | "center" | "right";
+            /**
+             * @description Where the lines are down the box.
+             * @default top
+             * @enum {string}
+             */
+            verticalAlign?: "top" | "middle" | "bottom";
+            /**
+             * @description Whether lines break where the box ends.
+             * @default true
+             */
+            wrap?: boolean;
+            /**
+             * @description What happens to rows that do not fit even at `minFontSizePt`: the record is refused, or the last rows are left out.
+             * @default error
+             * @enum {string}
+             */
+            overflow?: "error" | "cut";
+            /**
+             * @description The direction of paragraphs; with `rtl` the first column is on the right.
+             * @default auto
+             * @enum {string}
+             */
+            direction?: "auto" | "ltr" | "rtl";
+            /**
+             * @description Whether `**bold**`, `*italic*` and `^raised^` are marks: in the template string only, or in values too.
+             * @default none
+             * @enum {string}
+             */
+            markup?: "none" | "template" | "values";
+            /**
+             * @description Removes lines whose placeholders are all blank and that otherwise contain only spaces and punctuation.
+             * @default false
+             */
+            dropEmptyLines?: boolean;
+            /** @description A BCP 47 tag, or a template string of one. Default: the template's. */
+            lang?: string;
+        };
+        /** @description Elements one behind the other. What prints nothing takes neither room nor gap; where they are too long, those with an `auto` length shrink together. */
+        StackedStackElement: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "stack";
+            /** @description A name that no other element of the template has. */
+            id?: string;
+            /** @description Only in a stack with direction `down`: from the stack's left edge to the box. Default: 0. */
+            xMm?: number;
+            /** @description Only in a stack with direction `right`: from the stack's top edge down to the box. Default: 0. */
+            yMm?: number;
+            /**
+             * @description Elements of a stack are not turned.
+             * @default 0
+             */
+            rotationDeg?: number;
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
+            showIf?: string;
+            /** @description The width of the box. Across the stack it may be left out. Default: the rest of the stack. */
+            widthMm?: number;
+            /** @description The height of the box; with `auto` as much as the content needs. Across the stack it may be left out. Default: the rest of the stack. */
+            heightMm?: number | "auto";
+            /**
+             * @description In which direction its elements follow.
+             * @default down
+             * @enum {string}
+             */
+            direction?: "down" | "right";
+            /**
+             * @description Between two elements that print.
+             * @default 0
+             */
+            gapMm?: number;
+            /**
+             * @description Where its elements are together, if they do not fill it.
+             * @default start
+             * @enum {string}
+             */
+            align?: "start" | "center" | "end";
+            /**
+             * @description What happens to elements that do not fit even at their smallest sizes: the record is refused, or the last elements are left out.
+             * @default error
+             * @enum {string}
+             */
+            overflow?: "error" | "cut";
+            /** @description Its elements, in their order. Along the stack they have no position. */
+            elements: components["schemas"]["StackedElement"][];
+        };
+        /** @description An icon, or an SVG or a page of a PDF that was uploaded as an asset, as vectors. */
+        StackedArtworkElement: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "artwork";
+            /** @description A name that no other element of the template has. */
+            id?: string;
+            /** @description Only in a stack with direction `down`: from the stack's left edge to the box. Default: 0. */
+            xMm?: number;
+            /** @description Only in a stack with direction `right`: from the stack's top edge down to the box. Default: 0. */
+            yMm?: number;
+            /**
+             * @description Elements of a stack are not turned.
+             * @default 0
+             */
+            rotationDeg?: number;
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
+            showIf?: string;
+            /** @description The width of the box. Across the stack it may be left out. Default: the rest of the stack. */
+            widthMm?: number;
+            /** @description The height of the box. Across the stack it may be left out. Default: the rest of the stack. */
+            heightMm?: number;
+            /** @description `asset:<SHA-256>` of an uploaded file, or `icon:<name>`; `GET /icons` lists the names. */
+            source: string;
+            /**
+             * @description The page of the PDF, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description How the artwork fills a box of another shape.
+             * @default stretch
+             * @enum {string}
+             */
+            fit?: "contain" | "cover" | "stretch";
+            /**
+             * @description A colour or template string, in place of the color of an icon or SVG that has only one; if it is blank or null, the artwork keeps its own colors.
+             * @default null
+             */
+            color?: string | null;
+        };
+        /** @description A PNG or JPEG. */
+        StackedImageElement: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "image";
+            /** @description A name that no other element of the template has. */
+            id?: string;
+            /** @description Only in a stack with direction `down`: from the stack's left edge to the box. Default: 0. */
+            xMm?: number;
+            /** @description Only in a stack with direction `right`: from the stack's top edge down to the box. Default: 0. */
+            yMm?: number;
+            /**
+             * @description Elements of a stack are not turned.
+             * @default 0
+             */
+            rotationDeg?: number;
+            /** @description A template string: the element is left out if it resolves to nothing, `false` or `0`. */
+            showIf?: string;
+            /** @description The width of the box. Across the stack it may be left out. Default: the rest of the stack. */
+            widthMm?: number;
+            /** @description The height of the box. Across the stack it may be left out. Default: the rest of the stack. */
+            heightMm?: number;
+            /** @description `asset:<SHA-256>` of an uploaded file, `https://…`, a data URI, or a template string of one. If it is blank, the image is left out. */
+            source: string;
+            /**
+             * @description How the image fills a box of another shape.
+             * @default contain
+             * @enum {string}
+             */
+            fit?: "contain" | "cover" | "stretch";
+            /**
+             * @description What happens if an image cannot be fetched or printed.
+             * @default error
+             * @enum {string}
+             */
+            onMissing?: "error" | "blank";
+        };
+        /** @description A column: `widthMm`, or a `share` of what fixed ones leave. */
+        TableColumn: {
+            /** @description A fixed width. */
+            widthMm?: number;
+            /** @description Of the width that fixed columns leave. Default: 1. */
+            share?: number;
+            /**
+             * @description Where lines are across the box; `start` is the side where the text begins. Default: the table's.
+             * @enum {string}
+             */
+            align?: "start" | "end" | "left" | "center" | "right";
+            /**
+             * @description Where the lines are down the box. Default: the table's.
+             * @enum {string}
+             */
+            verticalAlign?: "top" | "middle" | "bottom";
+        };
+        /** @description A cell with more than its text. What it does not say of text, its row or the table does. */
+        TableCell: {
+            /** @description What the cell says: a template string. */
+            text: string;
+            /**
+             * @description How many columns it is across.
+             * @default 1
+             */
+            span?: number;
+            /**
+             * @description A colour or template string; null is none.
+             * @default null
+             */
+            fill?: string | null;
+            /**
+             * @description The typeface. Default: the row's.
+             * @enum {string}
+             */
+            fontFamily?: "Inter" | "Source Serif 4" | "Roboto Condensed" | "JetBrains Mono";
+            /**
+             * @description Regular is 400, bold is 700. Default: the row's.
+             * @enum {number}
+             */
+            fontWeight?: 400 | 700;
+            /**
+             * @description Upright, or the family's own italics; scripts other than Latin, Greek and Cyrillic stay upright. Default: the row's.
+             * @enum {string}
+             */
+            fontStyle?: "normal" | "italic";
+            /** @description The largest type size. Default: the row's. */
+            fontSizePt?: number;
+            /** @description From baseline to baseline, in type sizes. Default: the row's. */
+            lineHeight?: number;
+            /** @description Added between letters. Default: the row's. */
+            letterSpacingPt?: number;
+            /**
+             * @description The font's proportional or tabular figures, if it has them. Default: the row's.
+             * @enum {string}
+             */
+            figures?: "default" | "proportional" | "tabular";
+            /**
+             * @description A line under or through each line of text, at the font's position. Default: the row's.
+             * @enum {string}
+             */
+            decoration?: "none" | "underline" | "strikethrough";
+            /** @description A colour (`#rgb`, `#rrggbb`, `gray(0…1)`, `cmyk(c,m,y,k)`) or a template string of one; a blank one is black. Default: the row's. */
+            color?: string;
+            /**
+             * @description Where lines are across the box; `start` is the side where the text begins. Default: the row's.
+             * @enum {string}
+             */
+            align?: "start" | "end" | "left" | "center" | "right";
+            /**
+             * @description Where the lines are down the box. Default: the row's.
+             * @enum {string}
+             */
+            verticalAlign?: "top" | "middle" | "bottom";
+            /** @description Whether lines break where the box ends. Default: the row's. */
+            wrap?: boolean;
+            /**
+             * @description The direction of paragraphs; `auto` takes it from the text. Default: the row's.
+             * @enum {string}
+             */
+            direction?: "auto" | "ltr" | "rtl";
+            /**
+             * @description Whether `**bold**`, `*italic*` and `^raised^` are marks: in the template string only, or in values too. Default: the row's.
+             * @enum {string}
+             */
+            markup?: "none" | "template" | "values";
+            /** @description Removes lines whose placeholders are all blank and that otherwise contain only spaces and punctuation. Default: the row's. */
+            dropEmptyLines?: boolean;
+            /** @description A BCP 47 tag, or a template string of one. Default: the row's. */
+            lang?: string;
+        };
+        /** @description A line of a table. */
+        TableRule: {
+            /**
+             * @description Its thickness; 0 is none.
+             * @default 0.2
+             */
+            widthMm?: number;
+            /**
+             * @description A colour or template string of one.
+             * @default #000000
+             */
+            color?: string;
+        };
+        /** @description A row, or one that is repeated for each row of a variable. */
+        TableRow: {
+            /** @description Its cells, each a template string or an object. Missing ones are blank. */
+            cells: (string | components["schemas"]["TableCell"])[];
+            /** @description The row is repeated for each row of this variable. */
+            each?: string;
+            /** @description As an element's; with `each` it counts for each row by itself. */
+            showIf?: string;
+            /**
+             * @description The least height of the row.
+             * @default 0
+             */
+            minHeightMm?: number;
+            /**
+             * @description A colour or template string; null is none.
+             * @default null
+             */
+            fill?: string | null;
+            /**
+             * @description A rule above this row, in place of `rowRule`.
+             * @default null
+             */
+            ruleAbove?: components["schemas"]["TableRule"] | null;
+            /**
+             * @description The typeface. Default: the table's.
+             * @enum {string}
+             */
+            fontFamily?: "Inter" | "Source Serif 4" | "Roboto Condensed" | "JetBrains Mono";
+            /**
+             * @description Regular is 400, bold is 700. Default: the table's.
+             * @enum {number}
+             */
+            fontWeight?: 400 | 700;
+            /**
+             * @description Upright, or the family's own italics; scripts other than Latin, Greek and Cyrillic stay upright. Default: the table's.
+             * @enum {string}
+             */
+            fontStyle?: "normal" | "italic";
+            /** @description The largest type size. Default: the table's. */
+            fontSizePt?: number;
+            /** @description From baseline to baseline, in type sizes. Default: the table's. */
+            lineHeight?: number;
+            /** @description Added between letters. Default: the table's. */
+            letterSpacingPt?: number;
+            /**
+             * @description The font's proportional or tabular figures, if it has them. Default: the table's.
+             * @enum {string}
+             */
+            figures?: "default" | "proportional" | "tabular";
+            /**
+             * @description A line under or through each line of text, at the font's position. Default: the table's.
+             * @enum {string}
+             */
+            decoration?: "none" | "underline" | "strikethrough";
+            /** @description A colour (`#rgb`, `#rrggbb`, `gray(0…1)`, `cmyk(c,m,y,k)`) or a template string of one; a blank one is black. Default: the table's. */
+            color?: string;
+            /**
+             * @description Where lines are across the box; `start` is the side where the text begins. Default: the table's.
+             * @enum {string}
+             */
+            align?: "start" | "end" | "left" | "center" | "right";
+            /**
+             * @description Where the lines are down the box. Default: the table's.
+             * @enum {string}
+             */
+            verticalAlign?: "top" | "middle" | "bottom";
+            /** @description Whether lines break where the box ends. Default: the table's. */
+            wrap?: boolean;
+            /**
+             * @description The direction of paragraphs; `auto` takes it from the text. Default: the table's.
+             * @enum {string}
+             */
+            direction?: "auto" | "ltr" | "rtl";
+            /**
+             * @description Whether `**bold**`, `*italic*` and `^raised^` are marks: in the template string only, or in values too. Default: the table's.
+             * @enum {string}
+             */
+            markup?: "none" | "template" | "values";
+            /** @description Removes lines whose placeholders are all blank and that otherwise contain only spaces and punctuation. Default: the table's. */
+            dropEmptyLines?: boolean;
+            /** @description A BCP 47 tag, or a template string of one. Default: the table's. */
+            lang?: string;
         };
         NewKey: {
             /** @description A name that helps you tell keys apart. */
@@ -1594,6 +3888,32 @@ export interface components {
             /** @description In the order in which they are printed. */
             records?: components["schemas"]["Record"][];
             layout?: components["schemas"]["PrintLayout"];
+            /**
+             * @description The picture of a preview as PNG; checked and without effect for other types.
+             * @default {}
+             */
+            output?: {
+                /** @default 150 */
+                dpi?: number;
+                /**
+                 * @description `mono` is black and white, without gray.
+                 * @default rgb
+                 * @enum {string}
+                 */
+                color?: "rgb" | "gray" | "mono";
+                /**
+                 * @description `transparent` with the color `rgb` only.
+                 * @default white
+                 * @enum {string}
+                 */
+                background?: "white" | "transparent";
+            };
+            /**
+             * @description The side of the sheet to preview; `back` for documents that have one.
+             * @default front
+             * @enum {string}
+             */
+            side?: "front" | "back";
         };
         PageMeta: {
             /** @description Number of entries on this page. */
@@ -1616,17 +3936,25 @@ export interface components {
         };
         /** @description Where an element of an item prints. */
         ElementGeometry: {
-            /** @description Index into the document's `elements`, from 0. */
+            /** @description Index into the document's `elements`, from 0; of an element in a stack, the outermost stack's. */
             index: number;
+            /** @description Of an element in a stack: the index, then for each stack around it the index among that stack's elements. */
+            path?: number[];
             id: string | null;
             /** @description Index into `records`, from 0. */
             record: number;
             /** @description Index of the item on the page, from 0. */
             item: number;
             box: components["schemas"]["ElementPlace"];
-            /** @description null unless the element is a text. */
+            /** @description null unless the element is a text or a table. */
             lines: components["schemas"]["LineGeometry"][] | null;
-            /** @description As printed; null unless the element is a text. */
+            /** @description As printed; null unless the element is a table. */
+            rows: {
+                /** @description From the top edge of the element's box, before rotation. */
+                yMm: number;
+                heightMm: number;
+            }[] | null;
+            /** @description As printed; null unless the element is a text or a table. */
             fontSizePt: number | null;
             /** @description As printed; null unless the element is a code with modules of variable size. */
             moduleMm: number | null;
@@ -1772,21 +4100,25 @@ export interface components {
             keyId: string | null;
             /** @description The name of the key. */
             keyName: string | null;
+            /** @description The print link that was called; null if none was called. */
+            linkId: string | null;
+            /** @description The name of the link; null if the link is deleted. */
+            linkName: string | null;
         };
         UsagePage: {
             data: components["schemas"]["UsageEntry"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description What was used on one day under one key, or of one template. */
+        /** @description What was used on one day under one key, of one template, or by one link. */
         DailyUsage: {
             /**
              * Format: date
              * @description In UTC.
              */
             day: string;
-            /** @description Of the API key or the template; null: by no key; `other`: all the rest. */
+            /** @description Of the API key, the template or the link; null: by no key, or no link; `other`: all the rest. */
             id: string | null;
-            /** @description null where there is none, or the template is deleted. */
+            /** @description null where there is none, or the template or link is deleted. */
             name: string | null;
             /** @description Charged ones, and those of a trial. */
             requests: number;
@@ -1805,7 +4137,7 @@ export interface components {
              */
             pointer: string;
             /** @enum {string} */
-            code: "VALIDATION_FAILED" | "TEMPLATE_NOT_API_READY" | "PRESET_NOT_FOUND" | "PRESET_SIZE_MISMATCH" | "LAYOUT_DOES_NOT_FIT" | "START_SLOT_OUT_OF_RANGE" | "TOO_MANY_ITEMS" | "TOO_MANY_PAGES" | "UNKNOWN_VARIABLE" | "VARIABLE_REQUIRED" | "VALUE_INVALID" | "COLOR_INVALID" | "BARCODE_VALUE_INVALID" | "UNSUPPORTED_CHARACTERS" | "TEXT_OVERFLOW" | "BARCODE_DOES_NOT_FIT" | "IMAGE_REJECTED" | "JOB_TOO_COMPLEX" | "UNDECLARED_VARIABLE" | "ASSET_NOT_FOUND" | "ELEMENT_OUTSIDE_ITEM";
+            code: "VALIDATION_FAILED" | "TEMPLATE_NOT_API_READY" | "PRESET_NOT_FOUND" | "PRESET_SIZE_MISMATCH" | "LAYOUT_DOES_NOT_FIT" | "START_SLOT_OUT_OF_RANGE" | "TOO_MANY_ITEMS" | "TOO_MANY_PAGES" | "OUTPUT_NOT_SUPPORTED" | "UNKNOWN_VARIABLE" | "VARIABLE_REQUIRED" | "VALUE_INVALID" | "COLOR_INVALID" | "BARCODE_VALUE_INVALID" | "UNSUPPORTED_CHARACTERS" | "TEXT_OVERFLOW" | "BARCODE_DOES_NOT_FIT" | "QR_LOGO_TOO_LARGE" | "ITEM_TOO_LONG" | "IMAGE_REJECTED" | "JOB_TOO_COMPLEX" | "UNDECLARED_VARIABLE" | "ASSET_NOT_FOUND" | "ELEMENT_OUTSIDE_ITEM";
             detail: string;
         };
         /** @description A template of the account, or a draft. */
@@ -1913,8 +4245,10 @@ export interface components {
             mediaType: "image/png" | "image/jpeg";
             widthPx: number;
             heightPx: number;
+            /** @description `GRADIENT_FLATTENED`: gradients of an SVG print as the color in their middle. */
+            warnings: components["schemas"]["AssetWarning"][];
         };
-        /** @description A PDF, measured by its first page. */
+        /** @description A PDF, measured by its first page, or an SVG, which has one page. */
         ArtworkAsset: {
             /** @description The id to use as an element's `source`: the SHA-256 of the uploaded bytes. */
             id: string;
@@ -1928,11 +4262,19 @@ export interface components {
              * @enum {string}
              */
             kind: "artwork";
-            /** @constant */
-            mediaType: "application/pdf";
+            /** @enum {string} */
+            mediaType: "application/pdf" | "image/svg+xml";
             pages: number;
             widthMm: number;
             heightMm: number;
+            /** @description `GRADIENT_FLATTENED`: gradients of an SVG print as the color in their middle. */
+            warnings: components["schemas"]["AssetWarning"][];
+        };
+        /** @description How an asset prints otherwise than its file shows. */
+        AssetWarning: {
+            /** @constant */
+            code: "GRADIENT_FLATTENED";
+            detail: string;
         };
         AssetAnswer: {
             data: components["schemas"]["Asset"];
@@ -1962,7 +4304,7 @@ export interface components {
              */
             lastUsedAt: string;
         };
-        /** @description A PDF and when it was last used. */
+        /** @description Artwork and when it was last used. */
         ListedArtwork: {
             /** @description The id to use as an element's `source`: the SHA-256 of the uploaded bytes. */
             id: string;
@@ -1976,8 +4318,8 @@ export interface components {
              * @enum {string}
              */
             kind: "artwork";
-            /** @constant */
-            mediaType: "application/pdf";
+            /** @enum {string} */
+            mediaType: "application/pdf" | "image/svg+xml";
             pages: number;
             widthMm: number;
             heightMm: number;
@@ -1990,6 +4332,631 @@ export interface components {
         AssetPage: {
             data: components["schemas"]["ListedAsset"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        NewLink: {
+            /** @description A name that helps you tell links apart. */
+            name: string;
+            /** @description The id of a template of the account. */
+            templateId: string;
+            /**
+             * @default {
+             *       "type": "single"
+             *     }
+             */
+            layout?: components["schemas"]["PrintLayout"];
+            /**
+             * @description Variables that callers may set.
+             * @default []
+             */
+            settable?: string[];
+            /**
+             * @description Values of other variables, which callers cannot set.
+             * @default {}
+             */
+            fixed?: {
+                [key: string]: string | number | boolean | null;
+            };
+            /**
+             * @description Callers' names of settable variables, or of the number of copies (`#copies`). Dots lead into objects and forms: `details.product.name`. A settable variable also has its own name, unless that is given to another here.
+             * @default {}
+             */
+            names?: {
+                [key: string]: string;
+            };
+            /**
+             * @description How many copies a caller can ask for.
+             * @default 1
+             */
+            mostCopies?: number;
+            /**
+             * @default {
+             *       "format": "pdf"
+             *     }
+             */
+            answer?: components["schemas"]["LinkOutput"];
+            /** @default {} */
+            limits?: {
+                /**
+                 * @description What calls of the link can cost in a day, UTC.
+                 * @default 100
+                 */
+                creditsPerDay?: number;
+            };
+            /**
+             * Format: date-time
+             * @description From when on the link is gone; null: never.
+             * @default null
+             */
+            expiresAt?: string | null;
+            /**
+             * @description Origins whose pages may read the link's answers and show them, or `*`. With a list, pages of other origins are refused.
+             * @default []
+             */
+            origins?: string[];
+            /**
+             * @description Labels carry a watermark, have one page and cost nothing.
+             * @default false
+             */
+            watermark?: boolean;
+            /**
+             * @description Exact host names where images that callers name may lie.
+             * @default []
+             */
+            imageHosts?: string[];
+        };
+        LinkChanges: {
+            /** @description A name that helps you tell links apart. */
+            name?: string;
+            /** @description The id of a template of the account. */
+            templateId?: string;
+            layout?: components["schemas"]["PrintLayout"];
+            /** @description Variables that callers may set. */
+            settable?: string[];
+            /** @description Values of other variables, which callers cannot set. */
+            fixed?: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Callers' names of settable variables, or of the number of copies (`#copies`). Dots lead into objects and forms: `details.product.name`. A settable variable also has its own name, unless that is given to another here. */
+            names?: {
+                [key: string]: string;
+            };
+            /** @description How many copies a caller can ask for. */
+            mostCopies?: number;
+            answer?: components["schemas"]["LinkOutput"];
+            limits?: {
+                /** @description What calls of the link can cost in a day, UTC. */
+                creditsPerDay: number;
+            };
+            /**
+             * Format: date-time
+             * @description From when on the link is gone; null: never.
+             */
+            expiresAt?: string | null;
+            /** @description Origins whose pages may read the link's answers and show them, or `*`. With a list, pages of other origins are refused. */
+            origins?: string[];
+            /** @description Labels carry a watermark, have one page and cost nothing. */
+            watermark?: boolean;
+            /** @description Exact host names where images that callers name may lie. */
+            imageHosts?: string[];
+            /** @description Stops the link until it is set to false. */
+            stopped?: boolean;
+        };
+        LinkRotation: {
+            /**
+             * @description How long the old address goes on working beside the new one.
+             * @default 0
+             */
+            overlapHours?: number;
+        };
+        /** @description Values by the link's names. Names with dots also lead into objects. Members without a name are ignored. */
+        LinkValues: {
+            [key: string]: unknown;
+        };
+        /** @description What a call of the link is answered with. */
+        LinkOutput: components["schemas"]["PdfOutput"] | components["schemas"]["PngOutput"] | components["schemas"]["ZplOutput"];
+        /** @description A PDF. */
+        PdfOutput: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            format: "pdf";
+        };
+        /** @description A print link, without its address. */
+        Link: {
+            id: string;
+            /** @description A name that helps you tell links apart. */
+            name: string;
+            /** @description The id of a template of the account. */
+            templateId: string;
+            layout: components["schemas"]["PrintLayout"];
+            /** @description Variables that callers may set. */
+            settable: string[];
+            /** @description Values of other variables, which callers cannot set. */
+            fixed: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Callers' names of settable variables, or of the number of copies (`#copies`). Dots lead into objects and forms: `details.product.name`. A settable variable also has its own name, unless that is given to another here. */
+            names: {
+                [key: string]: string;
+            };
+            /** @description How many copies a caller can ask for. */
+            mostCopies: number;
+            answer: components["schemas"]["LinkOutput"];
+            limits: {
+                /** @description What calls of the link can cost in a day, UTC. */
+                creditsPerDay: number;
+            };
+            /**
+             * Format: date-time
+             * @description From when on the link is gone; null: never.
+             */
+            expiresAt: string | null;
+            /** @description Origins whose pages may read the link's answers and show them, or `*`. With a list, pages of other origins are refused. */
+            origins: string[];
+            /** @description Labels carry a watermark, have one page and cost nothing. */
+            watermark: boolean;
+            /** @description Exact host names where images that callers name may lie. */
+            imageHosts: string[];
+            /** @description Stops the link until it is set to false. */
+            stopped: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the link was last called; updated at most once per minute.
+             */
+            lastUsedAt: string | null;
+            /** @description What its calls have cost since midnight UTC. */
+            creditsToday: number;
+            /** @description Why calls of the link are answered `410`, in a sentence; null if they are not. */
+            problem: string | null;
+        };
+        LinkPage: {
+            data: components["schemas"]["Link"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        LinkAnswer: {
+            data: components["schemas"]["Link"];
+        };
+        /** @description A print link with a new address. */
+        LinkWithUrl: {
+            id: string;
+            /** @description A name that helps you tell links apart. */
+            name: string;
+            /** @description The id of a template of the account. */
+            templateId: string;
+            layout: components["schemas"]["PrintLayout"];
+            /** @description Variables that callers may set. */
+            settable: string[];
+            /** @description Values of other variables, which callers cannot set. */
+            fixed: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Callers' names of settable variables, or of the number of copies (`#copies`). Dots lead into objects and forms: `details.product.name`. A settable variable also has its own name, unless that is given to another here. */
+            names: {
+                [key: string]: string;
+            };
+            /** @description How many copies a caller can ask for. */
+            mostCopies: number;
+            answer: components["schemas"]["LinkOutput"];
+            limits: {
+                /** @description What calls of the link can cost in a day, UTC. */
+                creditsPerDay: number;
+            };
+            /**
+             * Format: date-time
+             * @description From when on the link is gone; null: never.
+             */
+            expiresAt: string | null;
+            /** @description Origins whose pages may read the link's answers and show them, or `*`. With a list, pages of other origins are refused. */
+            origins: string[];
+            /** @description Labels carry a watermark, have one page and cost nothing. */
+            watermark: boolean;
+            /** @description Exact host names where images that callers name may lie. */
+            imageHosts: string[];
+            /** @description Stops the link until it is set to false. */
+            stopped: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the link was last called; updated at most once per minute.
+             */
+            lastUsedAt: string | null;
+            /** @description What its calls have cost since midnight UTC. */
+            creditsToday: number;
+            /** @description Why calls of the link are answered `410`, in a sentence; null if they are not. */
+            problem: string | null;
+            /**
+             * Format: uri
+             * @description The address. It is shown only in this answer.
+             */
+            url: string;
+        };
+        LinkWithUrlAnswer: {
+            data: components["schemas"]["LinkWithUrl"];
+        };
+        NewPrinter: {
+            /** @description A name that helps you tell printers apart. */
+            name: string;
+            profile: components["schemas"]["PrinterProfile"];
+            /**
+             * @description `atLeastOnce`: a page that is not confirmed within 120 seconds is offered again, so that none is lost and one may come twice. `atMostOnce`: it is not, so that none comes twice; its job is then `unknown`.
+             * @default atLeastOnce
+             * @enum {string}
+             */
+            delivery?: "atLeastOnce" | "atMostOnce";
+            /**
+             * @description How the printer fetches its jobs: `agent` is a program of your own, which calls `/p/v1`. More kinds will follow, so accept unknown values.
+             * @enum {string}
+             */
+            kind: "agent";
+        };
+        PrinterChanges: {
+            /** @description A name that helps you tell printers apart. */
+            name?: string;
+            profile?: components["schemas"]["PrinterProfile"];
+            /**
+             * @description `atLeastOnce`: a page that is not confirmed within 120 seconds is offered again, so that none is lost and one may come twice. `atMostOnce`: it is not, so that none comes twice; its job is then `unknown`.
+             * @enum {string}
+             */
+            delivery?: "atLeastOnce" | "atMostOnce";
+        };
+        /** @description What the printer is sent, and how pages are brought onto its paper. */
+        PrinterProfile: components["schemas"]["ZplProfile"] | components["schemas"]["PngProfile"] | components["schemas"]["PdfProfile"];
+        /** @description A label printer that knows ZPL. */
+        ZplProfile: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            format: "zpl";
+            /** @description Of the print head. */
+            dpi: number;
+            /** @description How wide the print head is. Jobs with a wider page are refused. */
+            widthMm?: number;
+            /**
+             * @description Moves every page right and down. What leaves it is cut.
+             * @default {
+             *       "x": 0,
+             *       "y": 0
+             *     }
+             */
+            offsetMm?: {
+                /** @default 0 */
+                x?: number;
+                /** @default 0 */
+                y?: number;
+            };
+            /**
+             * @description Scales every page about its top left corner, before it is moved. Codes move with it and keep their size.
+             * @default {
+             *       "x": 1,
+             *       "y": 1
+             *     }
+             */
+            scale?: {
+                /** @default 1 */
+                x?: number;
+                /** @default 1 */
+                y?: number;
+            };
+            /**
+             * @description Turns every page clockwise, after it is moved.
+             * @default 0
+             * @enum {number}
+             */
+            rotateDeg?: 0 | 90 | 180 | 270;
+            /** @description The printer's own setting without it. */
+            darkness?: number;
+            /** @description Inches per second; the printer's own setting without it. */
+            speed?: number;
+            /**
+             * @description How the printer finds where a label begins; its own setting without it.
+             * @enum {string}
+             */
+            media?: "gap" | "mark" | "continuous";
+            /**
+             * @description What the printer does after a label; its own setting without it.
+             * @enum {string}
+             */
+            finish?: "tear" | "peel" | "cut" | "rewind";
+        };
+        /** @description A printer that is sent pictures, page by page. */
+        PngProfile: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            format: "png";
+            /** @description Of the print head. */
+            dpi: number;
+            /** @description How wide the print head is. Jobs with a wider page are refused. */
+            widthMm?: number;
+            /**
+             * @description Moves every page right and down. What leaves it is cut.
+             * @default {
+             *       "x": 0,
+             *       "y": 0
+             *     }
+             */
+            offsetMm?: {
+                /** @default 0 */
+                x?: number;
+                /** @default 0 */
+                y?: number;
+            };
+            /**
+             * @description Scales every page about its top left corner, before it is moved. Codes move with it and keep their size.
+             * @default {
+             *       "x": 1,
+             *       "y": 1
+             *     }
+             */
+            scale?: {
+                /** @default 1 */
+                x?: number;
+                /** @default 1 */
+                y?: number;
+            };
+            /**
+             * @description Turns every page clockwise, after it is moved.
+             * @default 0
+             * @enum {number}
+             */
+            rotateDeg?: 0 | 90 | 180 | 270;
+            /**
+             * @description `mono` is black and white, without gray.
+             * @default mono
+             * @enum {string}
+             */
+            color?: "rgb" | "gray" | "mono";
+        };
+        /** @description A printer that is sent PDFs. */
+        PdfProfile: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            format: "pdf";
+            /** @description What the printer prints. */
+            dpi: number;
+            /** @description How wide the print head is. Jobs with a wider page are refused. */
+            widthMm?: number;
+            /**
+             * @description Moves every page right and down. What leaves it is cut.
+             * @default {
+             *       "x": 0,
+             *       "y": 0
+             *     }
+             */
+            offsetMm?: {
+                /** @default 0 */
+                x?: number;
+                /** @default 0 */
+                y?: number;
+            };
+            /**
+             * @description Scales every page about its top left corner, before it is moved. Codes move with it and keep their size.
+             * @default {
+             *       "x": 1,
+             *       "y": 1
+             *     }
+             */
+            scale?: {
+                /** @default 1 */
+                x?: number;
+                /** @default 1 */
+                y?: number;
+            };
+            /**
+             * @description Turns every page clockwise, after it is moved.
+             * @default 0
+             * @enum {number}
+             */
+            rotateDeg?: 0 | 90 | 180 | 270;
+        };
+        /** @description One template, one layout, 1 to 250 records, for a printer. */
+        PrintJobRequest: {
+            /** @description The id of a template of the account. */
+            templateId: string;
+            layout: components["schemas"]["PrintLayout"];
+            /** @description In the order in which they are printed. */
+            records: components["schemas"]["Record"][];
+            /**
+             * @description How many seconds the job waits for the printer. Then it expires and is deleted.
+             * @default 86400
+             */
+            expiresInSec?: number;
+        };
+        PairingRequest: {
+            /** @description As the console shows it. Case, hyphens and spaces do not matter. */
+            code: string;
+            /** @description What the agent or its printer calls itself. */
+            model: string;
+        };
+        AgentStatus: {
+            /** @description What the printer says of itself. */
+            status: {
+                /**
+                 * @description `error`: the printer cannot print now.
+                 * @enum {string}
+                 */
+                state: "online" | "error";
+                /** @description What is the matter with the printer. */
+                reasons: ("paperOut" | "paperLow" | "paperJam" | "coverOpen" | "other")[];
+            };
+        };
+        PageResult: {
+            /** @description The page that was handed out. */
+            page: number;
+            /** @enum {string} */
+            result: "printed" | "failed";
+            /**
+             * @description Why it failed; `other` without it.
+             * @enum {string}
+             */
+            reason?: "paperOut" | "paperLow" | "paperJam" | "coverOpen" | "other";
+        };
+        /** @description A printer that fetches its jobs. */
+        Printer: {
+            /** @example printer_7Kq2dW8mR4xT0pLbN5vHs1 */
+            id: string;
+            /** @description A name that helps you tell printers apart. */
+            name: string;
+            /**
+             * @description How the printer fetches its jobs: `agent` is a program of your own, which calls `/p/v1`. More kinds will follow, so accept unknown values.
+             * @enum {string}
+             */
+            kind: "agent";
+            profile: components["schemas"]["PrinterProfile"];
+            /**
+             * @description `atLeastOnce`: a page that is not confirmed within 120 seconds is offered again, so that none is lost and one may come twice. `atMostOnce`: it is not, so that none comes twice; its job is then `unknown`.
+             * @enum {string}
+             */
+            delivery: "atLeastOnce" | "atMostOnce";
+            status: {
+                /**
+                 * @description `offline`: nothing was heard of it for 60 seconds.
+                 * @enum {string}
+                 */
+                state: "unpaired" | "online" | "offline" | "error";
+                /** @description What the printer said of itself last. */
+                reasons: ("paperOut" | "paperLow" | "paperJam" | "coverOpen" | "other")[];
+                /**
+                 * Format: date-time
+                 * @description When it was heard of last; null: never since it was paired.
+                 */
+                seenAt: string | null;
+                /** @description What its agent calls it. */
+                model: string | null;
+            };
+            queue: {
+                /** @description Jobs that wait. */
+                waiting: number;
+                /** @description Jobs that are handed out: 0 or 1. */
+                printing: number;
+            };
+        };
+        PrinterPage: {
+            data: components["schemas"]["Printer"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        PrinterAnswer: {
+            data: components["schemas"]["Printer"];
+        };
+        /** @description A printer with the code that pairs it. */
+        PrinterWithPairing: {
+            /** @example printer_7Kq2dW8mR4xT0pLbN5vHs1 */
+            id: string;
+            /** @description A name that helps you tell printers apart. */
+            name: string;
+            /**
+             * @description How the printer fetches its jobs: `agent` is a program of your own, which calls `/p/v1`. More kinds will follow, so accept unknown values.
+             * @enum {string}
+             */
+            kind: "agent";
+            profile: components["schemas"]["PrinterProfile"];
+            /**
+             * @description `atLeastOnce`: a page that is not confirmed within 120 seconds is offered again, so that none is lost and one may come twice. `atMostOnce`: it is not, so that none comes twice; its job is then `unknown`.
+             * @enum {string}
+             */
+            delivery: "atLeastOnce" | "atMostOnce";
+            status: {
+                /**
+                 * @description `offline`: nothing was heard of it for 60 seconds.
+                 * @enum {string}
+                 */
+                state: "unpaired" | "online" | "offline" | "error";
+                /** @description What the printer said of itself last. */
+                reasons: ("paperOut" | "paperLow" | "paperJam" | "coverOpen" | "other")[];
+                /**
+                 * Format: date-time
+                 * @description When it was heard of last; null: never since it was paired.
+                 */
+                seenAt: string | null;
+                /** @description What its agent calls it. */
+                model: string | null;
+            };
+            queue: {
+                /** @description Jobs that wait. */
+                waiting: number;
+                /** @description Jobs that are handed out: 0 or 1. */
+                printing: number;
+            };
+            pairing: {
+                /**
+                 * @description For `POST /p/v1/pair`. It is shown only here.
+                 * @example 7KQ2-DW8M-R4XT
+                 */
+                code: string;
+                /** Format: date-time */
+                expiresAt: string;
+            };
+        };
+        PrinterWithPairingAnswer: {
+            data: components["schemas"]["PrinterWithPairing"];
+        };
+        /** @description A job of a printer. */
+        PrinterJob: {
+            /** @example job_4kQ7dW2mR8xT0pLbN5vHs1 */
+            id: string;
+            printerId: string;
+            /**
+             * @description `waiting`: for the printer. `printing`: handed out. `unknown`: handed out once (`atMostOnce`) and not confirmed.
+             * @enum {string}
+             */
+            state: "waiting" | "printing" | "printed" | "failed" | "cancelled" | "expired" | "unknown";
+            pages: number;
+            /** @description What it has cost. */
+            credits: number;
+            /** @description How often it was handed out. */
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when its content is kept at most, encrypted. It is deleted as soon as the job ends.
+             */
+            expiresAt: string;
+            /** Format: date-time */
+            printedAt: string | null;
+            /** @description Why it failed: what the printer said (`paperOut`, `paperLow`, `paperJam`, `coverOpen`, `other`), or `unconfirmed` after five attempts. */
+            reason: string | null;
+        };
+        PrinterJobPage: {
+            data: components["schemas"]["PrinterJob"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        PrinterJobAnswer: {
+            data: components["schemas"]["PrinterJob"];
+        };
+        /** @description The page to print next. */
+        OfferedPage: {
+            /** @example job_4kQ7dW2mR8xT0pLbN5vHs1 */
+            id: string;
+            page: number;
+            /** @description How many are handed out one by one: of PNGs, one per page. */
+            pages: number;
+            attempt: number;
+            /** @example application/vnd.zebra-zpl */
+            contentType: string;
+            byteLength: number;
+            /** @description Of the bytes, in hex. */
+            sha256: string;
+        };
+        OfferedPageAnswer: {
+            data: components["schemas"]["OfferedPage"];
+        };
+        /** @description A printer that is paired. */
+        PairedAgent: {
+            printerId: string;
+            /** @description For `Authorization: Bearer`. It is shown only here. */
+            token: string;
+        };
+        PairedAgentAnswer: {
+            data: components["schemas"]["PairedAgent"];
         };
         CodeRequest: {
             email: string;
@@ -2085,27 +5052,35 @@ export interface components {
         "X-RateLimit-Reset": number;
         /** @description What the request waited for, and how long, in milliseconds. */
         "Server-Timing": string;
-        /** @description `attachment`, with a file name. */
+        /** @description `attachment`, with a file name; `inline` of links. */
         "Content-Disposition": string;
-        /** @description Number of elements in `records`. */
+        /** @description Number of elements in `records`: at most 250, of a large job 10,000. */
         "X-Record-Count": number;
-        /** @description Number of labels or cards, including copies. */
+        /** @description Number of labels or cards, including copies: at most 250, of a large job 10,000. */
         "X-Item-Count": number;
-        /** @description Number of pages of the PDF. */
+        /** @description Number of pages: of a PDF at most 25, of a large job 10,000. */
         "X-Page-Count": number;
         /** @description Credits charged for this answer: the number of pages for a business key; 0 for a trial key, a replay and the demo. */
         "X-Credits-Consumed": number;
-        /** @description Warnings about the PDF: the sum of their `count`. A preflight lists them. */
+        /** @description Warnings about what is printed: the sum of their `count`. A preflight lists them. */
         "X-Warning-Count": number;
         /** @description The warning codes, each with its count: `TEXT_CUT;n=3, VARIABLE_ABSENT;n=1` (a list of RFC 9651). Absent without warnings. */
         "X-Warnings": string;
+        /** @description Width and height of the first page in dots, as sent: `813x1219`. */
+        "X-Raster-Size": string;
+        /** @description Of the whole file, in bytes. */
+        "Content-Length": number;
+        /** @description `none`: it is drawn from its beginning. */
+        "Accept-Ranges": "none";
+        /** @description How many files are in the ZIP file; absent of a PDF. */
+        "X-File-Count": number;
         /** @description The first free position of the last sheet, for the next request's `startSlot`; 1 if the sheet is full. Only for sheet layouts. */
         "X-Next-Start-Slot": number;
-        /** @description The template's counters, with what they count, and the built-in values that it uses: `serial;per=item, #page`, or `none`. A program that splits a large job needs to know: built-in values count within one request. */
+        /** @description The template's counters, with what they count, and the built-in values that it uses: `serial;per=item, #page`, or `none`; `back` if it has a back, so that each sheet is two pages. A program that splits a large job needs to know: built-in values count within one request. */
         "X-Counting": string;
         /** @description Where the next job's counters start, as printed: `serial=001292, box=14`. A counter without a valid next value is left out; absent if none is left. */
         "X-Next-Counters": string;
-        /** @description SHA-256 of the PDF (RFC 9530): the same for an original and its replay. */
+        /** @description SHA-256 of the file (RFC 9530): the same for an original and its replay. */
         "Repr-Digest": string;
         /** @description `true` on a replay; otherwise absent. */
         "Idempotency-Replayed": "true";
@@ -2123,7 +5098,7 @@ export interface components {
         "Access-Control-Allow-Origin": string;
         /** @description The headers that such pages may read. */
         "Access-Control-Expose-Headers": string;
-        /** @description The revision of what is answered, in quotes: of a template, for `If-Match`. */
+        /** @description The revision of what is answered, in quotes: of a template, for `If-Match`; of a link's label, a digest of its content. */
         ETag: string;
         /** @description Sets or removes the session cookie; after a sign-in, also sets the cookie by which the browser is recognised. */
         "Set-Cookie": string;
@@ -2131,13 +5106,19 @@ export interface components {
         "Set-Auth-Token": string;
         /** @description An address of this service. */
         Location: string;
+        /** @description `noindex`. */
+        "X-Robots-Tag": string;
+        /** @description `cross-origin` on pictures, which any page may show. */
+        "Cross-Origin-Resource-Policy": string;
         /** @description The request headers that the answer depends on. */
         Vary: string;
         /** @description `"cache"`: the browser drops what it kept of this account, such as images. */
         "Clear-Site-Data": string;
-        /** @description The page loads nothing and runs no scripts. */
+        /** @description The page loads nothing and runs no scripts; of links, `frame-ancestors`: which pages may show the answer. */
         "Content-Security-Policy": string;
-        /** @description `same-origin`: links to other sites do not tell them the page's address. */
+        /** @description `usb=(), serial=()`: only the page Print may ask for a printer. */
+        "Permissions-Policy": string;
+        /** @description `same-origin`: links to other sites do not tell them the page's address; of links, `no-referrer`. */
         "Referrer-Policy": string;
     };
     pathItems: never;
@@ -2149,15 +5130,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same PDF and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same file from the same call and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
                  * @example order-4711:v1
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The automation that sends the request; shown in the usage. `console` and `cli` are reserved for signed-in people.
+                 * @description The automation that sends the request; shown in the usage. `console` and `cli` are reserved for signed-in people, `link` for print links.
                  * @example warehouse-sync
                  */
                 "X-Integration-Source"?: string;
+                /** @description A printer's id: its profile scales, moves and turns pages. A raster also gets what its `output` does not say, whose `format` must be the profile's. Keys compare the id; a changed profile is a `409`. */
+                "X-Printer-Profile"?: string;
             };
             path?: never;
             cookie?: never;
@@ -2283,7 +5266,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
+            /**
+             * @description `TEMPLATE_NOT_FOUND`: Template not found.
+             *
+             *     `NOT_FOUND`: Not found.
+             */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2339,7 +5326,7 @@ export interface operations {
             /**
              * @description `VALIDATION_FAILED`: The request is not valid.
              *
-             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used with a different body.
+             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used with a different body or call.
              *
              *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
              *
@@ -2370,6 +5357,10 @@ export interface operations {
              *     `TEXT_OVERFLOW`: A text does not fit its box.
              *
              *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
+             *
+             *     `QR_LOGO_TOO_LARGE`: The logo of a QR code is too large.
+             *
+             *     `ITEM_TOO_LONG`: An item is longer than its template allows.
              *
              *     `IMAGE_REJECTED`: An image was rejected.
              *
@@ -2447,15 +5438,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same PDF and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same file from the same call and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
                  * @example order-4711:v1
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The automation that sends the request; shown in the usage. `console` and `cli` are reserved for signed-in people.
+                 * @description The automation that sends the request; shown in the usage. `console` and `cli` are reserved for signed-in people, `link` for print links.
                  * @example warehouse-sync
                  */
                 "X-Integration-Source"?: string;
+                /** @description A printer's id: its profile scales, moves and turns pages. A raster also gets what its `output` does not say, whose `format` must be the profile's. Keys compare the id; a changed profile is a `409`. */
+                "X-Printer-Profile"?: string;
             };
             path?: never;
             cookie?: never;
@@ -2568,7 +5561,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
+            /**
+             * @description `TEMPLATE_NOT_FOUND`: Template not found.
+             *
+             *     `NOT_FOUND`: Not found.
+             */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2632,6 +5629,10 @@ export interface operations {
              *     `TEXT_OVERFLOW`: A text does not fit its box.
              *
              *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
+             *
+             *     `QR_LOGO_TOO_LARGE`: The logo of a QR code is too large.
+             *
+             *     `ITEM_TOO_LONG`: An item is longer than its template allows.
              *
              *     `IMAGE_REJECTED`: An image was rejected.
              *
@@ -2709,12 +5710,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same PDF and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same file from the same call and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
                  * @example order-4711:v1
                  */
                 "Idempotency-Key"?: string;
                 /** @description Where the person prints from: `console`, or `cli` for the command line. */
                 "X-Integration-Source"?: "console" | "cli";
+                /** @description A printer's id: its profile scales, moves and turns pages. A raster also gets what its `output` does not say, whose `format` must be the profile's. Keys compare the id; a changed profile is a `409`. */
+                "X-Printer-Profile"?: string;
             };
             path?: never;
             cookie?: never;
@@ -2834,7 +5837,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
+            /**
+             * @description `TEMPLATE_NOT_FOUND`: Template not found.
+             *
+             *     `NOT_FOUND`: Not found.
+             */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2890,7 +5897,7 @@ export interface operations {
             /**
              * @description `VALIDATION_FAILED`: The request is not valid.
              *
-             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used with a different body.
+             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used with a different body or call.
              *
              *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
              *
@@ -2921,6 +5928,10 @@ export interface operations {
              *     `TEXT_OVERFLOW`: A text does not fit its box.
              *
              *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
+             *
+             *     `QR_LOGO_TOO_LARGE`: The logo of a QR code is too large.
+             *
+             *     `ITEM_TOO_LONG`: An item is longer than its template allows.
              *
              *     `IMAGE_REJECTED`: An image was rejected.
              *
@@ -2998,12 +6009,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same PDF and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same file from the same call and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
                  * @example order-4711:v1
                  */
                 "Idempotency-Key"?: string;
                 /** @description Where the person prints from: `console`, or `cli` for the command line. */
                 "X-Integration-Source"?: "console" | "cli";
+                /** @description A printer's id: its profile scales, moves and turns pages. A raster also gets what its `output` does not say, whose `format` must be the profile's. Keys compare the id; a changed profile is a `409`. */
+                "X-Printer-Profile"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3110,7 +6123,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
+            /**
+             * @description `TEMPLATE_NOT_FOUND`: Template not found.
+             *
+             *     `NOT_FOUND`: Not found.
+             */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3174,6 +6191,10 @@ export interface operations {
              *     `TEXT_OVERFLOW`: A text does not fit its box.
              *
              *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
+             *
+             *     `QR_LOGO_TOO_LARGE`: The logo of a QR code is too large.
+             *
+             *     `ITEM_TOO_LONG`: An item is longer than its template allows.
              *
              *     `IMAGE_REJECTED`: An image was rejected.
              *
@@ -3442,6 +6463,2462 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    generateRaster: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same file from the same call and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
+                 * @example order-4711:label:v1
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The automation that sends the request; shown in the usage. `console` and `cli` are reserved for signed-in people, `link` for print links.
+                 * @example warehouse-sync
+                 */
+                "X-Integration-Source"?: string;
+                /** @description A printer's id: its profile scales, moves and turns pages. A raster also gets what its `output` does not say, whose `format` must be the profile's. Keys compare the id; a changed profile is a `409`. */
+                "X-Printer-Profile"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateRasterRequest"];
+            };
+        };
+        responses: {
+            /** @description The ZPL, the PNG, or a ZIP of PNGs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "X-Record-Count": components["headers"]["X-Record-Count"];
+                    "X-Item-Count": components["headers"]["X-Item-Count"];
+                    "X-Page-Count": components["headers"]["X-Page-Count"];
+                    "X-Credits-Consumed": components["headers"]["X-Credits-Consumed"];
+                    "X-Warning-Count": components["headers"]["X-Warning-Count"];
+                    "X-Warnings": components["headers"]["X-Warnings"];
+                    "X-Next-Start-Slot": components["headers"]["X-Next-Start-Slot"];
+                    "X-Next-Counters": components["headers"]["X-Next-Counters"];
+                    "Repr-Digest": components["headers"]["Repr-Digest"];
+                    "X-Raster-Size": components["headers"]["X-Raster-Size"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "X-Original-Request-Id": components["headers"]["X-Original-Request-Id"];
+                    "X-Replay-Differs": components["headers"]["X-Replay-Differs"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.zebra-zpl": string;
+                    "image/png": string;
+                    "application/zip": string;
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `INVALID_HEADER`: A request header is not valid.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED`: Authentication is required.
+             *
+             *     `INVALID_API_KEY`: The API key is not valid.
+             */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INSUFFICIENT_CREDITS`: Not enough credits. */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `TRIAL_EXPIRED`: The trial has ended.
+             *
+             *     `TRIAL_LIMIT_REACHED`: The trial's requests are used up.
+             *
+             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints one page per request.
+             *
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `TEMPLATE_NOT_FOUND`: Template not found.
+             *
+             *     `NOT_FOUND`: Not found.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_REQUEST_IN_PROGRESS`: The same request is still in progress.
+             *
+             *     `IDEMPOTENCY_REPLAY_UNAVAILABLE`: The request can no longer be replayed.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used with a different body or call.
+             *
+             *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
+             *
+             *     `PRESET_NOT_FOUND`: Preset not found.
+             *
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
+             *
+             *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
+             *
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
+             *
+             *     `TOO_MANY_ITEMS`: Too many items.
+             *
+             *     `TOO_MANY_PAGES`: Too many pages.
+             *
+             *     `OUTPUT_NOT_SUPPORTED`: The template cannot be printed as dots.
+             *
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
+             *
+             *     `VARIABLE_REQUIRED`: A required variable has no value.
+             *
+             *     `VALUE_INVALID`: A value cannot be printed.
+             *
+             *     `COLOR_INVALID`: A colour is not valid.
+             *
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
+             *
+             *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
+             *
+             *     `TEXT_OVERFLOW`: A text does not fit its box.
+             *
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
+             *
+             *     `QR_LOGO_TOO_LARGE`: The logo of a QR code is too large.
+             *
+             *     `ITEM_TOO_LONG`: An item is longer than its template allows.
+             *
+             *     `IMAGE_REJECTED`: An image was rejected.
+             *
+             *     `JOB_TOO_COMPLEX`: The job is too complex.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preflightRaster: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same file from the same call and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
+                 * @example order-4711:label:v1
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The automation that sends the request; shown in the usage. `console` and `cli` are reserved for signed-in people, `link` for print links.
+                 * @example warehouse-sync
+                 */
+                "X-Integration-Source"?: string;
+                /** @description A printer's id: its profile scales, moves and turns pages. A raster also gets what its `output` does not say, whose `format` must be the profile's. Keys compare the id; a changed profile is a `409`. */
+                "X-Printer-Profile"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateRasterRequest"];
+            };
+        };
+        responses: {
+            /** @description The job can be printed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreflightAnswer"];
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `INVALID_HEADER`: A request header is not valid.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED`: Authentication is required.
+             *
+             *     `INVALID_API_KEY`: The API key is not valid.
+             */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INSUFFICIENT_CREDITS`: Not enough credits. */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `TRIAL_EXPIRED`: The trial has ended.
+             *
+             *     `TRIAL_LIMIT_REACHED`: The trial's requests are used up.
+             *
+             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints one page per request.
+             *
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `TEMPLATE_NOT_FOUND`: Template not found.
+             *
+             *     `NOT_FOUND`: Not found.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid.
+             *
+             *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
+             *
+             *     `PRESET_NOT_FOUND`: Preset not found.
+             *
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
+             *
+             *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
+             *
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
+             *
+             *     `TOO_MANY_ITEMS`: Too many items.
+             *
+             *     `TOO_MANY_PAGES`: Too many pages.
+             *
+             *     `OUTPUT_NOT_SUPPORTED`: The template cannot be printed as dots.
+             *
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
+             *
+             *     `VARIABLE_REQUIRED`: A required variable has no value.
+             *
+             *     `VALUE_INVALID`: A value cannot be printed.
+             *
+             *     `COLOR_INVALID`: A colour is not valid.
+             *
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
+             *
+             *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
+             *
+             *     `TEXT_OVERFLOW`: A text does not fit its box.
+             *
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
+             *
+             *     `QR_LOGO_TOO_LARGE`: The logo of a QR code is too large.
+             *
+             *     `ITEM_TOO_LONG`: An item is longer than its template allows.
+             *
+             *     `IMAGE_REJECTED`: An image was rejected.
+             *
+             *     `JOB_TOO_COMPLEX`: The job is too complex.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    generateRasterSignedIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same file from the same call and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
+                 * @example order-4711:label:v1
+                 */
+                "Idempotency-Key"?: string;
+                /** @description Where the person prints from: `console`, or `cli` for the command line. */
+                "X-Integration-Source"?: "console" | "cli";
+                /** @description A printer's id: its profile scales, moves and turns pages. A raster also gets what its `output` does not say, whose `format` must be the profile's. Keys compare the id; a changed profile is a `409`. */
+                "X-Printer-Profile"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateRasterRequest"];
+            };
+        };
+        responses: {
+            /** @description The ZPL, the PNG, or a ZIP of PNGs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "X-Record-Count": components["headers"]["X-Record-Count"];
+                    "X-Item-Count": components["headers"]["X-Item-Count"];
+                    "X-Page-Count": components["headers"]["X-Page-Count"];
+                    "X-Credits-Consumed": components["headers"]["X-Credits-Consumed"];
+                    "X-Warning-Count": components["headers"]["X-Warning-Count"];
+                    "X-Warnings": components["headers"]["X-Warnings"];
+                    "X-Next-Start-Slot": components["headers"]["X-Next-Start-Slot"];
+                    "X-Next-Counters": components["headers"]["X-Next-Counters"];
+                    "Repr-Digest": components["headers"]["Repr-Digest"];
+                    "X-Raster-Size": components["headers"]["X-Raster-Size"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "X-Original-Request-Id": components["headers"]["X-Original-Request-Id"];
+                    "X-Replay-Differs": components["headers"]["X-Replay-Differs"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.zebra-zpl": string;
+                    "image/png": string;
+                    "application/zip": string;
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `INVALID_HEADER`: A request header is not valid.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INSUFFICIENT_CREDITS`: Not enough credits. */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `TRIAL_LIMIT_REACHED`: The trial's requests are used up.
+             *
+             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints one page per request.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `TEMPLATE_NOT_FOUND`: Template not found.
+             *
+             *     `NOT_FOUND`: Not found.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_REQUEST_IN_PROGRESS`: The same request is still in progress.
+             *
+             *     `IDEMPOTENCY_REPLAY_UNAVAILABLE`: The request can no longer be replayed.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used with a different body or call.
+             *
+             *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
+             *
+             *     `PRESET_NOT_FOUND`: Preset not found.
+             *
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
+             *
+             *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
+             *
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
+             *
+             *     `TOO_MANY_ITEMS`: Too many items.
+             *
+             *     `TOO_MANY_PAGES`: Too many pages.
+             *
+             *     `OUTPUT_NOT_SUPPORTED`: The template cannot be printed as dots.
+             *
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
+             *
+             *     `VARIABLE_REQUIRED`: A required variable has no value.
+             *
+             *     `VALUE_INVALID`: A value cannot be printed.
+             *
+             *     `COLOR_INVALID`: A colour is not valid.
+             *
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
+             *
+             *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
+             *
+             *     `TEXT_OVERFLOW`: A text does not fit its box.
+             *
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
+             *
+             *     `QR_LOGO_TOO_LARGE`: The logo of a QR code is too large.
+             *
+             *     `ITEM_TOO_LONG`: An item is longer than its template allows.
+             *
+             *     `IMAGE_REJECTED`: An image was rejected.
+             *
+             *     `JOB_TOO_COMPLEX`: The job is too complex.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preflightRasterSignedIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same file from the same call and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
+                 * @example order-4711:label:v1
+                 */
+                "Idempotency-Key"?: string;
+                /** @description Where the person prints from: `console`, or `cli` for the command line. */
+                "X-Integration-Source"?: "console" | "cli";
+                /** @description A printer's id: its profile scales, moves and turns pages. A raster also gets what its `output` does not say, whose `format` must be the profile's. Keys compare the id; a changed profile is a `409`. */
+                "X-Printer-Profile"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateRasterRequest"];
+            };
+        };
+        responses: {
+            /** @description The job can be printed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreflightAnswer"];
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `INVALID_HEADER`: A request header is not valid.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INSUFFICIENT_CREDITS`: Not enough credits. */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `TRIAL_LIMIT_REACHED`: The trial's requests are used up.
+             *
+             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints one page per request.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `TEMPLATE_NOT_FOUND`: Template not found.
+             *
+             *     `NOT_FOUND`: Not found.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid.
+             *
+             *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
+             *
+             *     `PRESET_NOT_FOUND`: Preset not found.
+             *
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
+             *
+             *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
+             *
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
+             *
+             *     `TOO_MANY_ITEMS`: Too many items.
+             *
+             *     `TOO_MANY_PAGES`: Too many pages.
+             *
+             *     `OUTPUT_NOT_SUPPORTED`: The template cannot be printed as dots.
+             *
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
+             *
+             *     `VARIABLE_REQUIRED`: A required variable has no value.
+             *
+             *     `VALUE_INVALID`: A value cannot be printed.
+             *
+             *     `COLOR_INVALID`: A colour is not valid.
+             *
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
+             *
+             *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
+             *
+             *     `TEXT_OVERFLOW`: A text does not fit its box.
+             *
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
+             *
+             *     `QR_LOGO_TOO_LARGE`: The logo of a QR code is too large.
+             *
+             *     `ITEM_TOO_LONG`: An item is longer than its template allows.
+             *
+             *     `IMAGE_REJECTED`: An image was rejected.
+             *
+             *     `JOB_TOO_COMPLEX`: The job is too complex.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTestLabel: {
+        parameters: {
+            query: {
+                /**
+                 * @description Width of the label.
+                 * @example 101.6
+                 */
+                widthMm: number;
+                /**
+                 * @description Height of the label, along the feed.
+                 * @example 50.8
+                 */
+                heightMm: number;
+                /**
+                 * @description What the print head has. 203 means 8 dots per mm, 152 means 6; for 12 or 24 dots per mm, use 304.8 or 609.6.
+                 * @example 203
+                 */
+                dpi: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ZPL, one label. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Repr-Digest": components["headers"]["Repr-Digest"];
+                    "X-Raster-Size": components["headers"]["X-Raster-Size"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.zebra-zpl": string;
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED`: Authentication is required.
+             *
+             *     `INVALID_API_KEY`: The API key is not valid.
+             */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `TRIAL_EXPIRED`: The trial has ended.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: The request is not valid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    printJob: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same file from the same call and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
+                 * @example order-4711:labels:v1
+                 */
+                "Idempotency-Key": string;
+                /**
+                 * @description The automation that sends the request; shown in the usage. `console` and `cli` are reserved for signed-in people, `link` for print links.
+                 * @example warehouse-sync
+                 */
+                "X-Integration-Source"?: string;
+                /** @description A printer's id: its profile scales, moves and turns pages. A raster also gets what its `output` does not say, whose `format` must be the profile's. Keys compare the id; a changed profile is a `409`. */
+                "X-Printer-Profile"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobRequest"];
+                "application/x-ndjson": components["schemas"]["JobLines"];
+            };
+        };
+        responses: {
+            /** @description The PDF, or the ZIP file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "X-Record-Count": components["headers"]["X-Record-Count"];
+                    "X-Item-Count": components["headers"]["X-Item-Count"];
+                    "X-Page-Count": components["headers"]["X-Page-Count"];
+                    "X-Credits-Consumed": components["headers"]["X-Credits-Consumed"];
+                    "X-Warning-Count": components["headers"]["X-Warning-Count"];
+                    "X-Warnings": components["headers"]["X-Warnings"];
+                    "X-Next-Start-Slot": components["headers"]["X-Next-Start-Slot"];
+                    "X-Next-Counters": components["headers"]["X-Next-Counters"];
+                    "Repr-Digest": components["headers"]["Repr-Digest"];
+                    "Content-Length": components["headers"]["Content-Length"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "X-File-Count": components["headers"]["X-File-Count"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "X-Original-Request-Id": components["headers"]["X-Original-Request-Id"];
+                    "X-Replay-Differs": components["headers"]["X-Replay-Differs"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/zip": string;
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `INVALID_HEADER`: A request header is not valid.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED`: Authentication is required.
+             *
+             *     `INVALID_API_KEY`: The API key is not valid.
+             */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INSUFFICIENT_CREDITS`: Not enough credits. */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `TRIAL_EXPIRED`: The trial has ended.
+             *
+             *     `BUSINESS_ACCOUNT_REQUIRED`: A business account is required.
+             *
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `TEMPLATE_NOT_FOUND`: Template not found.
+             *
+             *     `NOT_FOUND`: Not found.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_REQUEST_IN_PROGRESS`: The same request is still in progress.
+             *
+             *     `IDEMPOTENCY_REPLAY_UNAVAILABLE`: The request can no longer be replayed.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used with a different body or call.
+             *
+             *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
+             *
+             *     `PRESET_NOT_FOUND`: Preset not found.
+             *
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
+             *
+             *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
+             *
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
+             *
+             *     `TOO_MANY_ITEMS`: Too many items.
+             *
+             *     `TOO_MANY_PAGES`: Too many pages.
+             *
+             *     `OUTPUT_NOT_SUPPORTED`: The template cannot be printed as dots.
+             *
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
+             *
+             *     `VARIABLE_REQUIRED`: A required variable has no value.
+             *
+             *     `VALUE_INVALID`: A value cannot be printed.
+             *
+             *     `COLOR_INVALID`: A colour is not valid.
+             *
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
+             *
+             *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
+             *
+             *     `TEXT_OVERFLOW`: A text does not fit its box.
+             *
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
+             *
+             *     `QR_LOGO_TOO_LARGE`: The logo of a QR code is too large.
+             *
+             *     `ITEM_TOO_LONG`: An item is longer than its template allows.
+             *
+             *     `IMAGE_REJECTED`: An image was rejected.
+             *
+             *     `JOB_TOO_COMPLEX`: The job is too complex.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preflightJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same file from the same call and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
+                 * @example order-4711:labels:v1
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The automation that sends the request; shown in the usage. `console` and `cli` are reserved for signed-in people, `link` for print links.
+                 * @example warehouse-sync
+                 */
+                "X-Integration-Source"?: string;
+                /** @description A printer's id: its profile scales, moves and turns pages. A raster also gets what its `output` does not say, whose `format` must be the profile's. Keys compare the id; a changed profile is a `409`. */
+                "X-Printer-Profile"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobRequest"];
+                "application/x-ndjson": components["schemas"]["JobLines"];
+            };
+        };
+        responses: {
+            /** @description The job can be printed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreflightAnswer"];
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `INVALID_HEADER`: A request header is not valid.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED`: Authentication is required.
+             *
+             *     `INVALID_API_KEY`: The API key is not valid.
+             */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INSUFFICIENT_CREDITS`: Not enough credits. */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `TRIAL_EXPIRED`: The trial has ended.
+             *
+             *     `BUSINESS_ACCOUNT_REQUIRED`: A business account is required.
+             *
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `TEMPLATE_NOT_FOUND`: Template not found.
+             *
+             *     `NOT_FOUND`: Not found.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid.
+             *
+             *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
+             *
+             *     `PRESET_NOT_FOUND`: Preset not found.
+             *
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
+             *
+             *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
+             *
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
+             *
+             *     `TOO_MANY_ITEMS`: Too many items.
+             *
+             *     `TOO_MANY_PAGES`: Too many pages.
+             *
+             *     `OUTPUT_NOT_SUPPORTED`: The template cannot be printed as dots.
+             *
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
+             *
+             *     `VARIABLE_REQUIRED`: A required variable has no value.
+             *
+             *     `VALUE_INVALID`: A value cannot be printed.
+             *
+             *     `COLOR_INVALID`: A colour is not valid.
+             *
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
+             *
+             *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
+             *
+             *     `TEXT_OVERFLOW`: A text does not fit its box.
+             *
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
+             *
+             *     `QR_LOGO_TOO_LARGE`: The logo of a QR code is too large.
+             *
+             *     `ITEM_TOO_LONG`: An item is longer than its template allows.
+             *
+             *     `IMAGE_REJECTED`: An image was rejected.
+             *
+             *     `JOB_TOO_COMPLEX`: The job is too complex.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    printJobSignedIn: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same file from the same call and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
+                 * @example order-4711:labels:v1
+                 */
+                "Idempotency-Key": string;
+                /** @description Where the person prints from: `console`, or `cli` for the command line. */
+                "X-Integration-Source"?: "console" | "cli";
+                /** @description A printer's id: its profile scales, moves and turns pages. A raster also gets what its `output` does not say, whose `format` must be the profile's. Keys compare the id; a changed profile is a `409`. */
+                "X-Printer-Profile"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobRequest"];
+                "application/x-ndjson": components["schemas"]["JobLines"];
+            };
+        };
+        responses: {
+            /** @description The PDF, or the ZIP file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "X-Record-Count": components["headers"]["X-Record-Count"];
+                    "X-Item-Count": components["headers"]["X-Item-Count"];
+                    "X-Page-Count": components["headers"]["X-Page-Count"];
+                    "X-Credits-Consumed": components["headers"]["X-Credits-Consumed"];
+                    "X-Warning-Count": components["headers"]["X-Warning-Count"];
+                    "X-Warnings": components["headers"]["X-Warnings"];
+                    "X-Next-Start-Slot": components["headers"]["X-Next-Start-Slot"];
+                    "X-Next-Counters": components["headers"]["X-Next-Counters"];
+                    "Repr-Digest": components["headers"]["Repr-Digest"];
+                    "Content-Length": components["headers"]["Content-Length"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "X-File-Count": components["headers"]["X-File-Count"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "X-Original-Request-Id": components["headers"]["X-Original-Request-Id"];
+                    "X-Replay-Differs": components["headers"]["X-Replay-Differs"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/zip": string;
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `INVALID_HEADER`: A request header is not valid.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INSUFFICIENT_CREDITS`: Not enough credits. */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `BUSINESS_ACCOUNT_REQUIRED`: A business account is required.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `TEMPLATE_NOT_FOUND`: Template not found.
+             *
+             *     `NOT_FOUND`: Not found.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_REQUEST_IN_PROGRESS`: The same request is still in progress.
+             *
+             *     `IDEMPOTENCY_REPLAY_UNAVAILABLE`: The request can no longer be replayed.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used with a different body or call.
+             *
+             *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
+             *
+             *     `PRESET_NOT_FOUND`: Preset not found.
+             *
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
+             *
+             *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
+             *
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
+             *
+             *     `TOO_MANY_ITEMS`: Too many items.
+             *
+             *     `TOO_MANY_PAGES`: Too many pages.
+             *
+             *     `OUTPUT_NOT_SUPPORTED`: The template cannot be printed as dots.
+             *
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
+             *
+             *     `VARIABLE_REQUIRED`: A required variable has no value.
+             *
+             *     `VALUE_INVALID`: A value cannot be printed.
+             *
+             *     `COLOR_INVALID`: A colour is not valid.
+             *
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
+             *
+             *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
+             *
+             *     `TEXT_OVERFLOW`: A text does not fit its box.
+             *
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
+             *
+             *     `QR_LOGO_TOO_LARGE`: The logo of a QR code is too large.
+             *
+             *     `ITEM_TOO_LONG`: An item is longer than its template allows.
+             *
+             *     `IMAGE_REJECTED`: An image was rejected.
+             *
+             *     `JOB_TOO_COMPLEX`: The job is too complex.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preflightJobSignedIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same file from the same call and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
+                 * @example order-4711:labels:v1
+                 */
+                "Idempotency-Key"?: string;
+                /** @description Where the person prints from: `console`, or `cli` for the command line. */
+                "X-Integration-Source"?: "console" | "cli";
+                /** @description A printer's id: its profile scales, moves and turns pages. A raster also gets what its `output` does not say, whose `format` must be the profile's. Keys compare the id; a changed profile is a `409`. */
+                "X-Printer-Profile"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobRequest"];
+                "application/x-ndjson": components["schemas"]["JobLines"];
+            };
+        };
+        responses: {
+            /** @description The job can be printed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreflightAnswer"];
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `INVALID_HEADER`: A request header is not valid.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INSUFFICIENT_CREDITS`: Not enough credits. */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `BUSINESS_ACCOUNT_REQUIRED`: A business account is required.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `TEMPLATE_NOT_FOUND`: Template not found.
+             *
+             *     `NOT_FOUND`: Not found.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid.
+             *
+             *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
+             *
+             *     `PRESET_NOT_FOUND`: Preset not found.
+             *
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
+             *
+             *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
+             *
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
+             *
+             *     `TOO_MANY_ITEMS`: Too many items.
+             *
+             *     `TOO_MANY_PAGES`: Too many pages.
+             *
+             *     `OUTPUT_NOT_SUPPORTED`: The template cannot be printed as dots.
+             *
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
+             *
+             *     `VARIABLE_REQUIRED`: A required variable has no value.
+             *
+             *     `VALUE_INVALID`: A value cannot be printed.
+             *
+             *     `COLOR_INVALID`: A colour is not valid.
+             *
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
+             *
+             *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
+             *
+             *     `TEXT_OVERFLOW`: A text does not fit its box.
+             *
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
+             *
+             *     `QR_LOGO_TOO_LARGE`: The logo of a QR code is too large.
+             *
+             *     `ITEM_TOO_LONG`: An item is longer than its template allows.
+             *
+             *     `IMAGE_REJECTED`: An image was rejected.
+             *
+             *     `JOB_TOO_COMPLEX`: The job is too complex.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "Server-Timing": components["headers"]["Server-Timing"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
@@ -5169,7 +10646,7 @@ export interface operations {
                  * @description What to tell apart.
                  * @example template
                  */
-                by?: "key" | "template";
+                by?: "key" | "template" | "link";
             };
             header?: never;
             path?: never;
@@ -5937,6 +11414,5548 @@ export interface operations {
             };
         };
     };
+    callLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you have: while it has not changed, the answer is 304. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description What is behind `/l/` in the link's address.
+                 * @example 4kQ7dW2mR8xT0pLbN5vHs1YcE3u9Kd2AB
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The label, as the link's `answer` says. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "X-Record-Count": components["headers"]["X-Record-Count"];
+                    "X-Item-Count": components["headers"]["X-Item-Count"];
+                    "X-Page-Count": components["headers"]["X-Page-Count"];
+                    "X-Credits-Consumed": components["headers"]["X-Credits-Consumed"];
+                    "X-Warning-Count": components["headers"]["X-Warning-Count"];
+                    "X-Warnings": components["headers"]["X-Warnings"];
+                    "X-Next-Start-Slot": components["headers"]["X-Next-Start-Slot"];
+                    "X-Next-Counters": components["headers"]["X-Next-Counters"];
+                    "Repr-Digest": components["headers"]["Repr-Digest"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "X-Original-Request-Id": components["headers"]["X-Original-Request-Id"];
+                    "X-Replay-Differs": components["headers"]["X-Replay-Differs"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/png": string;
+                    "application/vnd.zebra-zpl": string;
+                };
+            };
+            /** @description The label is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `INSUFFICIENT_CREDITS`: Not enough credits.
+             *
+             *     `LINK_LIMIT_EXCEEDED`: The link's limit for today is reached.
+             */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ORIGIN_NOT_ALLOWED`: The origin is not allowed. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_REQUEST_IN_PROGRESS`: The same request is still in progress.
+             *
+             *     `IDEMPOTENCY_REPLAY_UNAVAILABLE`: The request can no longer be replayed.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `LINK_GONE`: The link no longer prints. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid.
+             *
+             *     `PRESET_NOT_FOUND`: Preset not found.
+             *
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
+             *
+             *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
+             *
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
+             *
+             *     `TOO_MANY_ITEMS`: Too many items.
+             *
+             *     `TOO_MANY_PAGES`: Too many pages.
+             *
+             *     `OUTPUT_NOT_SUPPORTED`: The template cannot be printed as dots.
+             *
+             *     `VARIABLE_REQUIRED`: A required variable has no value.
+             *
+             *     `VALUE_INVALID`: A value cannot be printed.
+             *
+             *     `COLOR_INVALID`: A colour is not valid.
+             *
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
+             *
+             *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
+             *
+             *     `TEXT_OVERFLOW`: A text does not fit its box.
+             *
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
+             *
+             *     `QR_LOGO_TOO_LARGE`: The logo of a QR code is too large.
+             *
+             *     `ITEM_TOO_LONG`: An item is longer than its template allows.
+             *
+             *     `IMAGE_REJECTED`: An image was rejected.
+             *
+             *     `JOB_TOO_COMPLEX`: The job is too complex.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postToLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you have: while it has not changed, the answer is 304. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description What is behind `/l/` in the link's address.
+                 * @example 4kQ7dW2mR8xT0pLbN5vHs1YcE3u9Kd2AB
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LinkValues"];
+                "application/x-www-form-urlencoded": components["schemas"]["LinkValues"];
+            };
+        };
+        responses: {
+            /** @description The label, as the link's `answer` says. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "X-Record-Count": components["headers"]["X-Record-Count"];
+                    "X-Item-Count": components["headers"]["X-Item-Count"];
+                    "X-Page-Count": components["headers"]["X-Page-Count"];
+                    "X-Credits-Consumed": components["headers"]["X-Credits-Consumed"];
+                    "X-Warning-Count": components["headers"]["X-Warning-Count"];
+                    "X-Warnings": components["headers"]["X-Warnings"];
+                    "X-Next-Start-Slot": components["headers"]["X-Next-Start-Slot"];
+                    "X-Next-Counters": components["headers"]["X-Next-Counters"];
+                    "Repr-Digest": components["headers"]["Repr-Digest"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "X-Original-Request-Id": components["headers"]["X-Original-Request-Id"];
+                    "X-Replay-Differs": components["headers"]["X-Replay-Differs"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/png": string;
+                    "application/vnd.zebra-zpl": string;
+                };
+            };
+            /** @description The label is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `INSUFFICIENT_CREDITS`: Not enough credits.
+             *
+             *     `LINK_LIMIT_EXCEEDED`: The link's limit for today is reached.
+             */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ORIGIN_NOT_ALLOWED`: The origin is not allowed. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_REQUEST_IN_PROGRESS`: The same request is still in progress.
+             *
+             *     `IDEMPOTENCY_REPLAY_UNAVAILABLE`: The request can no longer be replayed.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `LINK_GONE`: The link no longer prints. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid.
+             *
+             *     `PRESET_NOT_FOUND`: Preset not found.
+             *
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
+             *
+             *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
+             *
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
+             *
+             *     `TOO_MANY_ITEMS`: Too many items.
+             *
+             *     `TOO_MANY_PAGES`: Too many pages.
+             *
+             *     `OUTPUT_NOT_SUPPORTED`: The template cannot be printed as dots.
+             *
+             *     `VARIABLE_REQUIRED`: A required variable has no value.
+             *
+             *     `VALUE_INVALID`: A value cannot be printed.
+             *
+             *     `COLOR_INVALID`: A colour is not valid.
+             *
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
+             *
+             *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
+             *
+             *     `TEXT_OVERFLOW`: A text does not fit its box.
+             *
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
+             *
+             *     `QR_LOGO_TOO_LARGE`: The logo of a QR code is too large.
+             *
+             *     `ITEM_TOO_LONG`: An item is longer than its template allows.
+             *
+             *     `IMAGE_REJECTED`: An image was rejected.
+             *
+             *     `JOB_TOO_COMPLEX`: The job is too complex.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLinks: {
+        parameters: {
+            query?: {
+                /** @description `meta.nextCursor` of the previous page. */
+                cursor?: string;
+                /**
+                 * @description Entries per page.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of links. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkPage"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: The request is not valid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLink"];
+            };
+        };
+        responses: {
+            /** @description The link with its address. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkWithUrlAnswer"];
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `BUSINESS_ACCOUNT_REQUIRED`: A business account is required.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TEMPLATE_NOT_FOUND`: Template not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `LINK_LIMIT_REACHED`: The account has the maximum number of links. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid.
+             *
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description As `GET /account/v1/links` lists it.
+                 * @example 7c1f0e2d-5b6a-4c3d-8e9f-0a1b2c3d4e5f
+                 */
+                linkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkAnswer"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description As `GET /account/v1/links` lists it.
+                 * @example 7c1f0e2d-5b6a-4c3d-8e9f-0a1b2c3d4e5f
+                 */
+                linkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link was deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description As `GET /account/v1/links` lists it.
+                 * @example 7c1f0e2d-5b6a-4c3d-8e9f-0a1b2c3d4e5f
+                 */
+                linkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkChanges"];
+            };
+        };
+        responses: {
+            /** @description The link as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkAnswer"];
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `BUSINESS_ACCOUNT_REQUIRED`: A business account is required.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `TEMPLATE_NOT_FOUND`: Template not found.
+             *
+             *     `NOT_FOUND`: Not found.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid.
+             *
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rotateLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description As `GET /account/v1/links` lists it.
+                 * @example 7c1f0e2d-5b6a-4c3d-8e9f-0a1b2c3d4e5f
+                 */
+                linkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LinkRotation"];
+            };
+        };
+        responses: {
+            /** @description The link with its new address. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkWithUrlAnswer"];
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: The request is not valid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPrinterJobs: {
+        parameters: {
+            query?: {
+                /** @description `meta.nextCursor` of the previous page. */
+                cursor?: string;
+                /**
+                 * @description Entries per page.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description As `GET /api/v1/printers` lists it.
+                 * @example printer_7Kq2dW8mR4xT0pLbN5vHs1
+                 */
+                printerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of jobs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrinterJobPage"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED`: Authentication is required.
+             *
+             *     `INVALID_API_KEY`: The API key is not valid.
+             */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `TRIAL_EXPIRED`: The trial has ended.
+             *
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: The request is not valid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    printOnPrinter: {
+        parameters: {
+            query?: {
+                /** @description `true`: prints what the key has printed once more, free, as a new job. Only once the job has ended, and three times in 24 hours. */
+                reprint?: boolean;
+            };
+            header: {
+                /**
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same file from the same call and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
+                 * @example order-4711:desk:v1
+                 */
+                "Idempotency-Key": string;
+                /**
+                 * @description The automation that sends the request; shown in the usage. `console` and `cli` are reserved for signed-in people, `link` for print links.
+                 * @example warehouse-sync
+                 */
+                "X-Integration-Source"?: string;
+            };
+            path: {
+                /**
+                 * @description As `GET /api/v1/printers` lists it.
+                 * @example printer_7Kq2dW8mR4xT0pLbN5vHs1
+                 */
+                printerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrintJobRequest"];
+            };
+        };
+        responses: {
+            /** @description The job is charged and waits for the printer; of a repeated key, as it stands. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    Location: components["headers"]["Location"];
+                    "X-Record-Count": components["headers"]["X-Record-Count"];
+                    "X-Item-Count": components["headers"]["X-Item-Count"];
+                    "X-Page-Count": components["headers"]["X-Page-Count"];
+                    "X-Credits-Consumed": components["headers"]["X-Credits-Consumed"];
+                    "X-Warning-Count": components["headers"]["X-Warning-Count"];
+                    "X-Warnings": components["headers"]["X-Warnings"];
+                    "X-Next-Start-Slot": components["headers"]["X-Next-Start-Slot"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "X-Original-Request-Id": components["headers"]["X-Original-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrinterJobAnswer"];
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `INVALID_HEADER`: A request header is not valid.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED`: Authentication is required.
+             *
+             *     `INVALID_API_KEY`: The API key is not valid.
+             */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INSUFFICIENT_CREDITS`: Not enough credits. */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `TRIAL_EXPIRED`: The trial has ended.
+             *
+             *     `TRIAL_LIMIT_REACHED`: The trial's requests are used up.
+             *
+             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints one page per request.
+             *
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `TEMPLATE_NOT_FOUND`: Template not found.
+             *
+             *     `NOT_FOUND`: Not found.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_REQUEST_IN_PROGRESS`: The same request is still in progress.
+             *
+             *     `IDEMPOTENCY_REPLAY_UNAVAILABLE`: The request can no longer be replayed.
+             *
+             *     `PRINTER_QUEUE_FULL`: The printer's queue is full.
+             *
+             *     `JOB_UNDER_WAY`: The job's state does not allow this.
+             *
+             *     `REPRINTS_SPENT`: The job was printed again too often.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used with a different body or call.
+             *
+             *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
+             *
+             *     `PRESET_NOT_FOUND`: Preset not found.
+             *
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
+             *
+             *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
+             *
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
+             *
+             *     `TOO_MANY_ITEMS`: Too many items.
+             *
+             *     `TOO_MANY_PAGES`: Too many pages.
+             *
+             *     `OUTPUT_NOT_SUPPORTED`: The template cannot be printed as dots.
+             *
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
+             *
+             *     `VARIABLE_REQUIRED`: A required variable has no value.
+             *
+             *     `VALUE_INVALID`: A value cannot be printed.
+             *
+             *     `COLOR_INVALID`: A colour is not valid.
+             *
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
+             *
+             *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
+             *
+             *     `TEXT_OVERFLOW`: A text does not fit its box.
+             *
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
+             *
+             *     `QR_LOGO_TOO_LARGE`: The logo of a QR code is too large.
+             *
+             *     `ITEM_TOO_LONG`: An item is longer than its template allows.
+             *
+             *     `IMAGE_REJECTED`: An image was rejected.
+             *
+             *     `JOB_TOO_COMPLEX`: The job is too complex.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preflightOnPrinter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same file from the same call and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
+                 * @example order-4711:desk:v1
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The automation that sends the request; shown in the usage. `console` and `cli` are reserved for signed-in people, `link` for print links.
+                 * @example warehouse-sync
+                 */
+                "X-Integration-Source"?: string;
+            };
+            path: {
+                /**
+                 * @description As `GET /api/v1/printers` lists it.
+                 * @example printer_7Kq2dW8mR4xT0pLbN5vHs1
+                 */
+                printerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrintJobRequest"];
+            };
+        };
+        responses: {
+            /** @description The job can be printed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreflightAnswer"];
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `INVALID_HEADER`: A request header is not valid.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED`: Authentication is required.
+             *
+             *     `INVALID_API_KEY`: The API key is not valid.
+             */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INSUFFICIENT_CREDITS`: Not enough credits. */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `TRIAL_EXPIRED`: The trial has ended.
+             *
+             *     `TRIAL_LIMIT_REACHED`: The trial's requests are used up.
+             *
+             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints one page per request.
+             *
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `TEMPLATE_NOT_FOUND`: Template not found.
+             *
+             *     `NOT_FOUND`: Not found.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid.
+             *
+             *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
+             *
+             *     `PRESET_NOT_FOUND`: Preset not found.
+             *
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
+             *
+             *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
+             *
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
+             *
+             *     `TOO_MANY_ITEMS`: Too many items.
+             *
+             *     `TOO_MANY_PAGES`: Too many pages.
+             *
+             *     `OUTPUT_NOT_SUPPORTED`: The template cannot be printed as dots.
+             *
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
+             *
+             *     `VARIABLE_REQUIRED`: A required variable has no value.
+             *
+             *     `VALUE_INVALID`: A value cannot be printed.
+             *
+             *     `COLOR_INVALID`: A colour is not valid.
+             *
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
+             *
+             *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
+             *
+             *     `TEXT_OVERFLOW`: A text does not fit its box.
+             *
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
+             *
+             *     `QR_LOGO_TOO_LARGE`: The logo of a QR code is too large.
+             *
+             *     `ITEM_TOO_LONG`: An item is longer than its template allows.
+             *
+             *     `IMAGE_REJECTED`: An image was rejected.
+             *
+             *     `JOB_TOO_COMPLEX`: The job is too complex.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPrinterJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description As `GET /api/v1/printers` lists it.
+                 * @example printer_7Kq2dW8mR4xT0pLbN5vHs1
+                 */
+                printerId: string;
+                /**
+                 * @description As the call that sent the job answered it.
+                 * @example job_4kQ7dW2mR8xT0pLbN5vHs1
+                 */
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job as it stands. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrinterJobAnswer"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED`: Authentication is required.
+             *
+             *     `INVALID_API_KEY`: The API key is not valid.
+             */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `TRIAL_EXPIRED`: The trial has ended.
+             *
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelPrinterJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description As `GET /api/v1/printers` lists it.
+                 * @example printer_7Kq2dW8mR4xT0pLbN5vHs1
+                 */
+                printerId: string;
+                /**
+                 * @description As the call that sent the job answered it.
+                 * @example job_4kQ7dW2mR8xT0pLbN5vHs1
+                 */
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job was cancelled, and its content is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `UNAUTHENTICATED`: Authentication is required.
+             *
+             *     `INVALID_API_KEY`: The API key is not valid.
+             */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `TRIAL_EXPIRED`: The trial has ended.
+             *
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `JOB_UNDER_WAY`: The job's state does not allow this. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPrinters: {
+        parameters: {
+            query?: {
+                /** @description `meta.nextCursor` of the previous page. */
+                cursor?: string;
+                /**
+                 * @description Entries per page.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of printers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrinterPage"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED`: Authentication is required.
+             *
+             *     `INVALID_API_KEY`: The API key is not valid.
+             */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `TRIAL_EXPIRED`: The trial has ended.
+             *
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: The request is not valid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPrinter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description As `GET /api/v1/printers` lists it.
+                 * @example printer_7Kq2dW8mR4xT0pLbN5vHs1
+                 */
+                printerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The printer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrinterAnswer"];
+                };
+            };
+            /**
+             * @description `UNAUTHENTICATED`: Authentication is required.
+             *
+             *     `INVALID_API_KEY`: The API key is not valid.
+             */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `TRIAL_EXPIRED`: The trial has ended.
+             *
+             *     `SCOPE_REQUIRED`: The API key lacks a required scope.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPrintersSignedIn: {
+        parameters: {
+            query?: {
+                /** @description `meta.nextCursor` of the previous page. */
+                cursor?: string;
+                /**
+                 * @description Entries per page.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of printers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrinterPage"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: The request is not valid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createPrinter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPrinter"];
+            };
+        };
+        responses: {
+            /** @description The printer with a code, which is shown only here. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrinterWithPairingAnswer"];
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PRINTER_LIMIT_REACHED`: The account has the maximum number of printers. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: The request is not valid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPrinterSignedIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description As `GET /api/v1/printers` lists it.
+                 * @example printer_7Kq2dW8mR4xT0pLbN5vHs1
+                 */
+                printerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The printer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrinterAnswer"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removePrinter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description As `GET /api/v1/printers` lists it.
+                 * @example printer_7Kq2dW8mR4xT0pLbN5vHs1
+                 */
+                printerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The printer was removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePrinter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description As `GET /api/v1/printers` lists it.
+                 * @example printer_7Kq2dW8mR4xT0pLbN5vHs1
+                 */
+                printerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrinterChanges"];
+            };
+        };
+        responses: {
+            /** @description The printer as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrinterAnswer"];
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: The request is not valid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pairPrinterAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description As `GET /api/v1/printers` lists it.
+                 * @example printer_7Kq2dW8mR4xT0pLbN5vHs1
+                 */
+                printerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The printer with a code, which is shown only here. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrinterWithPairingAnswer"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    printTestPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description As `GET /api/v1/printers` lists it.
+                 * @example printer_7Kq2dW8mR4xT0pLbN5vHs1
+                 */
+                printerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The test page waits. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrinterJobAnswer"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PRINTER_QUEUE_FULL`: The printer's queue is full. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPrinterJobsSignedIn: {
+        parameters: {
+            query?: {
+                /** @description `meta.nextCursor` of the previous page. */
+                cursor?: string;
+                /**
+                 * @description Entries per page.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description As `GET /api/v1/printers` lists it.
+                 * @example printer_7Kq2dW8mR4xT0pLbN5vHs1
+                 */
+                printerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of jobs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrinterJobPage"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: The request is not valid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    printOnPrinterSignedIn: {
+        parameters: {
+            query?: {
+                /** @description `true`: prints what the key has printed once more, free, as a new job. Only once the job has ended, and three times in 24 hours. */
+                reprint?: boolean;
+            };
+            header: {
+                /**
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same file from the same call and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
+                 * @example order-4711:desk:v1
+                 */
+                "Idempotency-Key": string;
+                /** @description Where the person prints from: `console`, or `cli` for the command line. */
+                "X-Integration-Source"?: "console" | "cli";
+            };
+            path: {
+                /**
+                 * @description As `GET /api/v1/printers` lists it.
+                 * @example printer_7Kq2dW8mR4xT0pLbN5vHs1
+                 */
+                printerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrintJobRequest"];
+            };
+        };
+        responses: {
+            /** @description The job is charged and waits for the printer; of a repeated key, as it stands. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    Location: components["headers"]["Location"];
+                    "X-Record-Count": components["headers"]["X-Record-Count"];
+                    "X-Item-Count": components["headers"]["X-Item-Count"];
+                    "X-Page-Count": components["headers"]["X-Page-Count"];
+                    "X-Credits-Consumed": components["headers"]["X-Credits-Consumed"];
+                    "X-Warning-Count": components["headers"]["X-Warning-Count"];
+                    "X-Warnings": components["headers"]["X-Warnings"];
+                    "X-Next-Start-Slot": components["headers"]["X-Next-Start-Slot"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "X-Original-Request-Id": components["headers"]["X-Original-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrinterJobAnswer"];
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `INVALID_HEADER`: A request header is not valid.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INSUFFICIENT_CREDITS`: Not enough credits. */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `TRIAL_LIMIT_REACHED`: The trial's requests are used up.
+             *
+             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints one page per request.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `TEMPLATE_NOT_FOUND`: Template not found.
+             *
+             *     `NOT_FOUND`: Not found.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `IDEMPOTENCY_REQUEST_IN_PROGRESS`: The same request is still in progress.
+             *
+             *     `IDEMPOTENCY_REPLAY_UNAVAILABLE`: The request can no longer be replayed.
+             *
+             *     `PRINTER_QUEUE_FULL`: The printer's queue is full.
+             *
+             *     `JOB_UNDER_WAY`: The job's state does not allow this.
+             *
+             *     `REPRINTS_SPENT`: The job was printed again too often.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used with a different body or call.
+             *
+             *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
+             *
+             *     `PRESET_NOT_FOUND`: Preset not found.
+             *
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
+             *
+             *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
+             *
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
+             *
+             *     `TOO_MANY_ITEMS`: Too many items.
+             *
+             *     `TOO_MANY_PAGES`: Too many pages.
+             *
+             *     `OUTPUT_NOT_SUPPORTED`: The template cannot be printed as dots.
+             *
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
+             *
+             *     `VARIABLE_REQUIRED`: A required variable has no value.
+             *
+             *     `VALUE_INVALID`: A value cannot be printed.
+             *
+             *     `COLOR_INVALID`: A colour is not valid.
+             *
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
+             *
+             *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
+             *
+             *     `TEXT_OVERFLOW`: A text does not fit its box.
+             *
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
+             *
+             *     `QR_LOGO_TOO_LARGE`: The logo of a QR code is too large.
+             *
+             *     `ITEM_TOO_LONG`: An item is longer than its template allows.
+             *
+             *     `IMAGE_REJECTED`: An image was rejected.
+             *
+             *     `JOB_TOO_COMPLEX`: The job is too complex.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preflightOnPrinterSignedIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same file from the same call and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
+                 * @example order-4711:desk:v1
+                 */
+                "Idempotency-Key"?: string;
+                /** @description Where the person prints from: `console`, or `cli` for the command line. */
+                "X-Integration-Source"?: "console" | "cli";
+            };
+            path: {
+                /**
+                 * @description As `GET /api/v1/printers` lists it.
+                 * @example printer_7Kq2dW8mR4xT0pLbN5vHs1
+                 */
+                printerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrintJobRequest"];
+            };
+        };
+        responses: {
+            /** @description The job can be printed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreflightAnswer"];
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `INVALID_HEADER`: A request header is not valid.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INSUFFICIENT_CREDITS`: Not enough credits. */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `TRIAL_LIMIT_REACHED`: The trial's requests are used up.
+             *
+             *     `TRIAL_SINGLE_PAGE_ONLY`: A trial prints one page per request.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `TEMPLATE_NOT_FOUND`: Template not found.
+             *
+             *     `NOT_FOUND`: Not found.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED`: The request is not valid.
+             *
+             *     `TEMPLATE_NOT_API_READY`: The template cannot be printed yet.
+             *
+             *     `PRESET_NOT_FOUND`: Preset not found.
+             *
+             *     `PRESET_SIZE_MISMATCH`: The preset does not have the template's size.
+             *
+             *     `LAYOUT_DOES_NOT_FIT`: The layout does not fit the paper.
+             *
+             *     `START_SLOT_OUT_OF_RANGE`: The start slot is not on the sheet.
+             *
+             *     `TOO_MANY_ITEMS`: Too many items.
+             *
+             *     `TOO_MANY_PAGES`: Too many pages.
+             *
+             *     `OUTPUT_NOT_SUPPORTED`: The template cannot be printed as dots.
+             *
+             *     `UNKNOWN_VARIABLE`: The template does not declare this variable.
+             *
+             *     `VARIABLE_REQUIRED`: A required variable has no value.
+             *
+             *     `VALUE_INVALID`: A value cannot be printed.
+             *
+             *     `COLOR_INVALID`: A colour is not valid.
+             *
+             *     `BARCODE_VALUE_INVALID`: A barcode cannot encode its value.
+             *
+             *     `UNSUPPORTED_CHARACTERS`: Some characters cannot be printed.
+             *
+             *     `TEXT_OVERFLOW`: A text does not fit its box.
+             *
+             *     `BARCODE_DOES_NOT_FIT`: A barcode or QR code does not fit its box.
+             *
+             *     `QR_LOGO_TOO_LARGE`: The logo of a QR code is too large.
+             *
+             *     `ITEM_TOO_LONG`: An item is longer than its template allows.
+             *
+             *     `IMAGE_REJECTED`: An image was rejected.
+             *
+             *     `JOB_TOO_COMPLEX`: The job is too complex.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPrinterJobSignedIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description As `GET /api/v1/printers` lists it.
+                 * @example printer_7Kq2dW8mR4xT0pLbN5vHs1
+                 */
+                printerId: string;
+                /**
+                 * @description As the call that sent the job answered it.
+                 * @example job_4kQ7dW2mR8xT0pLbN5vHs1
+                 */
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job as it stands. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrinterJobAnswer"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelPrinterJobSignedIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description As `GET /api/v1/printers` lists it.
+                 * @example printer_7Kq2dW8mR4xT0pLbN5vHs1
+                 */
+                printerId: string;
+                /**
+                 * @description As the call that sent the job answered it.
+                 * @example job_4kQ7dW2mR8xT0pLbN5vHs1
+                 */
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job was cancelled, and its content is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `UNAUTHENTICATED`: Authentication is required. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `ACCOUNT_SUSPENDED`: The account is suspended.
+             *
+             *     `ORIGIN_NOT_ALLOWED`: The origin is not allowed.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `JOB_UNDER_WAY`: The job's state does not allow this. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pairAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PairingRequest"];
+            };
+        };
+        responses: {
+            /** @description The token that the agent keeps. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PairedAgentAnswer"];
+                };
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: The request is not valid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pollPrinter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentStatus"];
+            };
+        };
+        responses: {
+            /** @description The page to print next. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferedPageAnswer"];
+                };
+            };
+            /** @description Nothing waits, or the account is suspended. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INVALID_API_KEY`: The API key is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: The request is not valid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    fetchPage: {
+        parameters: {
+            query?: {
+                /** @description As the poll answered it. */
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description As the poll answered it.
+                 * @example job_4kQ7dW2mR8xT0pLbN5vHs1
+                 */
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is sent to the printer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.zebra-zpl": string;
+                    "image/png": string;
+                    "application/pdf": string;
+                };
+            };
+            /** @description `INVALID_API_KEY`: The API key is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: The request is not valid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description As the poll answered it.
+                 * @example job_4kQ7dW2mR8xT0pLbN5vHs1
+                 */
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageResult"];
+            };
+        };
+        responses: {
+            /** @description It is noted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INVALID_API_KEY`: The API key is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BODY_TOO_LARGE`: The body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: The request is not valid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    connectPrinter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection is a WebSocket now. */
+            101: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_HEADER`: A request header is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INVALID_API_KEY`: The API key is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `RATE_LIMITED`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other answer is a problem. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listAccountTemplates: {
         parameters: {
             query?: {
@@ -6287,7 +17306,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The PDF, one page, with a watermark. */
+            /** @description The page, with a watermark. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6299,17 +17318,17 @@ export interface operations {
                     "Server-Timing": components["headers"]["Server-Timing"];
                     /** @description How many problems the preview has; what they affect is left out. */
                     "X-Problem-Count"?: number;
-                    /** @description `attachment`, with a file name. */
+                    /** @description `attachment`, with a file name; `inline` of links. */
                     "Content-Disposition"?: string;
-                    /** @description Number of elements in `records`. */
+                    /** @description Number of elements in `records`: at most 250, of a large job 10,000. */
                     "X-Record-Count"?: number;
-                    /** @description Number of labels or cards, including copies. */
+                    /** @description Number of labels or cards, including copies: at most 250, of a large job 10,000. */
                     "X-Item-Count"?: number;
-                    /** @description Number of pages of the PDF. */
+                    /** @description Number of pages: of a PDF at most 25, of a large job 10,000. */
                     "X-Page-Count"?: number;
                     /** @description Credits charged for this answer: the number of pages for a business key; 0 for a trial key, a replay and the demo. */
                     "X-Credits-Consumed"?: number;
-                    /** @description Warnings about the PDF: the sum of their `count`. A preflight lists them. */
+                    /** @description Warnings about what is printed: the sum of their `count`. A preflight lists them. */
                     "X-Warning-Count"?: number;
                     /** @description The warning codes, each with its count: `TEXT_CUT;n=3, VARIABLE_ABSENT;n=1` (a list of RFC 9651). Absent without warnings. */
                     "X-Warnings"?: string;
@@ -6317,12 +17336,15 @@ export interface operations {
                     "X-Next-Start-Slot"?: number;
                     /** @description Where the next job's counters start, as printed: `serial=001292, box=14`. A counter without a valid next value is left out; absent if none is left. */
                     "X-Next-Counters"?: string;
-                    /** @description SHA-256 of the PDF (RFC 9530): the same for an original and its replay. */
+                    /** @description SHA-256 of the file (RFC 9530): the same for an original and its replay. */
                     "Repr-Digest"?: string;
+                    /** @description Width and height of the first page in dots, as sent: `813x1219`. */
+                    "X-Raster-Size"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/pdf": string;
+                    "image/png": string;
                     "application/json": components["schemas"]["PreviewAnswer"];
                 };
             };
@@ -6415,6 +17437,8 @@ export interface operations {
              *     `TOO_MANY_PAGES`: Too many pages.
              *
              *     `IMAGE_REJECTED`: An image was rejected.
+             *
+             *     `JOB_TOO_COMPLEX`: The job is too complex.
              */
             422: {
                 headers: {
@@ -7479,6 +18503,7 @@ export interface operations {
                 "image/png": string;
                 "image/jpeg": string;
                 "application/pdf": string;
+                "image/svg+xml": string;
             };
         };
         responses: {
@@ -8157,6 +19182,75 @@ export interface operations {
             };
         };
     };
+    getStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts, newest day first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /** @description The page loads nothing and runs no scripts; of links, `frame-ancestors`: which pages may show the answer. */
+                    "Content-Security-Policy"?: string;
+                    /** @description `usb=(), serial=()`: only the page Print may ask for a printer. */
+                    "Permissions-Policy"?: string;
+                    /** @description `same-origin`: links to other sites do not tell them the page's address; of links, `no-referrer`. */
+                    "Referrer-Policy"?: string;
+                    /** @description The request headers that the answer depends on. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["StatusAnswer"];
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getOpenApi: {
         parameters: {
             query?: never;
@@ -8281,6 +19375,92 @@ export interface operations {
             };
         };
     };
+    listIcons: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you have: while it has not changed, the answer is 304. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, by name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /** @description The page loads nothing and runs no scripts; of links, `frame-ancestors`: which pages may show the answer. */
+                    "Content-Security-Policy"?: string;
+                    /** @description `usb=(), serial=()`: only the page Print may ask for a printer. */
+                    "Permissions-Policy"?: string;
+                    /** @description `same-origin`: links to other sites do not tell them the page's address; of links, `no-referrer`. */
+                    "Referrer-Policy"?: string;
+                    /** @description The revision of what is answered, in quotes: of a template, for `If-Match`; of a link's label, a digest of its content. */
+                    ETag?: string;
+                    /** @description The request headers that the answer depends on. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["IconList"];
+                };
+            };
+            /** @description Nothing has changed. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    ETag: components["headers"]["ETag"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getDocs: {
         parameters: {
             query?: never;
@@ -8300,6 +19480,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Permissions-Policy": components["headers"]["Permissions-Policy"];
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -8370,6 +19551,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Permissions-Policy": components["headers"]["Permissions-Policy"];
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -8494,6 +19676,195 @@ export interface operations {
             };
         };
     };
+    getAgentList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Permissions-Policy": components["headers"]["Permissions-Policy"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAgentGuides: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Permissions-Policy": components["headers"]["Permissions-Policy"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSkill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Permissions-Policy": components["headers"]["Permissions-Policy"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": string;
+                };
+            };
+            /** @description `INTERNAL`: Internal error. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`: Temporarily unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method at this address: `405 METHOD_NOT_ALLOWED`. */
+            "4XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getLicences: {
         parameters: {
             query?: never;
@@ -8513,6 +19884,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Permissions-Policy": components["headers"]["Permissions-Policy"];
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -8590,6 +19962,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Permissions-Policy": components["headers"]["Permissions-Policy"];
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -8660,6 +20033,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Permissions-Policy": components["headers"]["Permissions-Policy"];
                     "Referrer-Policy": components["headers"]["Referrer-Policy"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;

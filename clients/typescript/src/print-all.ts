@@ -1,10 +1,11 @@
 // Records to requests to PDFs: the job's rules are those of web/jobs, the calls those of this client.
 import type { PrintLayout } from "../../../src/print/index.ts";
 import { beginJob } from "../../../web/jobs/begin-job.ts";
+import { joinParts } from "../../../web/jobs/output.ts";
 import type { Printed } from "../../../web/jobs/read-answer.ts";
 import { type JobOutcome, type JobTools, runJob } from "../../../web/jobs/run-job.ts";
-import { RETRIES } from "../../../web/jobs/send-part.ts";
-import { isJobState, type JobState, printedSoFar, withoutPdf } from "../../../web/jobs/state.ts";
+import { RETRIES, type SendRequest } from "../../../web/jobs/send-part.ts";
+import { isJobState, type JobState, printedSoFar, withoutFile } from "../../../web/jobs/state.ts";
 import type { JobRecord } from "../../../web/records/records.ts";
 import { errorOf } from "./error-of.ts";
 import { ConnectionError, JobError, PlatenError, ValidationError } from "./errors.ts";
@@ -14,9 +15,10 @@ import { type FactsTools, readJobFacts, readUpdatedAt } from "./job-facts.ts";
 import { readResult } from "./read-result.ts";
 import type { PrintResult } from "./result.ts";
 import { type Call, sendOnce, sleep } from "./send.ts";
+import { writeWhole } from "./write-file.ts";
 
 export interface PrintAllTools extends FactsTools {
-  jobCall(body: string, key: string): Call;
+  jobCall(request: SendRequest): Call;
 }
 
 /** A caller's own functions may be what it is aborted for, so they are not waited for. */
@@ -49,7 +51,7 @@ async function printParts(
   const records = await collectRecords(request.records);
   const saved = savedStateOf(job, request);
   const begun = saved ?? (await begin(tools, request, options, records, job.id));
-  const state = options.onPart ? begun : withoutKeptPdfs(begun);
+  const state = options.onPart ? begun : withoutKeptFiles(begun);
   const results = new Map<Printed, PrintResult>();
   const parts: PrintResult[] = [];
   const outcome = await runJob({
@@ -91,11 +93,12 @@ function savedStateOf({ id, state }: PrintJob, request: PrintAllRequest): JobSta
   const layout = withStartSlot(request.layout);
   const isSame =
     state.templateId === request.templateId &&
-    JSON.stringify(state.layout) === JSON.stringify(layout);
+    JSON.stringify(state.layout) === JSON.stringify(layout) &&
+    JSON.stringify(state.output) === JSON.stringify(request.output);
   if (isSame) return state;
   throw jobError(
     "JOB_CHANGED",
-    "The job began with another template or layout. Resume it with those, or begin another job under a new id.",
+    "The job began with another template, layout or output. Resume it with those, or begin another job under a new id.",
   );
 }
 
@@ -106,14 +109,15 @@ function withStartSlot(layout: PrintAllRequest["layout"]): PrintLayout {
 
 async function begin(
   tools: PrintAllTools,
-  { templateId, layout }: PrintAllRequest,
+  { templateId, layout, output }: PrintAllRequest,
   { slots, signal }: PrintAllOptions,
   records: readonly JobRecord[],
   id: string,
 ): Promise<JobState> {
-  const facts = await readJobFacts(tools, { templateId, layout, slots, signal, first: records[0] });
+  const [first] = records;
+  const facts = await readJobFacts(tools, { templateId, layout, output, slots, signal, first });
   const begun = await beginJob(
-    { ...facts, templateId, layout: withStartSlot(layout), records },
+    { ...facts, templateId, layout: withStartSlot(layout), output, records },
     id,
     hash,
   );
@@ -122,17 +126,17 @@ async function begin(
 }
 
 /** They are replayed: the same bytes, for 0 credits. */
-function withoutKeptPdfs(state: JobState): JobState {
+function withoutKeptFiles(state: JobState): JobState {
   const done = state.parts.flatMap((part, index) => (part.state === "done" ? [index] : []));
-  return done.reduce(withoutPdf, state);
+  return done.reduce(withoutFile, state);
 }
 
 async function sendPart(
   tools: PrintAllTools,
-  { key, body }: { readonly key: string; readonly body: string },
+  request: SendRequest,
   results: Map<Printed, PrintResult>,
 ): ReturnType<JobTools["send"]> {
-  const answer = await sendOnce(tools.settings, tools.jobCall(body, key));
+  const answer = await sendOnce(tools.settings, tools.jobCall(request));
   if (answer.kind !== "answered") return answer;
   const { printed, result } = readResult(answer);
   results.set(printed, result);
@@ -194,11 +198,20 @@ function resultOf(state: JobState, parts: readonly PrintResult[]): PrintAllResul
     credits,
     nextStartSlot,
     nextCounters,
-    save: (path) => saveAll(parts, path),
+    save: (path) => saveAll(state, parts, path),
   };
 }
 
-async function saveAll(parts: readonly PrintResult[], path: string): Promise<string[]> {
+async function saveAll(
+  { output }: JobState,
+  parts: readonly PrintResult[],
+  path: string,
+): Promise<string[]> {
+  if (output?.format === "zpl" && parts.length > 0) {
+    const files = parts.map(({ bytes }) => bytes);
+    await writeWhole(path, joinParts(output, files));
+    return [path];
+  }
   const [, stem = path, extension = ""] = /^(.*?)(\.[^./\\]*)?$/s.exec(path) ?? [];
   const paths = parts.map((_, index) =>
     parts.length === 1 ? path : `${stem}-${index + 1}${extension}`,

@@ -15,10 +15,10 @@ export function readResult({ status, header, body }: Answer): PrintAnswer {
     throw new PlatenError({
       status,
       code: "UNEXPECTED_ANSWER",
-      detail: "The answer is no PDF. Is the address that of the service?",
+      detail: "The answer is no printed file. Is the address that of the service?",
     });
   }
-  const { kind: _, pdf: __, warningCount: ___, ...facts } = printed;
+  const { kind: _, bytes: __, warningCount: ___, ...facts } = printed;
   const warnings = readWarnings(header("X-Warnings"));
   return { printed, result: new PrintResult({ ...facts, bytes: body, warnings }) };
 }

@@ -1,4 +1,4 @@
-// A printed PDF with what its answer says.
+// A printed file with what its answer says.
 import { writeWhole } from "./write-file.ts";
 
 export interface WarningCount {
@@ -9,8 +9,10 @@ export interface WarningCount {
 export type PrintFacts = Omit<PrintResult, "save">;
 
 export class PrintResult implements PrintFacts {
-  /** The PDF. */
+  /** The file. */
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Of the file: `application/pdf`, or what `output` asked for. */
+  readonly contentType: string;
   readonly pages: number;
   /** Labels or cards, with their copies. */
   readonly items: number;
@@ -22,11 +24,12 @@ export class PrintResult implements PrintFacts {
   readonly nextCounters: Readonly<Record<string, string>>;
   readonly warnings: readonly WarningCount[];
   readonly requestId: string | null;
-  /** Whether an earlier request with this key was charged, and this is its PDF. */
+  /** Whether an earlier request with this key was charged, and this is its file. */
   readonly replayed: boolean;
 
   constructor(printed: PrintFacts) {
     this.bytes = printed.bytes;
+    this.contentType = printed.contentType;
     this.pages = printed.pages;
     this.items = printed.items;
     this.credits = printed.credits;
@@ -37,7 +40,7 @@ export class PrintResult implements PrintFacts {
     this.replayed = printed.replayed;
   }
 
-  /** Writes the PDF to a file, whole or not at all; where there is a file system. */
+  /** Writes it to a file, whole or not at all; where there is a file system. */
   save(path: string): Promise<void> {
     return writeWhole(path, this.bytes);
   }

@@ -2,7 +2,7 @@
 
 export async function writeWhole(
   path: string,
-  content: string | Uint8Array,
+  content: string | Uint8Array | readonly Uint8Array[],
   mode?: number,
 ): Promise<void> {
   const { open, realpath, rename, rm, stat, writeFile } = await import("node:fs/promises");

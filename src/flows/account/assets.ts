@@ -3,7 +3,7 @@ import { Refusal } from "../../refusal.ts";
 import type { AssetMediaType } from "../../rules/asset.ts";
 import type { Code } from "../../rules/codes.ts";
 import { unavailable } from "../../rules/refusals.ts";
-import { readAsset, removeAssets } from "../../store/account-assets.ts";
+import { readAsset, removeAssets } from "../../store/assets/account-assets.ts";
 import {
   type AssetId,
   claimUnnamed,
@@ -11,8 +11,8 @@ import {
   forgetAssets,
   listAssets as list,
   releaseAsset,
-} from "../../store/asset-rows.ts";
-import { templatesNaming } from "../../store/named-assets.ts";
+} from "../../store/assets/asset-rows.ts";
+import { templatesNaming } from "../../store/assets/named-assets.ts";
 import { listOldTemplates } from "../list-old-templates.ts";
 import { inMemory } from "../printing/in-memory.ts";
 import { assetConverterOf } from "../printing/convert-asset.ts";
@@ -38,10 +38,10 @@ export function listAssets(
   });
 }
 
-/** The bytes that a job copies into its PDF. Those of artwork are not a PDF any more. */
+/** The bytes that a job copies into its PDF. Those of artwork are not a PDF or an SVG any more. */
 export interface AssetBytes {
   readonly bytes: Uint8Array;
-  readonly mediaType: Exclude<AssetMediaType, "application/pdf"> | typeof ARTWORK_MEDIA_TYPE;
+  readonly mediaType: "image/png" | "image/jpeg" | typeof ARTWORK_MEDIA_TYPE;
 }
 
 export const ARTWORK_MEDIA_TYPE = "application/vnd.platen.artwork";
@@ -63,7 +63,8 @@ export async function readAssetBytes(
   const mediaType = row.mediaType as AssetMediaType;
   return {
     bytes,
-    mediaType: mediaType === "application/pdf" ? ARTWORK_MEDIA_TYPE : mediaType,
+    mediaType:
+      mediaType === "image/png" || mediaType === "image/jpeg" ? mediaType : ARTWORK_MEDIA_TYPE,
   };
 }
 

@@ -3,14 +3,21 @@
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { accountDeleted } from "../../rules/refusals.ts";
-import { readAccount } from "../../store/accounts.ts";
-import { deleteObjectsOf, deleteRowsOf } from "../../store/deletion.ts";
+import { readAccount } from "../../store/accounts/accounts.ts";
+import { deleteObjectsOf, deleteRowsOf } from "../../store/accounts/deletion.ts";
 import type { Holder } from "../authenticate-session.ts";
 import type { Deps } from "../deps.ts";
+import { clearPrintersOf } from "../clear-printers.ts";
 
 /** `credits`: how many its owner gives up; null: none. */
 export async function deleteAccount(
-  { db, accountAssets, now, warn }: Pick<Deps, "db" | "accountAssets" | "now" | "warn">,
+  {
+    db,
+    accountAssets,
+    printQueues,
+    now,
+    warn,
+  }: Pick<Deps, "db" | "accountAssets" | "printQueues" | "now" | "warn">,
   { accountId, userId }: Pick<Holder, "accountId" | "userId">,
   credits: number | null,
 ): Promise<void> {
@@ -18,8 +25,9 @@ export async function deleteAccount(
     const account = await readAccount(db, accountId);
     throw account ? creditsWouldBeLost(account.balance) : accountDeleted();
   }
-  // Nothing can be uploaded any more. What is left here if R2 fails, the nightly run removes.
+  // Nothing can be uploaded any more. What is left here if R2 or a printer's queue fails, the nightly run removes.
   await deleteObjectsOf(accountAssets, accountId).catch(() => warn("objects-left"));
+  await clearPrintersOf({ db, printQueues }, accountId).catch(() => warn("objects-left"));
 }
 
 function creditsWouldBeLost(balance: number): Refusal<Code> {

@@ -2,8 +2,8 @@
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { TRIAL_REQUESTS } from "../../rules/trial.ts";
-import { readAccount, type Trial } from "../../store/accounts.ts";
-import { KEY_LIMIT } from "../../store/keys.ts";
+import { readAccount, type Trial } from "../../store/accounts/accounts.ts";
+import { KEY_LIMIT } from "../../store/keys/keys.ts";
 import type { Deps } from "../deps.ts";
 
 export interface TrialDetail {

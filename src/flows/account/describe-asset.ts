@@ -1,5 +1,5 @@
 // An asset's row as its owner sees it.
-import type { AssetRow } from "../../store/asset-rows.ts";
+import type { AssetRow } from "../../store/assets/asset-rows.ts";
 
 /** What only images or only artwork have is left out of the other. */
 export interface Asset {

@@ -2,7 +2,7 @@
 import { API_KEY_RANDOM_BYTES, makeApiKey, type ApiKey } from "../../rules/api-key.ts";
 import type { KeyKind } from "../../rules/api-key.ts";
 import type { Scope } from "../../rules/scopes.ts";
-import { scopesOf, type KeyRow, type NewKey } from "../../store/keys.ts";
+import { scopesOf, type KeyRow, type NewKey } from "../../store/keys/keys.ts";
 import { sha256Hex } from "../digest.ts";
 
 export interface KeyDetail {

@@ -1,14 +1,14 @@
 // Where a document has what a fault of its own examples names: a job's pointers go into a request, which
 // was not sent.
-import { pointerTo, type Template } from "../../print/index.ts";
+import { pointerOfElement, pointerTo, type Template } from "../../print/index.ts";
 
 /** `at`: JSON Pointer to the document in what was sent; `#` where it is by itself. */
 export function pointIntoDocument(
-  { variables }: Pick<Template, "variables">,
+  { variables, back, paths }: Pick<Template, "variables" | "back" | "paths">,
   at: string,
   { pointer, element }: { readonly pointer: string; readonly element?: number | null | undefined },
 ): string {
-  if (element != null) return `${at}/elements/${element}`;
+  if (element != null) return at + pointerOfElement({ back, paths }, element).slice(1);
   const index = [...variables.keys()].findIndex(
     (name) => pointer === pointerTo(["records", 0, "variables", name]),
   );

@@ -3,7 +3,7 @@
 import { DecodeAllowance, decodeBytesOf, encodeImage, readImageHeader } from "../../print/index.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
-import { fetchImage as fetchFrom } from "../../store/outgoing-images.ts";
+import { fetchImage as fetchFrom } from "../../store/assets/outgoing-images.ts";
 import { IMAGE_BYTES } from "../../rules/image-address.ts";
 import { imageCodec } from "../printing/compression.ts";
 import { inMemory } from "../printing/in-memory.ts";

@@ -1,7 +1,13 @@
 // Which assets a template names, and which of them its account does not have. Looking for them is a use of those that
 // are there: between the look and the saving none of them expires.
-import { assetSourcesOf, type Template, type TemplateProblem } from "../../print/index.ts";
-import { useAssets } from "../../store/asset-rows.ts";
+import {
+  type AssetSource,
+  assetSourcesOf,
+  pointerOfElement,
+  type Template,
+  type TemplateProblem,
+} from "../../print/index.ts";
+import { useAssets } from "../../store/assets/asset-rows.ts";
 import type { Deps } from "../deps.ts";
 
 export interface NamedAssets {
@@ -21,13 +27,16 @@ export async function findNamedAssets(
   const present = await useAssets(db, accountId, digests, now());
   const missing = sources
     .filter(({ sha256 }) => !present.has(sha256))
-    .map(({ element }) => missingAsset(element));
+    .map((source) => missingAsset(template, source));
   return { found: [...present], missing };
 }
 
-export function missingAsset(element: number): TemplateProblem {
+export function missingAsset(
+  template: Template,
+  { element, path }: Pick<AssetSource, "element" | "path">,
+): TemplateProblem {
   return {
-    pointer: `#/elements/${element}/source`,
+    pointer: pointerOfElement(template, element, path),
     code: "ASSET_NOT_FOUND",
     detail:
       "The account has no asset with this id: it was never uploaded, or it was deleted because nothing used it. Upload the file with POST /account/v1/assets, then send the same PUT again; templates are checked only when they are saved.",

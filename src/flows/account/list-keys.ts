@@ -1,5 +1,5 @@
 // The account's active keys, the trial's included.
-import { listKeys as read } from "../../store/keys.ts";
+import { listKeys as read } from "../../store/keys/keys.ts";
 import type { Deps } from "../deps.ts";
 import { describeKey, type KeyDetail } from "./describe-key.ts";
 import { type Page, type PageAsked, readPage } from "./page.ts";

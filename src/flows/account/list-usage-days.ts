@@ -1,6 +1,10 @@
-// What an account has used day by day, for a chart: by API key, or by template.
+// What an account has used day by day, for a chart: by API key, by template or by link.
 import { DAY_MS, USAGE_IDS } from "../../rules/quotas.ts";
-import { listUsageDays as read, type UsageDay, type UsageGroup } from "../../store/usage-days.ts";
+import {
+  listUsageDays as read,
+  type UsageDay,
+  type UsageGroup,
+} from "../../store/accounts/usage-days.ts";
 import type { Deps } from "../deps.ts";
 
 /** `credits` is what was spent. A day without use has no entry. */

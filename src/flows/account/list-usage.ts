@@ -1,5 +1,5 @@
 // The account's ledger as its owner reads it.
-import { hasUsage, listUsage as read, type UsageRow } from "../../store/usage.ts";
+import { hasUsage, listUsage as read, type UsageRow } from "../../store/accounts/usage.ts";
 import type { Deps } from "../deps.ts";
 import { notACursor, type Page, type PageAsked } from "./page.ts";
 

@@ -22,7 +22,9 @@ export type PointerMap = (pointer: string, element: number | null) => string;
 export function pointersInto(template: Template, hasRecords: boolean): PointerMap {
   return (pointer, element) => {
     const isOfTemplate =
-      pointer === "#/templateId" || (!hasRecords && /^#\/records(?:\/|$)/.test(pointer));
+      pointer === "#/templateId" ||
+      pointer === "#/output/format" ||
+      (!hasRecords && /^#\/records(?:\/|$)/.test(pointer));
     return isOfTemplate ? pointIntoDocument(template, DOCUMENT, { pointer, element }) : pointer;
   };
 }
@@ -42,7 +44,7 @@ export function listProblems(
     fault.code === "IMAGE_REJECTED" && missing.some(({ element }) => element === fault.element);
   const ofTemplate = [
     ...findProblems(template),
-    ...missing.map(({ element }) => missingAsset(element)),
+    ...missing.map((source) => missingAsset(template, source)),
   ].map((problem) => ({ ...problem, pointer: DOCUMENT + problem.pointer.slice(1) }));
   const ofJob = faults
     .filter((fault) => !isMissing(fault))
@@ -55,9 +57,11 @@ export function listProblems(
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-/** A language is the document's own, or that of the first element that names it. */
+/** A language is the document's own, or that of the first element that names it, unless a record does. */
 export function placeWarning(warning: PrintWarning, into: PointerMap): PrintWarning {
-  const place = into(warning.pointer, warning.element);
-  const pointer = warning.code === "LANGUAGE_UNSUPPORTED" ? `${place}/lang` : place;
-  return { ...warning, pointer };
+  const place = into(warning.pointer, warning.part ?? warning.element);
+  const isOfDocument = place === DOCUMENT || /^#\/document\/(?:back\/)?elements\//.test(place);
+  const isLanguage = warning.code === "LANGUAGE_UNSUPPORTED" && isOfDocument;
+  const { part: _, ...listed } = warning;
+  return { ...listed, pointer: isLanguage ? `${place}/lang` : place };
 }

@@ -5,9 +5,12 @@ import {
   compileTemplate,
   exampleRecordOf,
   findProblems,
+  loadLanguagesOf,
   loadNeedsOf,
   type Plan,
   planJob,
+  pointerOfElement,
+  type PrintLayout,
   proofOf,
   type Template,
   type TemplateProblem,
@@ -20,6 +23,7 @@ import { pointIntoDocument } from "./document-pointer.ts";
  * few dates are longer than this Wednesday.
  */
 const PROVED_AT = Date.UTC(2026, 8, 30, 23, 59, 59);
+const ONE_ITEM: PrintLayout = { type: "single" };
 
 export type RenderProof = (compiled: CompiledTemplate, makePlan: () => Plan) => Promise<unknown>;
 
@@ -34,8 +38,9 @@ export async function proveTemplate(
   try {
     const compiled = compileTemplate(proofOf(template));
     const records = [exampleRecordOf(template)];
+    await loadLanguagesOf(compiled, ONE_ITEM, records, { now: PROVED_AT });
     await render(compiled, () =>
-      planJob(compiled, { type: "single" }, records, { now: PROVED_AT, ofExamples: true }),
+      planJob(compiled, ONE_ITEM, records, { now: PROVED_AT, ofExamples: true }),
     );
   } catch (error) {
     if (!(error instanceof Refusal) || !isOfPrinting(error)) throw error;
@@ -43,7 +48,8 @@ export async function proveTemplate(
     if (error.faults.length === 0) problems.push({ pointer: "#", code, detail });
     for (const fault of error.faults) {
       const { element, code, detail } = fault;
-      const isMissing = missing.some(({ pointer: of }) => of === `#/elements/${element}/source`);
+      const at = element === undefined ? null : `${pointerOfElement(template, element)}/`;
+      const isMissing = at !== null && missing.some(({ pointer }) => pointer.startsWith(at));
       if (code === "IMAGE_REJECTED" && isMissing) continue;
       problems.push({ pointer: pointIntoDocument(template, "#", fault), code, detail });
     }

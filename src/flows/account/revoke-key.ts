@@ -1,7 +1,7 @@
 // A key stops working with the next request; a charge under way looks at it once more.
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
-import { revokeKey as revoke } from "../../store/keys.ts";
+import { revokeKey as revoke } from "../../store/keys/keys.ts";
 import type { Deps } from "../deps.ts";
 
 export async function revokeKey(

@@ -11,7 +11,7 @@ import {
   saveTemplate as store,
   type SavedTemplate,
   type TemplateProblem,
-} from "../../store/templates.ts";
+} from "../../store/templates/templates.ts";
 import { sha256Hex } from "../digest.ts";
 
 export interface TemplateToSave {
@@ -79,8 +79,10 @@ export async function saveTemplate(
         return { ...outcome.saved, created: outcome.created, replaced: outcome.replaced };
       case "conflict":
         throw revisionConflict();
-      case "over-quota":
-        throw templateLimitReached();
+      case "too-many":
+        throw tooMany();
+      case "too-large":
+        throw tooLarge();
       case "asset-gone":
         break;
     }
@@ -97,10 +99,17 @@ export function revisionConflict(): Refusal<Code> {
   );
 }
 
-function templateLimitReached(): Refusal<Code> {
+function tooMany(): Refusal<Code> {
   return new Refusal<Code>(
     "TEMPLATE_LIMIT_REACHED",
-    `An account can have up to ${MOST_TEMPLATES} templates with up to ${TEMPLATE_QUOTA_BYTES / 1_048_576} MB of documents together; this template would exceed that. Delete a template that you no longer need, or upload embedded images as assets, then save again.`,
+    `An account can have up to ${MOST_TEMPLATES} templates, and this one has them. Delete a template that you no longer need, then save again.`,
+  );
+}
+
+function tooLarge(): Refusal<Code> {
+  return new Refusal<Code>(
+    "TEMPLATE_LIMIT_REACHED",
+    `The templates of an account can have up to ${TEMPLATE_QUOTA_BYTES / 1_048_576} MB of documents together; this template would exceed that. Delete a template that you no longer need, or upload embedded images as assets, then save again.`,
   );
 }
 

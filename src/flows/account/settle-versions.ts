@@ -7,8 +7,11 @@ import {
   noteMoved,
   readToMove,
   type VersionKey,
-} from "../../store/template-versions.ts";
-import { keepVersionObject, removeVersionObjects } from "../../store/version-documents.ts";
+} from "../../store/templates/template-versions.ts";
+import {
+  keepVersionObject,
+  removeVersionObjects,
+} from "../../store/templates/version-documents.ts";
 import { deflate } from "../printing/compression.ts";
 import type { Deps } from "../deps.ts";
 

@@ -2,9 +2,9 @@
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { trialAddressOf, trialStateAt } from "../../rules/trial.ts";
-import { replaceTrialKey as replace } from "../../store/keys.ts";
-import type { Trial } from "../../store/accounts.ts";
-import { readTrial, startTrial as start } from "../../store/trials.ts";
+import { replaceTrialKey as replace } from "../../store/keys/keys.ts";
+import type { Trial } from "../../store/accounts/accounts.ts";
+import { readTrial, startTrial as start } from "../../store/accounts/trials.ts";
 import { macOfEmail } from "../sign-in/address-mac.ts";
 import { trialExpired } from "../authenticate.ts";
 import { readFirstTemplates } from "../first-templates.ts";

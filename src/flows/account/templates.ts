@@ -10,7 +10,7 @@ import {
   readTemplate as read,
   type SavedTemplate,
   type TemplateProblem,
-} from "../../store/templates.ts";
+} from "../../store/templates/templates.ts";
 import type { Deps } from "../deps.ts";
 import { notACursor, type Page, type PageAsked } from "./page.ts";
 import { revisionConflict } from "./save-template.ts";

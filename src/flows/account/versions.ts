@@ -7,8 +7,8 @@ import {
   findVersion,
   listVersions as list,
   type VersionRow,
-} from "../../store/template-versions.ts";
-import { readVersionObject } from "../../store/version-documents.ts";
+} from "../../store/templates/template-versions.ts";
+import { readVersionObject } from "../../store/templates/version-documents.ts";
 import { inflate } from "../printing/compression.ts";
 import type { Deps } from "../deps.ts";
 import { type Page, type PageAsked, readPage } from "./page.ts";

@@ -1,6 +1,6 @@
 // Every night: keys that were revoked long ago and never charged are removed. The others are in the ledger.
 import { REVOKED_KEY_KEPT_MS } from "../../rules/quotas.ts";
-import { forgetRevokedKeys as forget } from "../../store/keys.ts";
+import { forgetRevokedKeys as forget } from "../../store/keys/keys.ts";
 import type { Deps } from "../deps.ts";
 
 const AT_ONCE = 500;

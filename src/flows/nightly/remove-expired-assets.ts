@@ -1,8 +1,13 @@
 // Every night: assets that neither a template nor a render has used for long are removed, and what is left of interrupted
 // uploads and deletions. Each statement goes on where the one before ended, in this night or the next.
 import { ASSET_KEPT_MS } from "../../rules/asset.ts";
-import { removeAssets } from "../../store/account-assets.ts";
-import { claimLeaving, type Claim, forgetAssets, judgeOldAssets } from "../../store/asset-rows.ts";
+import { removeAssets } from "../../store/assets/account-assets.ts";
+import {
+  claimLeaving,
+  type Claim,
+  forgetAssets,
+  judgeOldAssets,
+} from "../../store/assets/asset-rows.ts";
 import type { Deps } from "../deps.ts";
 import { listOldTemplates } from "../list-old-templates.ts";
 

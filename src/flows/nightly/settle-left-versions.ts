@@ -1,7 +1,7 @@
 // Every night: former documents whose move to R2 was interrupted are moved, and what is left of dropped ones is removed.
 import { moveVersion, removeVersions } from "../account/settle-versions.ts";
 import type { Deps } from "../deps.ts";
-import { listLeftOver, listToMove } from "../../store/template-versions.ts";
+import { listLeftOver, listToMove } from "../../store/templates/template-versions.ts";
 
 /** Longer than any request goes on after its answer. */
 const SETTLED_MS = 60 * 60 * 1000;

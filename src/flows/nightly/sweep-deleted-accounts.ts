@@ -1,5 +1,5 @@
 // Every night: what R2 still holds of deleted accounts, because R2 or an upload failed, is removed.
-import { deleteObjectsOf, listUnswept, noteSwept } from "../../store/deletion.ts";
+import { deleteObjectsOf, listUnswept, noteSwept } from "../../store/accounts/deletion.ts";
 import type { Deps } from "../deps.ts";
 
 /** Longer than any upload takes that began before the deletion. */

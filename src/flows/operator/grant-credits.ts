@@ -1,7 +1,7 @@
 // Granting credits: once per grant id, however often it is asked for.
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
-import { grantCredits as grant } from "../../store/grants.ts";
+import { grantCredits as grant } from "../../store/money/grants.ts";
 import type { Deps } from "../deps.ts";
 import { readFirstTemplates } from "../first-templates.ts";
 import { accountNotFound } from "../account/describe-account.ts";

@@ -1,5 +1,5 @@
 // Opening an account for an address: the same address is the same account, in any case of its letters.
-import { openAccount as open } from "../../store/accounts.ts";
+import { openAccount as open } from "../../store/accounts/accounts.ts";
 import type { Deps } from "../deps.ts";
 import { describeAccount, type AccountDetail } from "../account/describe-account.ts";
 

@@ -1,5 +1,5 @@
 // Whether every balance is what its ledger says.
-import { reconcile as read, type Reconciliation } from "../../store/reconciliation.ts";
+import { reconcile as read, type Reconciliation } from "../../store/money/reconciliation.ts";
 import type { Deps } from "../deps.ts";
 
 export type { Reconciliation };

@@ -6,11 +6,11 @@ import type { Asker, LookAnswer, Settlement } from "../../rules/charge.ts";
 import type { Code } from "../../rules/codes.ts";
 import type { Grant, Original } from "../../rules/idempotency.ts";
 import { TemporaryRefusal, unavailable } from "../../rules/refusals.ts";
-import { lookAtCharge } from "../../store/ledger.ts";
-import { completeKey, releaseKey, reserveKey } from "../../store/reservations.ts";
+import { lookAtCharge } from "../../store/money/ledger.ts";
+import { completeKey, releaseKey, renewKey, reserveKey } from "../../store/money/reservations.ts";
 import type { Caller } from "../authenticate.ts";
 import type { Deps } from "../deps.ts";
-import { nameReservation, sealBody } from "../seal.ts";
+import { nameReservation } from "../seal.ts";
 
 /** The right to do one job and to charge for it once. */
 export interface Claim {
@@ -30,10 +30,11 @@ export interface Replay {
 
 export interface Keyed {
   readonly idempotencyKey: string | null;
-  readonly body: unknown;
+  /** The body's MACs. */
+  readonly seal: () => Promise<readonly [string, ...string[]]>;
 }
 
-/** Refuses while another request is at work under the key, and when the key belongs to another body. */
+/** Refuses while another request is at work under the key, and when the key belongs to another body or call. */
 export async function claimKey(deps: Deps, caller: Caller, input: Keyed): Promise<Claim | Replay> {
   const { requestId } = deps;
   if (input.idempotencyKey === null) {
@@ -42,7 +43,7 @@ export async function claimKey(deps: Deps, caller: Caller, input: Keyed): Promis
   }
   const [name, bodyMacs] = await Promise.all([
     nameReservation(deps, caller.accountId, input.idempotencyKey),
-    sealBody(deps, input.body),
+    input.seal(),
   ]);
   // A second attempt follows when the generation was charged more than 24 hours ago.
   for (let attempt = 0; attempt < 2; attempt++) {
@@ -100,6 +101,16 @@ export async function concludeClaim(
   await deps.spans.measure("complete", completeKey(deps.reservations, name, grant, original));
 }
 
+/** The claim with a lease that begins again; null: it has ended, and nothing may be charged under it. */
+export async function renewClaim(deps: Deps, claim: Claim): Promise<Claim | null> {
+  const { held } = claim;
+  if (held === null) return claim;
+  const renewing = renewKey(deps.reservations, held.name, held.grant);
+  const outcome = await deps.spans.measure("renew", renewing);
+  if (outcome.kind === "stale") return null;
+  return { ...claim, held: { ...held, grant: { ...held.grant, leaseUntil: outcome.leaseUntil } } };
+}
+
 /** Before anything was charged: the same key can be used again, with a corrected body too. */
 export async function giveBack(deps: Deps, { held }: Claim): Promise<void> {
   if (held === null) return;
@@ -109,7 +120,7 @@ export async function giveBack(deps: Deps, { held }: Claim): Promise<void> {
 export function keyReused(): Refusal<Code> {
   return new Refusal<Code>(
     "IDEMPOTENCY_KEY_REUSED",
-    "This Idempotency-Key was already used with a different body. To retry, send the original body again; for a new job, use a new key.",
+    "This Idempotency-Key was already used with a different body or another call. To retry, send the original body to the original call again; for a new job, use a new key.",
   );
 }
 

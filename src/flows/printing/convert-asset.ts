@@ -1,8 +1,8 @@
 // Converts images that were uploaded before assets were stored ready to print: the first job that shows
 // one converts it and stores it again.
 import { decodeBytesOf, type Refused, storeImage } from "../../print/index.ts";
-import { type AssetKey, replaceAsset } from "../../store/account-assets.ts";
-import { noteStoredLength } from "../../store/asset-rows.ts";
+import { type AssetKey, replaceAsset } from "../../store/assets/account-assets.ts";
+import { noteStoredLength } from "../../store/assets/asset-rows.ts";
 import type { Deps } from "../deps.ts";
 import { imageCodec } from "./compression.ts";
 

@@ -23,7 +23,7 @@ import type { RateOutcome } from "../../rules/rate-window.ts";
 import { TemporaryRefusal } from "../../rules/refusals.ts";
 import { networkOf, visitorOf } from "../../rules/visitor.ts";
 import { ByteCappedCache } from "../../store/byte-capped-cache.ts";
-import { keepVisits, readVisits } from "../../store/demo-visits.ts";
+import { keepVisits, readVisits } from "../../store/visits/demo-visits.ts";
 import type { Deps } from "../deps.ts";
 import { macOf } from "../seal.ts";
 

@@ -13,6 +13,8 @@ export interface DescribedRecord {
   readonly schema: RecordSchema;
   /** Counters and built-in values that its elements use: what decides how a large job may be split. */
   readonly counting: readonly Counting[];
+  /** Every sheet is two pages. */
+  readonly hasBack: boolean;
 }
 
 export interface Counting {
@@ -36,6 +38,7 @@ export async function describeRecord(
   return {
     schema: recordSchemaOf(compiled.template.name, variables.map(asDeclared)),
     counting: [...counters, ...builtins],
+    hasBack: compiled.template.back !== null,
   };
 }
 
@@ -45,6 +48,7 @@ function asDeclared({
   default: byDefault,
   required,
   counter,
+  rows,
 }: DeclaredVariable): SchemaVariable {
   return {
     name,
@@ -52,5 +56,6 @@ function asDeclared({
     ...(example !== null && { example }),
     ...(byDefault !== null && { default: byDefault }),
     ...(counter !== null && { counter }),
+    ...(rows !== null && { rows }),
   };
 }

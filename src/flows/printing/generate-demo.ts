@@ -12,7 +12,7 @@ import {
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { DEMO_WATERMARK, type DemoDesign, requireDemo } from "../../rules/demo.ts";
-import { verifyTurnstile } from "../../store/turnstile.ts";
+import { verifyTurnstile } from "../../store/sign-in/turnstile.ts";
 import type { Deps } from "../deps.ts";
 import { sha256 } from "../digest.ts";
 import { inMemory, SMALL_JOB_BYTES, VISITORS } from "./in-memory.ts";
@@ -29,7 +29,8 @@ export interface DemoInput {
 export interface DemoPrint {
   readonly templateId: string;
   readonly plan: Plan;
-  readonly pdf: Uint8Array;
+  readonly file: Uint8Array;
+  readonly dots: null;
   readonly warningCounts: WarningCounts;
   readonly sha256: Uint8Array;
 }
@@ -57,9 +58,16 @@ export async function generateDemo(
   return inMemory(deps.holding, VISITORS, SMALL_JOB_BYTES, async (room) => {
     await countDrawing();
     const origin = { requestId: deps.requestId, at };
-    const { pdf, warningCounts } = await renderJob(deps, compiled, plan, origin, NO_IMAGES);
-    room.keep(pdf.length);
-    return { templateId: design.templateId, plan, pdf, warningCounts, sha256: await sha256(pdf) };
+    const { file, warningCounts } = await renderJob(deps, compiled, plan, origin, NO_IMAGES);
+    room.keep(file.length);
+    return {
+      templateId: design.templateId,
+      plan,
+      file,
+      dots: null,
+      warningCounts,
+      sha256: await sha256(file),
+    };
   });
 }
 

@@ -1,18 +1,29 @@
-// One request, one template, one merged PDF: the story that the specification tells.
-import { ENGINE_VERSION, locateImage, planJob } from "../../print/index.ts";
+// One request, one template, one file: the story that the specification tells, whatever is drawn.
+import { ENGINE_VERSION, loadLanguagesOf, locateImage, planJob } from "../../print/index.ts";
 import { Refusal } from "../../refusal.ts";
-import type { GenerateRequest, LoadedImages, Plan, WarningCounts } from "../../print/index.ts";
+import type {
+  GenerateRequest,
+  ImagePlace,
+  LoadedImages,
+  Output,
+  PageFit,
+  Plan,
+  PlanOptions,
+  WarningCounts,
+} from "../../print/index.ts";
 import type { Code } from "../../rules/codes.ts";
 import {
   canReplay,
   changedImages,
   DIFFERING_REPLAYS,
   type Original,
+  type PlainCall,
+  type PrintCall,
 } from "../../rules/idempotency.ts";
 import { priceOf } from "../../rules/price.ts";
 import { unavailable } from "../../rules/refusals.ts";
-import type { Charge } from "../../store/ledger.ts";
-import { countDifferingReplay } from "../../store/reservations.ts";
+import type { Charge } from "../../store/money/ledger.ts";
+import { countDifferingReplay } from "../../store/money/reservations.ts";
 import type { Caller } from "../authenticate.ts";
 import { claimKey, concludeClaim, giveBack, type Claim, type Replay } from "./claim-key.ts";
 import type { Deps } from "../deps.ts";
@@ -20,18 +31,45 @@ import { drawJob } from "./draw-job.ts";
 import { hexOf, sha256 } from "../digest.ts";
 import { findTemplate, requireReady } from "./find-template.ts";
 import type { FoundTemplate, ReadyTemplate } from "./find-template.ts";
-import { type Origin, thePress } from "./render-job.ts";
+import { type Planning, planningOf } from "./planning.ts";
+import { type Dots, type Origin, thePress } from "./render-job.ts";
 import { refusalOf, requireMeans, settle } from "./settle.ts";
-import { sealImages } from "../seal.ts";
+import { sealBody, sealImages } from "../seal.ts";
+
+/** What there is to print: a PDF, or the raster that `output` describes. */
+export type PrintRequest = GenerateRequest & { readonly output?: Output };
 
 export interface GenerateInput {
-  readonly request: GenerateRequest;
+  readonly request: PrintRequest;
   /** The body as it was sent, parsed: what a repeated key is compared by. */
   readonly body: unknown;
   readonly idempotencyKey: string | null;
   readonly integrationSource: string | null;
   /** Refused unless the key was charged already: it never charges. */
   readonly replayOnly: boolean;
+  /** Of a call of a link. */
+  readonly link?: LinkJob;
+  /** Of a printer: how its pages are brought onto the paper. */
+  readonly profile?: AppliedProfile;
+}
+
+export interface AppliedProfile {
+  readonly printerId: string;
+  /** Another one prints something else. */
+  readonly revision: string;
+  readonly fit: PageFit;
+  /** How wide the head of the printer is that prints it; null: not known, or the file goes elsewhere. */
+  readonly headMm: number | null;
+}
+
+export interface LinkJob {
+  /** The very one whose revision the content names. */
+  readonly template: ReadyTemplate;
+  /** null: none. */
+  readonly watermark: string | null;
+  readonly mostPages: number;
+  /** Where images that callers name may lie. */
+  readonly imageHosts: readonly string[];
 }
 
 export interface Generated extends Drawn {
@@ -43,9 +81,11 @@ export interface Generated extends Drawn {
   readonly differs?: boolean;
 }
 
-interface Drawn {
+export interface Drawn {
   readonly plan: Plan;
-  readonly pdf: Uint8Array;
+  readonly file: Uint8Array;
+  /** null: a PDF. */
+  readonly dots: Dots | null;
   readonly warningCounts: WarningCounts;
   readonly sha256: Uint8Array;
   readonly templateRevision: string;
@@ -68,11 +108,15 @@ export function generate(deps: Deps, caller: Caller, input: GenerateInput): Prom
 
 async function generateOnce(deps: Deps, caller: Caller, input: GenerateInput): Promise<Generated> {
   const { templateId } = input.request;
-  const finding = deps.spans.measure("template", findTemplate(deps, caller, templateId));
+  const finding = input.link
+    ? Promise.resolve(input.link.template)
+    : deps.spans.measure("template", findTemplate(deps, caller, templateId));
   // The key comes first: when it refuses, the template does not matter.
   finding.catch(() => {});
   thePress();
-  const claim = await claimKey(deps, caller, input);
+  const { idempotencyKey, body } = input;
+  const seal = () => sealBody(deps, callOf(input), body);
+  const claim = await claimKey(deps, caller, { idempotencyKey, seal });
   if (claim.kind === "replay") return replay(deps, caller, input, await finding, claim);
   if (input.replayOnly) {
     await giveBack(deps, claim);
@@ -81,14 +125,14 @@ async function generateOnce(deps: Deps, caller: Caller, input: GenerateInput): P
 
   const drawn = await orGiveBack(deps, claim, async () => {
     const template = requireReady(await finding);
-    const makePlan = () => {
-      const plan = planOf(input, template, claim.asker);
+    const makePlan = (planning: Planning) => {
+      const plan = planOf(input, template, claim.asker, planning);
       requireMeans(deps, caller, plan.pages.length);
       return plan;
     };
     return withoutDrawings(await draw(deps, caller, input, template, makePlan, claim.asker));
   });
-  const charge = chargeFor(caller, input, claim, drawn);
+  const charge = chargeFor(caller, input, claim, workOf(templateId, drawn));
   const settlement = await settle(deps, claim, charge);
   if (settlement.kind === "unknown") deps.warn("charge-in-doubt");
   await concludeClaim(deps, claim, settlement, charge);
@@ -110,24 +154,14 @@ async function replay(
   found: FoundTemplate,
   { original, name }: Omit<Replay, "kind">,
 ): Promise<Generated> {
-  const template = requireUnchanged(found, original);
-  const makePlan = () => planOf(input, template, original);
+  const template = requireUnchanged(found, original, input.profile);
+  const makePlan = (planning: Planning) => planOf(input, template, original, planning);
   const drawn = await draw(deps, caller, input, template, makePlan, original);
   const { plan } = drawn;
-  const changed = changedImages(original, drawn.imageMacs);
+  const locate = (source: string) => locateImage(template.compiled, plan, source);
+  const differs = await judgeReplay(deps, { original, name }, drawn, locate);
   const { requestId } = original;
-  if (changed.length > 0) {
-    const { kind } = await countDifferingReplay(deps.reservations, name, requestId, deps.requestId);
-    if (kind === "stale") throw uncounted();
-    if (kind === "spent") throw imageChanged(template, plan, changed);
-  } else if (
-    original.engineVersion === ENGINE_VERSION &&
-    hexOf(drawn.sha256) !== original.pdfDigest
-  ) {
-    deps.warn("replay-differs");
-  }
   const { templateId } = input.request;
-  const differs = changed.length > 0;
   return {
     ...withoutDrawings(drawn),
     templateId,
@@ -137,6 +171,28 @@ async function replay(
   };
 }
 
+/**
+ * Whether it shows an image that has changed, which is then counted. `locate` says where the job shows one.
+ * @throws Refusal where it can show no more of them
+ */
+export async function judgeReplay(
+  deps: Deps,
+  { original, name }: Omit<Replay, "kind">,
+  { imageMacs, sha256 }: Pick<Drawn, "imageMacs" | "sha256">,
+  locate: (source: string) => ImagePlace | null | Promise<ImagePlace | null>,
+): Promise<boolean> {
+  const changed = changedImages(original, imageMacs);
+  const { requestId } = original;
+  if (changed.length > 0) {
+    const { kind } = await countDifferingReplay(deps.reservations, name, requestId, deps.requestId);
+    if (kind === "stale") throw uncounted();
+    if (kind === "spent") throw imageChanged(await locate(changed[0]!), changed);
+  } else if (original.engineVersion === ENGINE_VERSION && hexOf(sha256) !== original.pdfDigest) {
+    deps.warn("replay-differs");
+  }
+  return changed.length > 0;
+}
+
 function nothingToReplay(): Refusal<Code> {
   return new Refusal<Code>(
     "NOT_FOUND",
@@ -144,20 +200,32 @@ function nothingToReplay(): Refusal<Code> {
   );
 }
 
-function requireUnchanged(found: FoundTemplate, original: Original): ReadyTemplate {
-  if (found !== null && found !== "not-ready" && canReplay(original, found.revision)) return found;
+/** What is printed depends on it: the template's, and the profile's where one is applied. */
+export function revisionOf({ revision }: ReadyTemplate, profile?: AppliedProfile): string {
+  return profile ? `${revision}+${profile.revision}` : revision;
+}
+
+export function requireUnchanged(
+  found: FoundTemplate,
+  original: Original,
+  profile?: AppliedProfile,
+): ReadyTemplate {
+  if (found !== null && found !== "not-ready") {
+    if (canReplay(original, revisionOf(found, profile))) return found;
+    if (profile && original.templateRevision.startsWith(`${found.revision}+`)) {
+      throw new Refusal<Code>(
+        "IDEMPOTENCY_REPLAY_UNAVAILABLE",
+        "The printer's profile has changed since this Idempotency-Key was charged, so the same pages cannot be made again. To print the job as it is now, use a new key.",
+      );
+    }
+  }
   throw new Refusal<Code>(
     "IDEMPOTENCY_REPLAY_UNAVAILABLE",
-    "The template has changed since this Idempotency-Key was charged, so the same PDF cannot be made again. To print the job as it is now, use a new key.",
+    "The template has changed since this Idempotency-Key was charged, so the same file cannot be made again. To print the job as it is now, use a new key.",
   );
 }
 
-function imageChanged(
-  { compiled }: ReadyTemplate,
-  plan: Plan,
-  changed: readonly string[],
-): Refusal<Code> {
-  const place = locateImage(compiled, plan, changed[0]!);
+function imageChanged(place: ImagePlace | null, changed: readonly string[]): Refusal<Code> {
   const owner = place?.record == null ? "the template" : `record ${place.record + 1}`;
   const more = changed.length === 1 ? "" : ` (and ${changed.length - 1} more)`;
   return new Refusal<Code>(
@@ -172,37 +240,98 @@ function uncounted(): Refusal<Code> {
   );
 }
 
-function planOf({ request }: GenerateInput, template: ReadyTemplate, { at }: Origin): Plan {
-  return planJob(template.compiled, request.layout, request.records, { now: at });
+function callOf({ request: { output }, profile }: GenerateInput): PrintCall {
+  return withProfile(output ? "generate-raster" : "generate-pdf", profile);
 }
 
-async function draw(
+/** The printer of a profile is part of what is compared. */
+export function withProfile(call: PlainCall, profile?: AppliedProfile): PrintCall {
+  return profile ? `${call} ${profile.printerId}` : call;
+}
+
+export function planOf(
+  {
+    request: { layout, records },
+    link,
+    profile,
+  }: Pick<GenerateInput, "request" | "link" | "profile">,
+  { compiled }: ReadyTemplate,
+  { at }: Pick<Origin, "at">,
+  planning: Planning,
+): Plan {
+  const watermark = link?.watermark ?? null;
+  const marked = watermark === null ? {} : { watermark };
+  const options = { now: at, ...marked, ...planning, ...planOptionsOf(profile) };
+  const plan = planJob(compiled, layout, records, options);
+  if (link && plan.pages.length > link.mostPages) throw tooManyPages(plan.pages.length, link);
+  return plan;
+}
+
+export function planOptionsOf(profile?: AppliedProfile): Pick<PlanOptions, "fit" | "headMm"> {
+  if (profile === undefined) return {};
+  const { fit, headMm } = profile;
+  return headMm === null ? { fit } : { fit, headMm };
+}
+
+function tooManyPages(pages: number, { mostPages }: LinkJob): Refusal<Code> {
+  const most = `${mostPages} ${mostPages === 1 ? "page" : "pages"}`;
+  const detail = `A call of this link can print ${most}, and this one has ${pages}. Ask for fewer copies; a template with a back has at least 2 pages.`;
+  return new Refusal<Code>("TOO_MANY_PAGES", detail, [
+    { pointer: "#/records/0/copies", code: "TOO_MANY_PAGES", detail },
+  ]);
+}
+
+export async function draw(
   deps: Deps,
   { accountId }: Caller,
-  { request, idempotencyKey }: GenerateInput,
-  { compiled, revision: templateRevision }: ReadyTemplate,
-  makePlan: () => Plan,
+  { request, idempotencyKey, link, profile }: GenerateInput,
+  template: ReadyTemplate,
+  makePlan: (planning: Planning) => Plan,
   origin: Origin,
 ): Promise<Drawn> {
   let imageMacs: Drawn["imageMacs"] = new Map();
   const lookAt = async (images: LoadedImages) => {
     imageMacs = await sealImages(deps, images);
   };
+  const { compiled } = template;
+  const templateRevision = revisionOf(template, profile);
+  const { layout, records, output } = request;
+  const planning = await planningOf(deps, accountId, compiled.template, output);
+  await loadLanguagesOf(compiled, layout, records, { now: origin.at, ...planning });
   // Without a key nothing is replayed, so nothing is compared.
   const sealing = idempotencyKey === null ? {} : { lookAt };
-  const job = { compiled, records: request.records, makePlan, ...sealing };
-  const { plan, pdf, warningCounts } = await drawJob(deps, accountId, job, origin);
-  return { plan, pdf, warningCounts, sha256: await sha256(pdf), templateRevision, imageMacs };
+  const imageHosts = link?.imageHosts ?? [];
+  const job = { compiled, records, makePlan: () => makePlan(planning), imageHosts, ...sealing };
+  const drawn = await drawJob(deps, accountId, job, origin, { output });
+  const { plan, file, dots, warningCounts } = drawn;
+  const digest = await sha256(file);
+  return { plan, file, dots, warningCounts, sha256: digest, templateRevision, imageMacs };
 }
 
 /** The plan's drawings are freed before anything else is waited for: they can be most of what a job holds. */
-function withoutDrawings(drawn: Drawn): Drawn {
+export function withoutDrawings(drawn: Drawn): Drawn {
   return { ...drawn, plan: { ...drawn.plan, drawings: [] } };
 }
 
-function chargeFor(caller: Caller, input: GenerateInput, claim: Claim, drawn: Drawn): Charge {
+/** What of a drawn job is charged, or kept for its replays. */
+export interface ChargedWork
+  extends
+    Pick<Drawn, "sha256" | "templateRevision" | "imageMacs">,
+    Pick<Charge, "templateId" | "pages" | "items"> {}
+
+export function workOf(templateId: string, drawn: Drawn): ChargedWork {
+  const { pages, itemCount: items } = drawn.plan;
+  return { ...drawn, templateId, pages: pages.length, items };
+}
+
+export function chargeFor(
+  caller: Caller,
+  { integrationSource }: Pick<GenerateInput, "integrationSource">,
+  claim: Claim,
+  drawn: ChargedWork,
+): Charge {
   const { chargeId, asker } = claim;
-  const pages = drawn.plan.pages.length;
+  const { templateId, pages, items } = drawn;
   return {
     chargeId,
     accountId: caller.accountId,
@@ -210,26 +339,26 @@ function chargeFor(caller: Caller, input: GenerateInput, claim: Claim, drawn: Dr
     requestId: asker.requestId,
     at: asker.at,
     bodyMac: asker.bodyMacs[0] ?? "",
-    templateId: input.request.templateId,
+    templateId,
     templateRevision: drawn.templateRevision,
     engineVersion: ENGINE_VERSION,
     pdfDigest: hexOf(drawn.sha256),
     imageMacs: [...drawn.imageMacs.values()].flatMap(([current]) => current ?? []),
     pages,
-    items: drawn.plan.itemCount,
+    items,
     credits: priceOf(caller.paidBy, pages),
-    integrationSource: input.integrationSource,
+    integrationSource,
   };
 }
 
 /** Of the reservation: without one, no other request's charge can be found under this one's. */
-function nameOf({ held }: Claim): string {
+export function nameOf({ held }: Claim): string {
   if (held === null) throw new Error("a charge without a key was another request's");
   return held.name;
 }
 
 /** Whatever fails before the charge frees the key. */
-async function orGiveBack<T>(deps: Deps, claim: Claim, work: () => Promise<T>): Promise<T> {
+export async function orGiveBack<T>(deps: Deps, claim: Claim, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -23,11 +23,14 @@ class MustWait extends Error {
 export class Room {
   readonly #holding: Holding;
   readonly #owner: string;
+  readonly #keptBytes: number;
   #leastBytes = 0;
 
-  constructor(holding: Holding, owner: string) {
+  /** `keptBytes`: what the job has through all of its waits, such as its body. */
+  constructor(holding: Holding, owner: string, keptBytes: number) {
     this.#holding = holding;
     this.#owner = owner;
+    this.#keptBytes = keptBytes;
   }
 
   /**
@@ -51,7 +54,7 @@ export class Room {
   /** Keeps all of it until the work is done. */
   async wait(bytes: number): Promise<void> {
     this.#leastBytes = bytes;
-    if (!(await this.#holding.waitFor(this.#owner, bytes))) throw busy();
+    if (!(await this.#holding.waitFor(this.#owner, bytes, this.#keptBytes))) throw busy();
   }
 }
 
@@ -61,8 +64,9 @@ export async function inMemory<T>(
   owner: string,
   firstBytes: number,
   work: (room: Room) => Promise<T>,
+  keptBytes = 0,
 ): Promise<T> {
-  const room = new Room(holding, owner);
+  const room = new Room(holding, owner, keptBytes);
   for (let needed: number | null = null; ;) {
     try {
       if (needed === null) room.hold(firstBytes);
@@ -76,6 +80,12 @@ export async function inMemory<T>(
       needed = error.bytes;
     }
   }
+}
+
+/** Before a body of so many bytes is read. */
+export async function holdBody(holding: Holding, owner: string, bytes: number): Promise<void> {
+  if (holding.take(owner, bytes) || (await holding.waitFor(owner, bytes))) return;
+  throw busy();
 }
 
 function busy() {

@@ -1,7 +1,7 @@
 // One template of the account, with the presets it fits.
 import { templateNotFound } from "../../rules/refusals.ts";
 import { isTemplateId } from "../../rules/template-id.ts";
-import { readTemplateSummary } from "../../store/templates.ts";
+import { readTemplateSummary } from "../../store/templates/templates.ts";
 import type { Caller } from "../authenticate.ts";
 import type { Deps } from "../deps.ts";
 import { templateNotReady } from "./find-template.ts";

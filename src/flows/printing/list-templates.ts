@@ -1,5 +1,5 @@
 // The account's templates that can be printed, read a part at a time: which there are is decided by the first read.
-import { listReadyTemplates, type ListedTemplate } from "../../store/templates.ts";
+import { listReadyTemplates, type ListedTemplate } from "../../store/templates/templates.ts";
 import type { Caller } from "../authenticate.ts";
 import type { Deps } from "../deps.ts";
 import { summariseTemplate, type TemplateSummary } from "./summarise-template.ts";

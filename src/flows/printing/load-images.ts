@@ -5,14 +5,17 @@ import { CACHE_BYTES } from "../../isolate/cache-sizes.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { IMAGE_BYTES, isAddress, JOB_ADDRESSES } from "../../rules/image-address.ts";
-import { readAsset } from "../../store/account-assets.ts";
+import { readAsset } from "../../store/assets/account-assets.ts";
 import { ByteCappedCache } from "../../store/byte-capped-cache.ts";
-import { fetchImage } from "../../store/outgoing-images.ts";
+import { fetchImage } from "../../store/assets/outgoing-images.ts";
 import type { Deps } from "../deps.ts";
 import { assetConverterOf, type ConvertAsset } from "./convert-asset.ts";
 
 type Loaded = LoadedImages extends ReadonlyMap<string, infer T> ? T : never;
-export type LoadingDeps = Pick<Deps, "accountAssets" | "db" | "fetch" | "ownHosts" | "spans">;
+export type LoadingDeps = Pick<Deps, "accountAssets" | "db" | "fetch" | "ownHosts" | "spans"> & {
+  /** See `Outgoing`. */
+  readonly imageHosts?: readonly string[];
+};
 
 /** What one fetched image may take up to its last byte, and all of a job together. */
 export const WAITS = { imageMs: 5_000, jobMs: 20_000 };
@@ -134,7 +137,7 @@ class Expected {
 }
 
 async function fetchOne(
-  { fetch, ownHosts }: LoadingDeps,
+  { fetch, ownHosts, imageHosts = [] }: LoadingDeps,
   address: string,
   expected: Expected,
   signal: AbortSignal,
@@ -145,7 +148,14 @@ async function fetchOne(
     most = bytes;
   };
   const count = (bytes: number) => expected.count(bytes);
-  const image = await fetchImage(address, { fetch, ownHosts, count, expect, signal });
+  const image = await fetchImage(address, {
+    fetch,
+    ownHosts,
+    imageHosts,
+    count,
+    expect,
+    signal,
+  });
   expect("refused" in image ? 0 : image.length);
   return image;
 }

@@ -1,7 +1,7 @@
 // A render uses the assets that it shows, which keeps them from being removed. Noted after the answer,
 // at most once per day for each.
 import type { Plan } from "../../print/index.ts";
-import { touchAssets } from "../../store/asset-rows.ts";
+import { touchAssets } from "../../store/assets/asset-rows.ts";
 import type { Deps } from "../deps.ts";
 import { ASSET_REF } from "./load-images.ts";
 

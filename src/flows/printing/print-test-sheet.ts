@@ -8,7 +8,7 @@ import { inMemory, SMALL_JOB_BYTES } from "./in-memory.ts";
 import { renderJob } from "./render-job.ts";
 
 export interface PrintedTestSheet {
-  readonly pdf: Uint8Array;
+  readonly file: Uint8Array;
   readonly sha256: Uint8Array;
 }
 
@@ -27,8 +27,8 @@ export async function printTestSheet(
   const { compiled, plan } = planTestSheet(preset);
   const origin = { requestId: deps.requestId, at: deps.now() };
   return inMemory(deps.holding, accountId, SMALL_JOB_BYTES, async (room) => {
-    const { pdf } = await renderJob(deps, compiled, plan, origin, new Map());
-    room.keep(pdf.length);
-    return { pdf, sha256: await sha256(pdf) };
+    const { file } = await renderJob(deps, compiled, plan, origin, new Map());
+    room.keep(file.length);
+    return { file, sha256: await sha256(file) };
   });
 }

@@ -4,9 +4,16 @@ import { afterLook, afterStatement } from "../../rules/charge.ts";
 import type { ChargeRefusal, Settlement } from "../../rules/charge.ts";
 import type { Code } from "../../rules/codes.ts";
 import { priceOf } from "../../rules/price.ts";
-import { invalidApiKey, unavailable } from "../../rules/refusals.ts";
+import { secondsToMidnight } from "../../rules/link.ts";
+import {
+  freePrintsUsedUp,
+  invalidApiKey,
+  linkGone,
+  linkLimitExceeded,
+  unavailable,
+} from "../../rules/refusals.ts";
 import { mayGenerate, TRIAL_REQUESTS } from "../../rules/trial.ts";
-import { sendCharge, type Charge } from "../../store/ledger.ts";
+import { sendCharge, type Charge } from "../../store/money/ledger.ts";
 import { accountSuspended, trialExpired, type Caller } from "../authenticate.ts";
 import { toBuyCredits } from "../buying.ts";
 import type { Deps, Settings } from "../deps.ts";
@@ -25,6 +32,7 @@ export function requireMeans(
   caller: Caller,
   pages: number,
 ): void {
+  requireLeftToday(caller, pages, now);
   const credits = priceOf(caller.paidBy, pages);
   if (credits > caller.balance) throw insufficientCredits(settings, credits, caller.balance);
   if (caller.trial === null) return;
@@ -37,6 +45,21 @@ export function requireMeans(
       throw singlePageOnly(pages);
     case "allowed":
   }
+}
+
+/** Of a link, before its account's credits: what is left of the day. */
+export function requireLeftToday(
+  { leftToday, paidBy }: Pick<Caller, "leftToday" | "paidBy">,
+  pages: number,
+  now: () => number,
+): void {
+  if (leftToday === undefined || pages <= leftToday) return;
+  throw dayUsedUp(paidBy === "nothing", now());
+}
+
+function dayUsedUp(isFree: boolean, now: number) {
+  const retryAfterSec = secondsToMidnight(now);
+  return isFree ? freePrintsUsedUp(retryAfterSec) : linkLimitExceeded(retryAfterSec);
 }
 
 /** Sends the charge until it is known what became of it, or that it cannot be known. */
@@ -62,7 +85,7 @@ export async function settle(
 
 /** The refusal that a settlement means for its request; null: it is paid. */
 export function refusalOf(
-  { settings }: Pick<Deps, "settings">,
+  { settings, now }: Pick<Deps, "settings" | "now">,
   settlement: Exclude<Settlement, { kind: "replay" }>,
   charge: Charge,
   { held }: Pick<Claim, "held">,
@@ -73,7 +96,7 @@ export function refusalOf(
     case "reused":
       return keyReused();
     case "refused":
-      return refuse(settings, settlement.why, charge);
+      return refuse(settings, settlement.why, charge, now());
     case "expired":
     case "unavailable":
       return unavailable("The job took too long and was stopped. Nothing was charged; try again.");
@@ -82,17 +105,34 @@ export function refusalOf(
   }
 }
 
-function refuse(settings: Settings, why: ChargeRefusal, charge: Charge): Refusal<Code> {
+function refuse(
+  settings: Settings,
+  why: ChargeRefusal,
+  charge: Charge,
+  now: number,
+): Refusal<Code> {
   switch (why) {
     case "insufficientCredits":
       return insufficientCredits(settings, charge.credits, null);
     case "trialSpent":
       return trialSpent(settings);
+    case "linkLimit":
+    case "freeLimit":
+      return dayUsedUp(why === "freeLimit", now);
+    case "linkChanged":
+      return unavailable(
+        "The link was changed while its label was drawn. Nothing was charged; try again.",
+      );
     case "revoked":
-      return charge.authority.kind === "key" ? invalidApiKey() : sessionEnded();
+      return revoked(charge);
     case "accountSuspended":
       return accountSuspended();
   }
+}
+
+function revoked({ authority: { kind } }: Charge): Refusal<Code> {
+  if (kind === "link") return linkGone();
+  return kind === "key" ? invalidApiKey() : sessionEnded();
 }
 
 function insufficientCredits(
@@ -124,7 +164,7 @@ function sessionEnded(): Refusal<Code> {
 function singlePageOnly(pages: number): Refusal<Code> {
   return new Refusal<Code>(
     "TRIAL_SINGLE_PAGE_ONLY",
-    `This job has ${pages} pages; a trial prints 1 page per request. Send fewer records, or use a layout with more items per page. The request did not count towards the trial.`,
+    `This job has ${pages} pages; a trial prints 1 page per request. Send fewer records, or use a layout with more items per page; a template with a back has at least 2 pages. The request did not count towards the trial.`,
   );
 }
 

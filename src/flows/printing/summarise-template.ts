@@ -1,6 +1,6 @@
 // A template row as the API shows it: exactly the specified fields.
 import { compatiblePresets, type LayoutPreset } from "../../print/index.ts";
-import type { TemplateRow, TemplateVariable } from "../../store/templates.ts";
+import type { TemplateRow, TemplateVariable } from "../../store/templates/templates.ts";
 
 export interface TemplateSummary {
   readonly id: string;
@@ -17,12 +17,17 @@ export interface TemplateDetail extends TemplateSummary {
 }
 
 export function summariseTemplate(row: TemplateRow): TemplateSummary {
-  return describe(row, compatiblePresets(row.widthMm, row.heightMm));
+  return describe(row, presetsOf(row));
 }
 
 export function detailTemplate(row: TemplateRow): TemplateDetail {
-  const presets = compatiblePresets(row.widthMm, row.heightMm);
+  const presets = presetsOf(row);
   return { ...describe(row, presets), compatiblePresets: presets };
+}
+
+/** Items whose length follows what they print are on no sheet. */
+function presetsOf({ widthMm, heightMm, followsLength }: TemplateRow): readonly LayoutPreset[] {
+  return followsLength ? [] : compatiblePresets(widthMm, heightMm);
 }
 
 function describe(row: TemplateRow, presets: readonly LayoutPreset[]): TemplateSummary {

@@ -3,7 +3,7 @@
 import { TemporaryRefusal } from "../../rules/refusals.ts";
 import type { CountedCall, Quota } from "../../rules/sign-in-calls.ts";
 import type { RateOutcome } from "../../rules/rate-window.ts";
-import { recountSignInCall, takeSignInCall } from "../../store/sign-ins.ts";
+import { recountSignInCall, takeSignInCall } from "../../store/sign-in/sign-ins.ts";
 import type { Deps } from "../deps.ts";
 import { countVisitor } from "../visitor-rate.ts";
 import { macOfEmail, macOfVisitor } from "./address-mac.ts";

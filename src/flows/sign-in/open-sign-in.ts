@@ -2,9 +2,9 @@
 // are themselves imported when /auth is called may import this one.
 import { betterAuth } from "better-auth/minimal";
 import { bearer } from "better-auth/plugins/bearer";
-import { openAccount } from "../../store/accounts.ts";
-import { readSignInEmail } from "../../store/sessions.ts";
-import { signInTables } from "../../store/sign-in-tables.ts";
+import { openAccount } from "../../store/accounts/accounts.ts";
+import { readSignInEmail } from "../../store/sign-in/sessions.ts";
+import { signInTables } from "../../store/sign-in/sign-in-tables.ts";
 import { COOKIE_PREFIX, isCookieSecure } from "../authenticate-session.ts";
 import type { Deps } from "../deps.ts";
 import { macOf } from "../seal.ts";

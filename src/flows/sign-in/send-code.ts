@@ -1,7 +1,7 @@
 // Mailing a one-time code. Whether the address has an account changes nothing here: anyone who can read
 // the mail may sign in, and has an account from then on.
 import { CODE_LIFETIME_MS, formatCode } from "../../rules/sign-in-code.ts";
-import { codeToMail } from "../../store/sign-ins.ts";
+import { codeToMail } from "../../store/sign-in/sign-ins.ts";
 import type { Deps } from "../deps.ts";
 import { macOfEmail, macOfNetwork } from "./address-mac.ts";
 import { makeSealedCode, nameCode, openCode } from "./code.ts";
@@ -32,7 +32,8 @@ export async function sendCode(
   await deps.mail.send({
     to: email,
     subject: "Your code for Platen",
-    text: `Your code to sign in to Platen at ${host}:\n\n    ${code}\n\nIt works once, for ${describeTime(leftMs)}. If you did not request it, ignore this mail. No one can sign in without the code.\n`,
+    // The code is all of its line, so that phones offer to copy it and nothing else.
+    text: `Your code to sign in to Platen at ${host}:\n\n${code}\n\nIt works once, for ${describeTime(leftMs)}. If you did not request it, ignore this mail. No one can sign in without the code.\n`,
     code,
   });
 }

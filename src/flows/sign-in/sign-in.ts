@@ -3,7 +3,7 @@
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { readTypedCode } from "../../rules/sign-in-code.ts";
-import { guessSignInCode } from "../../store/sign-ins.ts";
+import { guessSignInCode } from "../../store/sign-in/sign-ins.ts";
 import type { Deps } from "../deps.ts";
 import { macOfEmail } from "./address-mac.ts";
 import { askSignIn, type SignInAnswer } from "./ask-sign-in.ts";

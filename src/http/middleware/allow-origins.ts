@@ -2,7 +2,7 @@
 // included. Keyed calls have none of this, for keys do not belong in browsers.
 import type { AppHandler, AppMiddleware } from "../context.ts";
 
-const EXPOSED = [
+export const EXPOSED_HEADERS = [
   "Content-Disposition",
   "Repr-Digest",
   "Retry-After",
@@ -34,7 +34,7 @@ export function allowOrigins(): AppMiddleware {
       if (origin === undefined || !allowed.includes(origin)) return;
       headers.set("Access-Control-Allow-Origin", origin);
     }
-    headers.set("Access-Control-Expose-Headers", EXPOSED);
+    headers.set("Access-Control-Expose-Headers", EXPOSED_HEADERS);
   };
 }
 

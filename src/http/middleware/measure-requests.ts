@@ -27,6 +27,7 @@ function measurementOf(c: AppContext, startedAt: number): Measurement {
     endpoint: patterns.findLast((path) => !path.includes("*")) ?? "none",
     code: c.get("problem") ?? null,
     keyKind: caller ? keyKindOf(caller) : null,
+    linkId: c.get("called")?.link.found?.link.id ?? null,
     durationMs: c.get("deps").now() - startedAt,
     spans: c.get("deps").spans.ended,
     ...readTold(c.req.raw, c.res, caller !== undefined),

@@ -7,13 +7,18 @@ import type { Scope } from "../../rules/scopes.ts";
 import type { AppContext, AppMiddleware } from "../context.ts";
 
 /** `scope`: what the key must be for; null: any key will do. `meanwhile`: see `authenticate`. */
-export function requireKey(scope: Scope | null = null, meanwhile?: () => unknown): AppMiddleware {
+export function requireKey(
+  scope: Scope | null = null,
+  meanwhile?: () => unknown,
+  standing?: { readonly isForBusiness: boolean },
+): AppMiddleware {
   return async function key(c, next) {
     const credential = {
       authorization: c.req.header("Authorization"),
       address: c.req.header("CF-Connecting-IP"),
     };
-    const { caller, rate } = await authenticate(c.get("deps"), credential, scope, meanwhile);
+    const deps = c.get("deps");
+    const { caller, rate } = await authenticate(deps, credential, scope, meanwhile, standing);
     c.set("rate", rate);
     requireRate(rate);
     c.set("caller", caller);

@@ -5,11 +5,12 @@ import {
   callerOf,
   sessionCookieNameOf,
 } from "../../flows/authenticate-session.ts";
+import { businessOnly } from "../../flows/authenticate.ts";
 import { countSignedIn, requireSignedInRate } from "../../flows/signed-in-rate.ts";
 import { type AppMiddleware, baseUrlOf } from "../context.ts";
 
-/** `draws`: the call also counts among those that draw. */
-export function requireSession({ draws = false } = {}): AppMiddleware {
+/** `draws`: the call also counts among those that draw. `isForBusiness`: any other account is refused. */
+export function requireSession({ draws = false, isForBusiness = false } = {}): AppMiddleware {
   return async function session(c, next) {
     const baseUrl = baseUrlOf(c);
     const holder = await authenticateSession(c.get("deps"), {
@@ -19,6 +20,7 @@ export function requireSession({ draws = false } = {}): AppMiddleware {
       ownOrigin: new URL(baseUrl).origin,
       isChange: c.req.method !== "GET" && c.req.method !== "HEAD",
     });
+    if (isForBusiness && !holder.isBusiness) throw businessOnly();
     c.set("holder", holder);
     c.set("accountId", holder.accountId);
     const rate = await countSignedIn(c.get("deps"), holder.accountId, { draws });

@@ -35,7 +35,7 @@ export const validateDailyQuery = zValidator("query", dailyUsageQuery, (result) 
   if (result.success) return;
   throw new Refusal<Code>(
     "VALIDATION_FAILED",
-    `days takes one whole number from 1 to ${USAGE_DAYS}, and by either key or template.`,
+    `days takes one whole number from 1 to ${USAGE_DAYS}, and by one of key, template and link.`,
   );
 });
 

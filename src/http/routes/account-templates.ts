@@ -10,6 +10,7 @@ import { type Preview, previewTemplate } from "../../flows/account/preview-templ
 import { listVersions, readVersion } from "../../flows/account/versions.ts";
 import { newTemplateId, syncTemplate } from "../../flows/account/sync-template.ts";
 import type { Caller } from "../../flows/authenticate.ts";
+import { pngOfPreview } from "../../print/index.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { DOCUMENTS_PER_PAGE } from "../../rules/quotas.ts";
@@ -22,9 +23,9 @@ import {
   type PageContext,
   type TemplateListContext,
 } from "../page-query.ts";
+import { answerFile, fileTypeOf } from "../printed-file.ts";
 import { readDocumentBody } from "../read-document.ts";
 import { warningHeaders } from "../warning-headers.ts";
-import { answerPdf } from "./generate-pdf.ts";
 
 export async function getAccountTemplates(c: TemplateListContext): Promise<Response> {
   const { cursor, limit } = pageAskedIn(c);
@@ -56,12 +57,16 @@ export const deleteTemplate: AppHandler = async (c) => {
 };
 
 export const postPreview: AppHandler = async (c) => {
-  const wantsJson = wantedType(c) === JSON_TYPE;
-  const input = await readDocumentBody(c.req.raw, previewRequest);
+  const wanted = wantedType(c);
+  const { output: picture, ...input } = await readDocumentBody(c.req.raw, previewRequest);
+  const output = wanted === PNG_TYPE ? pngOfPreview(picture) : undefined;
+  const measured = wanted === JSON_TYPE;
   const accountId = c.get("accountId");
-  const preview = await previewTemplate(c.get("deps"), accountId, input, { measured: wantsJson });
+  const preview = await previewTemplate(c.get("deps"), accountId, input, { measured, output });
   const generated = { ...preview, templateId: "preview", credits: 0, originalRequestId: null };
-  const answer = wantsJson ? describePreview(c, preview) : answerPdf(generated, c.get("deps"));
+  const answer = measured
+    ? describePreview(c, preview)
+    : answerFile(generated, fileTypeOf(output), c.get("deps"));
   answer.headers.set("X-Problem-Count", String(preview.problemCount));
   return answer;
 };
@@ -87,9 +92,11 @@ function namedIn(c: Pick<AppContext, "get" | "req">) {
 
 const JSON_TYPE = "application/json";
 const PDF_TYPE = "application/pdf";
+const PNG_TYPE = "image/png";
 
 function wantedType(c: AppContext): string {
-  return accepts(c, { header: "Accept", supports: [PDF_TYPE, JSON_TYPE], default: PDF_TYPE });
+  const supports = [PDF_TYPE, JSON_TYPE, PNG_TYPE];
+  return accepts(c, { header: "Accept", supports, default: PDF_TYPE });
 }
 
 const MOST_PROBLEMS = 50;
@@ -100,7 +107,10 @@ function describePreview(c: AppContext, preview: Preview): Response {
     problems: problems.slice(0, MOST_PROBLEMS),
     warnings,
     pages: plan.pages.length,
-    elements: geometry,
+    // Most elements are in no stack, and their index is all.
+    elements: geometry?.map(({ path, ...element }) =>
+      path.length > 1 ? { ...element, path } : element,
+    ),
   };
   return c.json({ data }, 200, warningHeaders(warningCounts));
 }

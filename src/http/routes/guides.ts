@@ -1,7 +1,7 @@
 // What the docs pages load besides: GET /docs/images/{name}, and the index that the search reads.
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
-import { readPageFile } from "../../store/page-files.ts";
+import { readPageFile } from "../../store/files/page-files.ts";
 import type { AppHandler } from "../context.ts";
 
 const PICTURE = /^[a-z0-9-]+\.png$/;

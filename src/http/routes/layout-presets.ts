@@ -43,8 +43,8 @@ export function getLayoutPresets(c: PresetContext): Response {
 
 export const getTestSheet: AppHandler = async (c) => {
   const presetId = c.req.param("presetId") ?? "";
-  const { pdf, sha256 } = await printTestSheet(c.get("deps"), c.get("accountId"), presetId);
-  return new Response(heldBody(pdf, c.get("deps")), {
+  const { file, sha256 } = await printTestSheet(c.get("deps"), c.get("accountId"), presetId);
+  return new Response(heldBody(file, c.get("deps")), {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Disposition": `attachment; filename="${presetId}-test-sheet.pdf"`,

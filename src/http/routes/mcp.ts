@@ -5,7 +5,7 @@ import { LIMITS } from "../../print/index.ts";
 import { DEMO_BODY_BYTES } from "../../rules/demo.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
-import type { Host } from "../../mcp/service.ts";
+import type { Host, PrintedFile } from "../../mcp/service.ts";
 import type { AppContext, AppEnv, AppHandler } from "../context.ts";
 import { markWish } from "../inside.ts";
 import { logFailure } from "../log.ts";
@@ -15,7 +15,7 @@ import { readStrictBody } from "../read-json.ts";
 /** The largest body that a tool passes on, and room for the message around it. */
 const BODY_BYTES = 1.25 * LIMITS.templateBytes + 16_384;
 const SHORTER = "Send fewer records, or upload images as assets instead of embedding them.";
-/** Of a PDF that is answered inline. */
+/** Of a file or a picture that is answered inline. */
 const INLINE_BYTES = 1_048_576;
 
 export function postMcp(app: Hono<AppEnv>): AppHandler {
@@ -52,20 +52,21 @@ function hostFor(app: Hono<AppEnv>, c: AppContext): Host {
     send: (path, init) => answer(makeRequest(path, init)),
     inside: {
       listNames: () => answer(markWish(makeRequest("/api/v1/templates"), "names")),
-      replay: (init) => answer(markWish(makeRequest("/api/v1/generate-pdf", init), "replay")),
+      replay: (path, init) => answer(markWish(makeRequest(path, init), "replay")),
     },
     drawPicture: null,
-    mostPdfBytes: INLINE_BYTES,
-    deliver: async ({ pdf, fileName }) => ({
-      facts: { bytes: pdf.byteLength },
-      content: [embed(pdf, `platen://print/${fileName}`)],
+    mostFileBytes: INLINE_BYTES,
+    deliver: async (printed) => ({
+      facts: { bytes: printed.file.byteLength },
+      content: [embed(printed)],
     }),
     report: (error) =>
       logFailure({ event: "internal-error", requestId: c.get("deps").requestId }, error),
   };
 }
 
-function embed(pdf: Uint8Array, uri: string) {
-  const blob = (pdf as Uint8Array & { toBase64(): string }).toBase64();
-  return { type: "resource" as const, resource: { uri, mimeType: "application/pdf", blob } };
+function embed({ file, fileName, mediaType: mimeType }: PrintedFile) {
+  const uri = `platen://print/${fileName}`;
+  const blob = (file as Uint8Array & { toBase64(): string }).toBase64();
+  return { type: "resource" as const, resource: { uri, mimeType, blob } };
 }

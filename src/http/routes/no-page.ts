@@ -2,11 +2,11 @@
 import { accepts } from "hono/accepts";
 import { nearestNames } from "../../print/index.ts";
 import { CONTENTS, SYMBOLOGIES_PATH } from "../../reference/pages/contents.ts";
-import { SYMBOLOGY_PAGES } from "../../reference/pages/symbologies.ts";
+import { SYMBOLOGY_SLUGS } from "../../reference/pages/symbologies.ts";
 import { problemPathOf } from "../../reference/problems/statuses.ts";
 import { NOT_FOUND_DOCUMENT, pageHeaders, PAGES } from "../../reference/web-pages.ts";
 import { CODES } from "../../rules/codes.ts";
-import { readPageFile } from "../../store/page-files.ts";
+import { readPageFile } from "../../store/files/page-files.ts";
 import type { AppContext } from "../context.ts";
 
 const PROBLEM = "application/problem+json";
@@ -37,7 +37,7 @@ const PATHS = [
     framed || path.includes(":") ? [] : [path],
   ),
   ...CONTENTS.flatMap(({ pages }) => pages.map(({ path }) => path)),
-  ...SYMBOLOGY_PAGES.map(({ slug }) => `${SYMBOLOGIES_PATH}/${slug}`),
+  ...SYMBOLOGY_SLUGS.map((slug) => `${SYMBOLOGIES_PATH}/${slug}`),
   ...CODES.map(problemPathOf),
   "/licences",
 ];

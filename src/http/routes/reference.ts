@@ -2,7 +2,7 @@
 // is made for it.
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
-import { readPageFile } from "../../store/page-files.ts";
+import { readPageFile } from "../../store/files/page-files.ts";
 import { type AppContext, type AppHandler, baseUrlOf } from "../context.ts";
 import { answerKept } from "../kept-pages.ts";
 import { makeDocument } from "../../reference/document/document.ts";
@@ -16,6 +16,7 @@ import { makeDocsPage, makeGroupPage, makeTemplatePage } from "../../reference/p
 import type { Page } from "../../reference/pages/frame.ts";
 import { makeGuidePage } from "../../reference/pages/guide-page.ts";
 import {
+  AGENT_FILES,
   assetPathOf,
   type Guide,
   guideOf,
@@ -27,9 +28,9 @@ import { LICENCES_ASSET, type Licences, makeLicencesPage } from "../../reference
 import { codeOfPage, makeProblemIndex, makeProblemPage } from "../../reference/pages/problems.ts";
 import { makeSymbologyIndex, makeSymbologyPage } from "../../reference/pages/symbology-page.ts";
 import {
-  SYMBOLOGY_FACTS_ASSET,
-  SYMBOLOGY_PAGES,
-  type SymbologyFacts,
+  SYMBOLOGY_PAGES_ASSET,
+  SYMBOLOGY_SLUGS,
+  type SymbologyPage,
 } from "../../reference/pages/symbologies.ts";
 import { DOCS_DOCUMENT, pageHeaders } from "../../reference/web-pages.ts";
 
@@ -63,13 +64,14 @@ export const getTemplateReference: AppHandler = (c) => {
   return answerPage(c, (shell) => makeTemplatePage(shell, bookOf(c), page));
 };
 
-export const getSymbologies: AppHandler = (c) => answerPage(c, makeSymbologyIndex);
+export const getSymbologies: AppHandler = (c) =>
+  answerPageOf<readonly SymbologyPage[]>(c, SYMBOLOGY_PAGES_ASSET, makeSymbologyIndex);
 
 export const getSymbology: AppHandler = (c) => {
-  const page = SYMBOLOGY_PAGES.find(({ slug }) => slug === c.req.param("name"));
-  if (!page) throw noPage("No symbology has this name. GET /docs/symbologies lists all.");
-  return answerPageOf<SymbologyFacts>(c, SYMBOLOGY_FACTS_ASSET, (shell, facts) =>
-    makeSymbologyPage(shell, page, facts),
+  const at = SYMBOLOGY_SLUGS.indexOf(c.req.param("name") ?? "");
+  if (at < 0) throw noPage("No symbology has this name. GET /docs/symbologies lists all.");
+  return answerPageOf<readonly SymbologyPage[]>(c, SYMBOLOGY_PAGES_ASSET, (shell, pages) =>
+    makeSymbologyPage(shell, pages[at]!),
   );
 };
 
@@ -92,6 +94,22 @@ async function getGuideSource(c: AppContext, guide: Guide): Promise<Response> {
     "Cache-Control": KEPT_BY_CACHES,
   };
   return new Response(withAddress(await file.text(), baseUrlOf(c)), { headers });
+}
+
+export const getAgentList: AppHandler = (c) => getAgentFile(c, AGENT_FILES.list, "text/plain");
+
+export const getAgentGuides: AppHandler = (c) => getAgentFile(c, AGENT_FILES.whole, "text/plain");
+
+export const getSkill: AppHandler = (c) => getAgentFile(c, AGENT_FILES.skill, "text/markdown");
+
+async function getAgentFile(c: AppContext, path: string, type: string): Promise<Response> {
+  const text = withAddress(await (await readFile(c, path)).text(), baseUrlOf(c));
+  const headers = {
+    ...pageHeaders(),
+    "Content-Type": `${type}; charset=utf-8`,
+    "Cache-Control": KEPT_BY_CACHES,
+  };
+  return new Response(text, { headers });
 }
 
 export const getLicences: AppHandler = (c) =>

@@ -34,21 +34,21 @@ export const getTemplates: AppHandler = async (c) => {
 };
 
 export const getRecordSchema: AppHandler = async (c) => {
-  const { schema, counting } = await describeRecord(
+  const { schema, counting, hasBack } = await describeRecord(
     c.get("deps"),
     c.get("caller"),
     c.req.param("templateId") ?? "",
   );
   return c.body(JSON.stringify(schema), 200, {
     "Content-Type": "application/schema+json",
-    "X-Counting": countingHeader(counting),
+    "X-Counting": countingHeader(counting, hasBack),
   });
 };
 
-/** `serial;per=item, #page`; no counter is called `none`, because that would have its `per`. */
-function countingHeader(counting: readonly Counting[]): string {
+/** `serial;per=item, #page, back`; no counter is called `none` or `back`, because that would have its `per`. */
+function countingHeader(counting: readonly Counting[], hasBack: boolean): string {
   const names = counting.map(({ name, per }) => (per === null ? name : `${name};per=${per}`));
-  return names.join(", ") || "none";
+  return [...names, ...(hasBack ? ["back"] : [])].join(", ") || "none";
 }
 
 export const getTemplate: AppHandler = async (c) => {

@@ -1,15 +1,19 @@
-// The browser program from the static assets: its pages, its hashed files, the fonts that print, and the widget.
+// The browser program from the static assets: its pages, its hashed files, what prints (fonts, hyphenation), and the widget.
 import fontDigests from "../../../assets/fonts/index.json" with { type: "json" };
+import hyphenDigests from "../../../assets/hyphens/index.json" with { type: "json" };
+import iconDigests from "../../../assets/icons/index.json" with { type: "json" };
 import { pageHeaders, pagePolicy, type WebPage } from "../../reference/web-pages.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { isCalledPath, OWN_PATH, withoutSlashes } from "../../rules/own-path.ts";
-import { readPageFile } from "../../store/page-files.ts";
+import { readPageFile } from "../../store/files/page-files.ts";
 import type { AppContext, AppHandler, AppMiddleware } from "../context.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const HASHED_FILE = /^[\w.-]+-[\w-]{8}\.(?:js|css|wasm|woff2|svg|png|json)$/;
 const FONT_FILE = /^([a-z0-9-]+)-([0-9a-f]{8})\.ttf$/;
+const HYPHENS_FILE = /^([a-z-]+)-([0-9a-f]{8})\.bin$/;
+const ICON_FILE = /^([a-z0-9-]+)-([0-9a-f]{8})\.bin$/;
 const PACKAGE_FILE = /^[\w.-]+\.(?:tgz|whl)$/;
 /** A page's address stays and what it loads changes: asked for each time, answered with 304. */
 const REVALIDATED = "no-cache";
@@ -32,12 +36,27 @@ export const getWebFile: AppHandler = async (c) => {
 };
 
 /** A font of the PDFs, under the digest that its bytes have: what prints here is what prints there. */
-export const getFont: AppHandler = async (c) => {
-  const [, ref = "", digest] = FONT_FILE.exec(c.req.param("name") ?? "") ?? [];
-  const digests: Readonly<Record<string, string>> = fontDigests;
+export const getFont: AppHandler = (c) =>
+  servePrintFile(c, FONT_FILE, fontDigests, (ref) => `/fonts/${ref}.ttf`);
+
+/** The hyphenation patterns of a language, under their digest too. */
+export const getHyphens: AppHandler = (c) =>
+  servePrintFile(c, HYPHENS_FILE, hyphenDigests, (language) => `/hyphens/${language}.bin`);
+
+/** The drawing of an icon in the form in which it is kept, under its digest too. */
+export const getIcon: AppHandler = (c) =>
+  servePrintFile(c, ICON_FILE, iconDigests, (name) => `/icons/${name}.bin`);
+
+async function servePrintFile(
+  c: AppContext,
+  form: RegExp,
+  digests: Readonly<Record<string, string>>,
+  pathOf: (ref: string) => string,
+): Promise<Response> {
+  const [, ref = "", digest] = form.exec(c.req.param("name") ?? "") ?? [];
   if (!Object.hasOwn(digests, ref) || digests[ref] !== digest) throw noFile();
-  return serveFile(c, `/fonts/${ref}.ttf`, { "Cache-Control": FOREVER });
-};
+  return serveFile(c, pathOf(ref), { "Cache-Control": FOREVER });
+}
 
 export const getWidget: AppHandler = (c) =>
   serveFile(c, "/web/widget.js", {

@@ -1,7 +1,30 @@
 // check_template: a document held against the grammar and drawn, without saving it.
 import { z } from "zod";
 import { defineTool, document, READS } from "../tool.ts";
-import { draw, measure } from "./preview.ts";
+import type { Host } from "../service.ts";
+import { draw, measure, type PreviewBody } from "./preview.ts";
+
+/** What the front's preview does not draw is drawn on the back's. */
+async function measureSides(host: Host, body: PreviewBody) {
+  const front = await measure(host, body);
+  if (!("back" in Object(body.document))) return front;
+  const back = await measure(host, { ...body, side: "back" });
+  const known = new Set(front.problems.map((problem) => JSON.stringify(problem)));
+  const warned = new Set(front.warnings.map((warning) => JSON.stringify(warning)));
+  return {
+    ...front,
+    problems: [
+      ...front.problems,
+      ...back.problems.filter((problem) => !known.has(JSON.stringify(problem))),
+    ],
+    warnings: [
+      ...front.warnings,
+      ...back.warnings.filter((warning) => !warned.has(JSON.stringify(warning))),
+    ],
+    pages: front.pages + back.pages,
+    elements: [...front.elements, ...back.elements],
+  };
+}
 
 export const checkTemplate = defineTool({
   name: "check_template",
@@ -21,7 +44,7 @@ export const checkTemplate = defineTool({
   run: async (host, asked) => {
     const records = asked.variables === undefined ? undefined : [{ variables: asked.variables }];
     const body = { document: asked.document, records };
-    const facts = await measure(host, body);
+    const facts = await measureSides(host, body);
     return {
       facts: { printable: facts.problems.length === 0, ...facts },
       content: await draw(host, body),

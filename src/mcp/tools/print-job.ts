@@ -2,25 +2,30 @@
 import { z } from "zod";
 import { canonicalJson } from "../../rules/canonical-json.ts";
 import { Refused } from "../instructions.ts";
-import { type Host, postJson, readData, requireDone } from "../service.ts";
-import { type Answer, defineTool, layout, records, templateId, WRITES } from "../tool.ts";
+import { readAtMost } from "../read-at-most.ts";
+import { type Host, postJson, type PrintPath, readData, requireDone } from "../service.ts";
+import { type Answer, defineTool, layout, output, records, templateId, WRITES } from "../tool.ts";
+import { pathFor } from "./print-path.ts";
 import type { Sheet } from "./find-sheets.ts";
 
 interface Job {
   readonly templateId: string;
   readonly layout: Readonly<Record<string, unknown>>;
   readonly records: readonly Readonly<Record<string, unknown>>[];
+  /** Absent: a PDF. */
+  readonly output?: Readonly<Record<string, unknown>> | undefined;
 }
 
 export const printJob = defineTool({
   name: "print_job",
   title: "Print a job",
   description:
-    "Prints records with a template into one PDF. This is the only tool that costs: 1 credit per page (nothing with a trial key: one page per call, ten calls). maxCredits is the most that may be charged; a job that needs more is refused before it costs. Use it when the user has agreed to the price that check_job gave. At most 250 items and 25 pages per call. Repeating a call with the same templateId, layout and records within 24 hours is a free replay of the same PDF, so after a lost answer simply repeat it. Without an API key it prints the public demo's designs with a watermark, at most 3 per minute and 10 per day.",
+    "Prints records with a template into one PDF, or with output into ZPL for a label printer or a PNG. This is the only tool that costs: 1 credit per page (nothing with a trial key: one page per call, ten calls). maxCredits is the most that may be charged; a job that needs more is refused before it costs. Use it when the user has agreed to the price that check_job gave. At most 250 items and 25 pages per call (ZPL 250, PNG 1). Repeating a call with the same templateId, layout, records and output within 24 hours is a free replay of the same file, so after a lost answer simply repeat it. Without an API key it prints the public demo's designs with a watermark, at most 3 per minute and 10 per day.",
   input: z.strictObject({
     templateId,
     layout,
     records,
+    output: output.optional(),
     maxCredits: z
       .int()
       .min(0)
@@ -39,15 +44,18 @@ export const printJob = defineTool({
     const key = idempotencyKey ?? (await keyOf(job));
     const headers = { "Idempotency-Key": key, "X-Integration-Source": host.source };
     const init = postJson(job, headers);
-    const free = await replayBeyond(host, job, maxCredits, init);
-    const printed = free ?? (await requireDone(await host.send("/api/v1/generate-pdf", init)));
-    return answer(host, printed, key);
+    const path = pathFor(job.output);
+    const free = await replayBeyond(host, path, job, maxCredits, init);
+    const printed = free ?? (await requireDone(await host.send(path, init)));
+    return answer(host, path, printed, key);
   },
 });
 
 async function printDemo(host: Host, job: Job): Promise<Answer> {
-  const printed = await requireDone(await host.send("/api/v1/demo/generate-pdf", postJson(job)));
-  return answer(host, printed, null);
+  if (job.output !== undefined) throw onlyPdf();
+  const path = "/api/v1/demo/generate-pdf";
+  const printed = await requireDone(await host.send(path, postJson(job)));
+  return answer(host, path, printed, null);
 }
 
 /** Equal jobs have equal keys, whatever the order of their members. */
@@ -58,25 +66,28 @@ async function keyOf(job: Job): Promise<string> {
 }
 
 /**
- * A page costs at most one credit, and the number of pages depends only on layout and records. Only where that bound is
- * over the limit is the service asked: for the job as it was printed before, which is free whatever its price, then for
+ * A page costs at most one credit, and the number of pages depends only on layout, records and whether there is a back.
+ * Only where that bound is over the limit is the service asked: for the job as it was printed before, which is free whatever its price, then for
  * the price. null: it costs at most `maxCredits`.
  */
 async function replayBeyond(
   host: Host,
+  path: PrintPath,
   job: Job,
   maxCredits: number,
   init: RequestInit,
 ): Promise<Response | null> {
-  if ((await mostPagesOf(host, job)) <= maxCredits) return null;
-  const replayed = await replay(host, init);
+  const sheets = await mostSheetsOf(host, job);
+  if (2 * sheets <= maxCredits) return null;
+  if (sheets <= maxCredits && !(await hasBack(host, job.templateId))) return null;
+  const replayed = await replay(host, path, init);
   if (replayed !== null) return replayed;
-  const credits = await priceOf(host, job);
+  const credits = await priceOf(host, path, job);
   if (credits <= maxCredits) return null;
   throw new Refused({
     status: 402,
     code: "MAX_CREDITS_EXCEEDED",
-    detail: `This job costs ${credits} credits, and maxCredits is ${maxCredits}. It was not printed. Tell the user the price; if they agree, call print_job again with maxCredits ${credits}, else send fewer records.${host.inside === null ? UNKNOWN_HERE : ""}`,
+    detail: `This job costs ${credits === 1 ? "1 credit" : `${credits} credits`}, and maxCredits is ${maxCredits}. It was not printed. Tell the user the price; if they agree, call print_job again with maxCredits ${credits}, else send fewer records.${host.inside === null ? UNKNOWN_HERE : ""}`,
     errors: [],
   });
 }
@@ -85,20 +96,24 @@ const UNKNOWN_HERE =
   " If this same job was printed in the last 24 hours, that call is a free replay, which this server cannot know before.";
 
 /** null: nothing was charged under its key, or that cannot be known here. */
-async function replay({ inside }: Host, init: RequestInit): Promise<Response | null> {
+async function replay(
+  { inside }: Host,
+  path: PrintPath,
+  init: RequestInit,
+): Promise<Response | null> {
   if (inside === null) return null;
   try {
-    return await requireDone(await inside.replay(init));
+    return await requireDone(await inside.replay(path, init));
   } catch (error) {
     if (error instanceof Refused && error.problem.code === "NOT_FOUND") return null;
     throw error;
   }
 }
 
-async function priceOf({ send }: Host, job: Job): Promise<number> {
+async function priceOf({ send }: Host, path: PrintPath, job: Job): Promise<number> {
   try {
-    const path = "/api/v1/generate-pdf/preflight";
-    return (await readData<{ credits: number }>(send, path, postJson(job))).credits;
+    const asked = postJson(job);
+    return (await readData<{ credits: number }>(send, `${path}/preflight`, asked)).credits;
   } catch (error) {
     // A trial never costs credits, and a job that it printed can still be replayed.
     if (error instanceof Refused && error.problem.code === "TRIAL_LIMIT_REACHED") return 0;
@@ -106,8 +121,15 @@ async function priceOf({ send }: Host, job: Job): Promise<number> {
   }
 }
 
+/** Whether every sheet is two pages. */
+async function hasBack({ send }: Host, templateId: string): Promise<boolean> {
+  const path = `/api/v1/templates/${encodeURIComponent(templateId)}/schema`;
+  const { headers } = await send(path, { method: "HEAD" });
+  return /(?:^|, )back$/.test(headers.get("X-Counting") ?? "");
+}
+
 /** Infinity where it is not known here: the service will say what is wrong. */
-async function mostPagesOf(host: Host, { layout: { type, ...sheet }, records: list }: Job) {
+async function mostSheetsOf(host: Host, { layout: { type, ...sheet }, records: list }: Job) {
   const items = list.reduce(
     (sum, { copies }) => sum + (typeof copies === "number" ? copies : 1),
     0,
@@ -134,18 +156,24 @@ function slotsIn(grid: unknown): number {
 
 async function answer(
   host: Host,
+  path: string,
   printed: Response,
   idempotencyKey: string | null,
 ): Promise<Answer> {
   const { headers } = printed;
   const count = (name: string) => Number(headers.get(name) ?? 0);
-  const pdf = await readAtMost(printed, host.mostPdfBytes);
+  const file = await readAtMost(printed, host.mostFileBytes);
   const fileName = /filename="([^"]+)"/.exec(headers.get("Content-Disposition") ?? "")?.[1];
   const delivered =
-    pdf === null
-      ? { facts: { note: tooLarge(idempotencyKey) }, content: [] }
-      : await host.deliver({ pdf, fileName: fileName ?? "labels.pdf" });
+    file === null
+      ? { facts: { note: tooLarge(path, idempotencyKey) }, content: [] }
+      : await host.deliver({
+          file,
+          fileName: fileName ?? "labels.pdf",
+          mediaType: headers.get("Content-Type") ?? "application/pdf",
+        });
   const nextSlot = headers.get("X-Next-Start-Slot");
+  const rasterSize = headers.get("X-Raster-Size");
   return {
     facts: {
       pages: count("X-Page-Count"),
@@ -154,6 +182,7 @@ async function answer(
       replayed: headers.get("Idempotency-Replayed") === "true",
       nextStartSlot: nextSlot === null ? null : Number(nextSlot),
       nextCounters: headers.get("X-Next-Counters"),
+      ...(rasterSize !== null && { rasterSize }),
       warningCount: count("X-Warning-Count"),
       warnings: headers.get("X-Warnings"),
       requestId: headers.get("X-Request-Id"),
@@ -164,32 +193,12 @@ async function answer(
   };
 }
 
-function tooLarge(idempotencyKey: string | null): string {
-  return `The PDF is larger than 1 MB, so it is not in this answer. It is paid, and for 24 hours it can be fetched free of charge: POST /api/v1/generate-pdf with the very same templateId, layout and records as the body and the header Idempotency-Key: ${idempotencyKey}. The command line's MCP server (platen mcp) does the same when this call is repeated there.`;
+function tooLarge(path: string, idempotencyKey: string | null): string {
+  return `The file is larger than 1 MB, so it is not in this answer. It is paid, and for 24 hours it can be fetched free of charge: POST ${path} with the very same arguments, without maxCredits and idempotencyKey, as the body and the header Idempotency-Key: ${idempotencyKey}. The command line's MCP server (platen mcp) does the same when this call is repeated there.`;
 }
 
-/** null: it has more, and is not read to its end. */
-async function readAtMost({ body }: Response, mostBytes: number): Promise<Uint8Array | null> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  const reader = body!.getReader() as ReadableStreamDefaultReader<Uint8Array>;
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    pieces.push(read.value);
-    length += read.value.byteLength;
-    if (length > mostBytes) {
-      await reader.cancel();
-      return null;
-    }
-  }
-  return joined(pieces, length);
-}
-
-function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.byteLength;
-  }
-  return whole;
+function onlyPdf(): Refused {
+  const detail =
+    "Without an API key there are only PDFs. Leave out output, or ask the user for an API key.";
+  return new Refused({ status: 422, code: "VALIDATION_FAILED", detail, errors: [] });
 }

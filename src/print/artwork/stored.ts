@@ -42,9 +42,13 @@ export function encodeArtwork({ pages, objects }: Artwork): Uint8Array {
   return bytes;
 }
 
+export function isStoredArtwork(bytes: Uint8Array): boolean {
+  return hasText(bytes, 0, STORED_MARK);
+}
+
 /** The bodies are views on `bytes`. */
 export function decodeArtwork(bytes: Uint8Array): Artwork | Refused {
-  if (!hasText(bytes, 0, STORED_MARK)) {
+  if (!isStoredArtwork(bytes)) {
     return { refused: "the asset is an image; use an image element, or upload a PDF" };
   }
   const start = STORED_MARK.length;

@@ -16,38 +16,72 @@ export function isDark(matrix: ModuleMatrix, x: number, y: number): boolean {
   return ((matrix.words[y * matrix.stride + (x >> 5)]! >>> x) & 1) === 1;
 }
 
+/** The same matrix with a light square in its middle; `side` is even or odd as its width and height are. */
+export function withLightMiddle(matrix: ModuleMatrix, side: number): ModuleMatrix {
+  const { width, height, stride } = matrix;
+  const words = matrix.words.slice();
+  const [left, top] = [(width - side) / 2, (height - side) / 2];
+  for (let y = top; y < top + side; y++) {
+    for (let x = left; x < left + side; x++) words[y * stride + (x >> 5)]! &= ~(1 << x);
+  }
+  return { ...matrix, words };
+}
+
 /**
  * Covers the dark modules exactly with disjoint rectangles: the dark runs of a row, each merged
  * downwards while the next row has the same run. `visit` gets integers in modules, y down.
  */
 export function eachRectangle(
-  matrix: ModuleMatrix,
+  { width, height, stride, words }: ModuleMatrix,
   visit: (x: number, y: number, width: number, height: number) => void,
 ): void {
-  const { width, height } = matrix;
   const most = (width >> 1) + 2;
   let [open, next] = most > MOST_RUNS ? [new RunList(most), new RunList(most)] : rows;
   open.count = 0;
   for (let y = 0; y < height; y++) {
-    collectRuns(matrix, y, next);
-    const { starts, ends, tops, count } = next;
     const { starts: openStarts, ends: openEnds, tops: openTops, count: openCount } = open;
+    const { starts, ends, tops } = next;
+    const first = y * stride;
     let o = 0;
-    for (let i = 0; i < count; i++) {
-      const start = starts[i]!;
+    let count = 0;
+    let startWord = 0;
+    let endWord = 0;
+    // A set bit marks a dark module right of a light one, and a light one right of a dark one.
+    let startBits = words[first]! & ~(words[first]! << 1);
+    let endBits = ~words[first]! & (words[first]! << 1);
+    for (;;) {
+      while (startBits === 0 && ++startWord < stride) {
+        const word = words[first + startWord]!;
+        startBits = word & ~((word << 1) | (words[first + startWord - 1]! >>> 31));
+      }
+      if (startBits === 0) break;
+      while (endBits === 0) {
+        const word = ++endWord < stride ? words[first + endWord]! : 0;
+        endBits = ~word & ((word << 1) | (words[first + endWord - 1]! >>> 31));
+      }
+      const start = (startWord << 5) + 31 - Math.clz32(startBits & -startBits);
+      const end = (endWord << 5) + 31 - Math.clz32(endBits & -endBits);
+      startBits &= startBits - 1;
+      endBits &= endBits - 1;
+      let top = y;
       for (; o < openCount; o++) {
-        const x = openStarts[o]!;
-        if (x > start) break;
-        if (x === start && openEnds[o] === ends[i]) {
-          tops[i] = openTops[o++]!;
+        const other = openStarts[o]!;
+        if (other > start) break;
+        if (other === start && openEnds[o] === end) {
+          top = openTops[o++]!;
           break;
         }
-        visit(x, openTops[o]!, openEnds[o]! - x, y - openTops[o]!);
+        visit(other, openTops[o]!, openEnds[o]! - other, y - openTops[o]!);
       }
+      starts[count] = start;
+      ends[count] = end;
+      tops[count++] = top;
     }
     for (; o < openCount; o++) {
-      visit(openStarts[o]!, openTops[o]!, openEnds[o]! - openStarts[o]!, y - openTops[o]!);
+      const other = openStarts[o]!;
+      visit(other, openTops[o]!, openEnds[o]! - other, y - openTops[o]!);
     }
+    next.count = count;
     [open, next] = [next, open];
   }
   const { starts, ends, tops, count } = open;
@@ -72,28 +106,3 @@ class RunList {
 /** Of a row of the widest symbols. */
 const MOST_RUNS = 512;
 const rows: readonly [RunList, RunList] = [new RunList(MOST_RUNS), new RunList(MOST_RUNS)];
-
-function collectRuns(matrix: ModuleMatrix, y: number, runs: RunList): void {
-  const { width, stride, words } = matrix;
-  const { starts, ends, tops } = runs;
-  let count = 0;
-  let inRun = 0;
-  for (let w = 0; w < stride; w++) {
-    const word = words[y * stride + w]!;
-    // A set bit marks a module whose left neighbour has the other colour.
-    let edges = word ^ ((word << 1) | inRun);
-    while (edges !== 0) {
-      const x = (w << 5) + 31 - Math.clz32(edges & -edges);
-      edges &= edges - 1;
-      if (inRun === 0) {
-        starts[count] = x;
-        tops[count] = y;
-      } else {
-        ends[count++] = x;
-      }
-      inRun ^= 1;
-    }
-  }
-  if (inRun === 1) ends[count++] = width;
-  runs.count = count;
-}

@@ -2,6 +2,8 @@
 // Does not place or draw anything.
 
 const TOLERANCE_MM = 1e-6;
+/** Lengths come in as decimal fractions: 12.7 mm at 300 dpi are 150 dots, not a hair less. */
+export const ROUNDING_DOTS = 1e-6;
 
 export interface ModuleFit {
   readonly dotsPerModule: number;
@@ -41,6 +43,17 @@ export function hasModuleBetween(
   printerDpi: number,
 ): boolean {
   return fewestDotsOf(minModuleMm, printerDpi) <= mostDotsOf(maxModuleMm, printerDpi);
+}
+
+/** The smallest module that a printer makes of at least `minModuleMm`; null: a single dot is more than that. */
+export function smallestModuleMm(minModuleMm: number, printerDpi: number): number | null {
+  const dots = fewestDotsOf(minModuleMm, printerDpi);
+  return dots === 1 ? null : dots / dotsPerMm(printerDpi);
+}
+
+/** The largest module that a printer makes of at most `maxModuleMm`. */
+export function largestModuleMm(maxModuleMm: number | null, printerDpi: number): number {
+  return mostDotsOf(maxModuleMm, printerDpi) / dotsPerMm(printerDpi);
 }
 
 function fewestDotsOf(minModuleMm: number, printerDpi: number): number {

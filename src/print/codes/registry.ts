@@ -1,5 +1,4 @@
-// The registry: what each symbology of the barcode element takes and makes of a value. Where its
-// options come from and what becomes of the symbol is not known here.
+// The registry: the encoder of each symbology, beside what its entry in symbologies.ts says.
 import { encodeCodabar } from "./linear/codabar.ts";
 import { encodeCode11 } from "./linear/code11.ts";
 import { encodeCode128 } from "./linear/code128.ts";
@@ -30,14 +29,15 @@ import { encodeMsi } from "./linear/msi.ts";
 import { encodePharmacode } from "./linear/pharmacode.ts";
 import { encodeKix, encodeOneCode, encodePostnet, encodeRoyalMail } from "./postal/postal.ts";
 import { type Encoded, linear } from "./symbol.ts";
+import { entryOf, SYMBOLOGIES, type Symbology } from "./symbologies.ts";
 import { encodeInterleaved2of5, encodeItf14 } from "./linear/two-of-five.ts";
 
-/** By name, already of the grammar that job/barcode-options.ts holds them to. */
+/** By name, of the forms in the symbology's entry. */
 export type EncodingOptions = ReadonlyMap<string, string | number | boolean>;
 
 export interface SymbologyEncoder {
   /** @param aspect width to height of the place, for symbols that come in shapes; absent: 2 */
-  readonly encode: (value: string, options: EncodingOptions, aspect?: number) => Encoded;
+  readonly encode: Encode;
   /** Characters that no value of it may have, so that the variable which holds one can be named. */
   readonly foreign: RegExp | null;
   /** Whether it is one of bwip-js's, which has to be loaded before. */
@@ -46,7 +46,7 @@ export interface SymbologyEncoder {
   readonly smaller: "datamatrix" | "gs1datamatrix" | null;
 }
 
-type Rest = Partial<Omit<SymbologyEncoder, "encode">>;
+type Encode = (value: string, options: EncodingOptions, aspect?: number) => Encoded;
 
 /** More than any of them prints: refused before anything looks at it. */
 const MOST_CHARACTERS = 12_000;
@@ -60,17 +60,18 @@ const SHORTENED: Encoded = {
     "the value is a number in scientific notation, as spreadsheets write long numbers, and its last digits are lost. Format the column as text, enter the full number, and export it again.",
 };
 
-function encoder(encode: SymbologyEncoder["encode"], rest: Rest = {}): SymbologyEncoder {
+function encoderOf(symbology: Symbology): SymbologyEncoder {
+  const encode: Encode = ENCODE[symbology];
+  const { foreign = null, fromLibrary = false, smaller = null } = entryOf(symbology);
   return {
     encode: (value, options, aspect) => {
       if (value.length > MOST_CHARACTERS) return TOO_LONG;
       const encoded = encode(value, options, aspect);
       return "fault" in encoded && SHORTENED_NUMBER.test(value) ? SHORTENED : encoded;
     },
-    foreign: null,
-    fromLibrary: false,
-    smaller: null,
-    ...rest,
+    foreign,
+    fromLibrary,
+    smaller,
   };
 }
 
@@ -90,99 +91,62 @@ function encodeCode128Text(value: string): Encoded {
   if (NOT_ASCII.test(value)) {
     return {
       fault:
-        "Code 128 encodes only ASCII characters (U+0000 to U+007F). Replace all other characters, or use a QR code.",
+        "Code 128 encodes only ASCII characters (U+0000 to U+007F). Replace all other characters, or use a QR code (an element of type qrcode).",
     };
   }
   const bars = encodeCode128(value);
   if (bars) return { text: value, symbol: linear(bars) };
   return {
-    fault: "the value is too long for a Code 128 symbol. Shorten the value, or use a QR code.",
+    fault:
+      "the value is too long for a Code 128 symbol. Shorten the value, or use a QR code (an element of type qrcode).",
   };
 }
 
 /** Of a place without further settings. */
 const ASPECT = 2;
 const NOT_ASCII = /[^\0-\x7f]/;
-const NOT_DIGIT = /[^0-9]/;
-const NOT_OF_CODE39 = /[^0-9A-Z. $/+%-]/;
-const digits: Rest = { foreign: NOT_DIGIT };
-const text: Rest = { smaller: "datamatrix" };
-const gs1: Rest = { smaller: "gs1datamatrix" };
-const library: Rest = { fromLibrary: true };
-
-/** By the names of job/symbologies.ts. */
-export const ENCODERS = {
-  code128: encoder(encodeCode128Text, { ...text, foreign: NOT_ASCII }),
-  code39: encoder(
-    (value, options) => encodeCode39(value, option(options, "checkCharacter", false)),
-    {
-      ...text,
-      foreign: NOT_OF_CODE39,
-    },
-  ),
-  code93: encoder(encodeCode93, { ...text, foreign: NOT_OF_CODE39 }),
-  codabar: encoder(encodeCodabar, { ...text, foreign: /[^0-9A-D$:/.+-]/ }),
-  itf14: encoder(
-    (value, options) => encodeItf14(value, option(options, "bearerBars", true)),
-    digits,
-  ),
-  interleaved2of5: encoder(encodeInterleaved2of5, { ...text, ...digits }),
-  ean13: encoder(
-    (value, options) => encodeEan13(value, (options.get("twelveDigits") as TwelveDigits) ?? null),
-    digits,
-  ),
-  ean8: encoder(encodeEan8, digits),
-  upca: encoder(encodeUpcA, digits),
-  upce: encoder(encodeUpcE, digits),
-  isbn: encoder((value, options) => encodeIsbn(value, option(options, "isbnLine", false)), {
-    foreign: /[^0-9X-]/,
-  }),
-  "gs1-128": encoder(encodeGs1Code128, gs1),
-  databaromni: encoder(encodeDataBarOmni, { ...library, foreign: /[^0-9()]/ }),
-  databarexpanded: encoder(encodeDataBarExpanded, { ...library, ...gs1 }),
-  datamatrix: encoder((value, options) =>
-    encodeDataMatrixText(value, option(options, "format", "square")),
-  ),
-  gs1datamatrix: encoder((value, options) =>
+const ENCODE: Readonly<Record<Symbology, Encode>> = {
+  code128: encodeCode128Text,
+  code39: (value, options) => encodeCode39(value, option(options, "checkCharacter", false)),
+  code93: encodeCode93,
+  codabar: encodeCodabar,
+  itf14: (value, options) => encodeItf14(value, option(options, "bearerBars", true)),
+  interleaved2of5: encodeInterleaved2of5,
+  ean13: (value, options) =>
+    encodeEan13(value, (options.get("twelveDigits") as TwelveDigits) ?? null),
+  ean8: encodeEan8,
+  upca: encodeUpcA,
+  upce: encodeUpcE,
+  isbn: (value, options) => encodeIsbn(value, option(options, "isbnLine", false)),
+  "gs1-128": encodeGs1Code128,
+  databaromni: encodeDataBarOmni,
+  databarexpanded: encodeDataBarExpanded,
+  datamatrix: (value, options) => encodeDataMatrixText(value, option(options, "format", "square")),
+  gs1datamatrix: (value, options) =>
     encodeGs1DataMatrix(value, option(options, "format", "square")),
-  ),
-  gs1qrcode: encoder(
-    (value, options) => encodeGs1Qr(value, option(options, "errorCorrection", "M")),
-    gs1,
-  ),
-  pdf417: encoder(
-    (value, options, aspect = ASPECT) =>
-      encodePdf417Text(value, {
-        level: numberOrNull(options, "errorCorrection"),
-        columns: numberOrNull(options, "columns"),
-        aspect,
-      }),
-    text,
-  ),
-  micropdf417: encoder(
-    (value, options, aspect = ASPECT) =>
-      encodeMicroPdf417Text(value, numberOrNull(options, "columns"), aspect),
-    text,
-  ),
-  azteccode: encoder(
-    (value, options) => encodeAztecText(value, option(options, "errorCorrection", 23)),
-    text,
-  ),
-  microqrcode: encoder(
-    (value, options) =>
-      encodeMicroQrText(value, options.get("errorCorrection") as MicroQrLevel | undefined),
-    text,
-  ),
-  maxicode: encoder(
-    (value, options) => encodeMaxiCodeText(value, option<MaxiCodeMode>(options, "mode", 4)),
-    { ...library, ...text },
-  ),
-  onecode: encoder(encodeOneCode, { ...library, ...digits }),
-  royalmail: encoder(encodeRoyalMail, { foreign: /[^0-9A-Z]/ }),
-  kix: encoder(encodeKix, { foreign: /[^0-9A-Z]/ }),
-  postnet: encoder(encodePostnet, digits),
-  pharmacode: encoder(encodePharmacode, digits),
-  msi: encoder(encodeMsi, { ...text, ...digits }),
-  code11: encoder(encodeCode11, { ...text, foreign: /[^0-9-]/ }),
-  sscc18: encoder(encodeSscc18, { foreign: /[^0-9()]/, smaller: "gs1datamatrix" }),
-} satisfies Record<string, SymbologyEncoder>;
+  gs1qrcode: (value, options) => encodeGs1Qr(value, option(options, "errorCorrection", "M")),
+  pdf417: (value, options, aspect = ASPECT) =>
+    encodePdf417Text(value, {
+      level: numberOrNull(options, "errorCorrection"),
+      columns: numberOrNull(options, "columns"),
+      aspect,
+    }),
+  micropdf417: (value, options, aspect = ASPECT) =>
+    encodeMicroPdf417Text(value, numberOrNull(options, "columns"), aspect),
+  azteccode: (value, options) => encodeAztecText(value, option(options, "errorCorrection", 23)),
+  microqrcode: (value, options) =>
+    encodeMicroQrText(value, options.get("errorCorrection") as MicroQrLevel | undefined),
+  maxicode: (value, options) => encodeMaxiCodeText(value, option<MaxiCodeMode>(options, "mode", 4)),
+  onecode: encodeOneCode,
+  royalmail: encodeRoyalMail,
+  kix: encodeKix,
+  postnet: encodePostnet,
+  pharmacode: encodePharmacode,
+  msi: encodeMsi,
+  code11: encodeCode11,
+  sscc18: encodeSscc18,
+};
+
+export const ENCODERS = Object.fromEntries(
+  SYMBOLOGIES.map((symbology) => [symbology, encoderOf(symbology)]),
+) as Readonly<Record<Symbology, SymbologyEncoder>>;

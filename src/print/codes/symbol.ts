@@ -1,8 +1,9 @@
 // What the encoders return for drawing: modules and where they are, no millimetres but where a
 // standard fixes them, no ink. Plain values all through, so that a plan with them prints as JSON.
+import type { Cause } from "../../refusal.ts";
 import type { Bars } from "./bars.ts";
 import type { ModuleMatrix } from "./matrix.ts";
-import { QUIET_BESIDE } from "./quiet-zones.ts";
+import { QUIET_BESIDE } from "./symbologies.ts";
 
 /** Digits below a linear code, each in the middle of as many modules: counted from the first bar. */
 export interface PlacedText {
@@ -72,12 +73,12 @@ export type CodeSymbol = LinearSymbol | PostalSymbol | MatrixSymbol | HexagonSym
 /** What a symbology makes of a value: the symbol and what stands under it, or why there is none. */
 export type Encoded<S extends CodeSymbol = CodeSymbol> =
   | { readonly symbol: S; readonly text: string }
-  | { readonly fault: string };
+  | { readonly fault: string; readonly cause?: Cause };
 
 const PLAIN = {
   kind: "linear",
   twoWidths: false,
-  ...QUIET_BESIDE.other,
+  ...QUIET_BESIDE,
   leastHeight: 0,
   bearer: 0,
   guards: [],

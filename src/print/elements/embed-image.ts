@@ -32,6 +32,7 @@ export type LoadedImages = ReadonlyMap<string, Uint8Array | Refused>;
 
 const NOT_AN_IMAGE: Refused = {
   refused: "its source is neither a data URI of a PNG or JPEG nor an image that was loaded",
+  cause: { kind: "noImage" },
 };
 
 export function isDataUri(source: string): boolean {
@@ -46,26 +47,27 @@ export function countEncodedBytes(dataUri: string): number {
 function fileOf(source: string, loaded: LoadedImages): Uint8Array | Refused {
   if (!isDataUri(source)) return loaded.get(source) ?? NOT_AN_IMAGE;
   const parsed = parseDataUri(source);
-  return "refused" in parsed ? parsed : parsed.bytes;
+  return "refused" in parsed ? { ...parsed, cause: { kind: "imageData" } } : parsed.bytes;
 }
 
-export class DocumentImages {
-  readonly #document: PdfDocument;
+/** What elements open images by. */
+export interface Images {
+  open(source: string): OpenedImage | Refused;
+  /** Of the images that may be decoded. */
+  readonly largestDecodeBytes: number;
+}
+
+/** The files of a job's images, and which of them can be printed. */
+export class ImageFiles {
   readonly #files: ReadonlyMap<string, Uint8Array | Refused>;
   readonly #codec: ImageCodec;
   readonly #allowance: DecodeAllowance;
-  readonly #opened = new Map<string, OpenedImage | Refused>();
+  readonly #kept = new Map<string, PdfImage | Refused>();
   /** Of the images that may be decoded. */
   readonly largestDecodeBytes: number;
 
   /** `sources`: all that will be opened; what they take to decode is added up before any is. */
-  constructor(
-    document: PdfDocument,
-    sources: readonly string[],
-    loaded: LoadedImages,
-    codec: ImageCodec,
-  ) {
-    this.#document = document;
+  constructor(sources: readonly string[], loaded: LoadedImages, codec: ImageCodec) {
     this.#files = new Map(sources.map((source) => [source, fileOf(source, loaded)]));
     this.#codec = codec;
     const needs = [...this.#files.values()].map((file) =>
@@ -75,20 +77,47 @@ export class DocumentImages {
     this.largestDecodeBytes = Math.max(0, ...needs.filter((need) => need <= IMAGE_DECODE_BYTES));
   }
 
+  of(source: string): Uint8Array | Refused {
+    return this.#files.get(source) ?? NOT_AN_IMAGE;
+  }
+
+  /** `isKept`: what is decoded once is not decoded again. */
+  read(source: string, isKept = false): PdfImage | Refused {
+    const known = this.#kept.get(source);
+    if (known) return known;
+    const file = this.of(source);
+    if ("refused" in file) return file;
+    const stored = source.startsWith("asset:") ? openStoredImage(file) : null;
+    const image = stored ?? encodeImage(file, this.#codec, this.#allowance);
+    if (isKept) this.#kept.set(source, image);
+    return image;
+  }
+}
+
+export class DocumentImages implements Images {
+  readonly #document: PdfDocument;
+  readonly #files: ImageFiles;
+  readonly #isOneOfSeveral: boolean;
+  readonly #opened = new Map<string, OpenedImage | Refused>();
+
+  /** `isOneOfSeveral`: other documents show the same files. */
+  constructor(document: PdfDocument, files: ImageFiles, isOneOfSeveral = false) {
+    this.#document = document;
+    this.#files = files;
+    this.#isOneOfSeveral = isOneOfSeveral;
+  }
+
+  get largestDecodeBytes(): number {
+    return this.#files.largestDecodeBytes;
+  }
+
   open(source: string): OpenedImage | Refused {
     const known = this.#opened.get(source);
     if (known) return known;
-    const image = this.#read(source);
+    const image = this.#files.read(source, this.#isOneOfSeveral);
     const opened = "refused" in image ? image : this.#embed(image);
     this.#opened.set(source, opened);
     return opened;
-  }
-
-  #read(source: string): PdfImage | Refused {
-    const file = this.#files.get(source) ?? NOT_AN_IMAGE;
-    if ("refused" in file) return file;
-    const stored = source.startsWith("asset:") ? openStoredImage(file) : null;
-    return stored ?? encodeImage(file, this.#codec, this.#allowance);
   }
 
   #embed(image: PdfImage): OpenedImage {

@@ -9,11 +9,21 @@ export interface PlacedElement {
   readonly box: Box;
   /** Wholly beside the item: judged, but not drawn, since a pixel of it could show at the item's edge. */
   readonly isOutside: boolean;
+  /** Wholly in its bleed, and so not drawn either where there is none. */
+  readonly isInBleed: boolean;
 }
 
 export type Layer =
   | { readonly kind: "static"; readonly elements: readonly (PlacedElement & { bound: Bound })[] }
   | { readonly kind: "dynamic"; readonly element: PlacedElement };
+
+/** Which of a template's layers belong to a side: all, then those that are dynamic. Ends are excluded. */
+export interface SideLayers {
+  readonly from: number;
+  readonly to: number;
+  readonly dynamicFrom: number;
+  readonly dynamicTo: number;
+}
 
 /** What the dynamic layers show for a record. */
 export interface PlannedDrawing {

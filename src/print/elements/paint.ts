@@ -1,6 +1,6 @@
-// Colours and placement as PDF operators.
+// Colours and placement as they are drawn.
 import type { Color } from "../job/color.ts";
-import type { Content } from "../pdf/content.ts";
+import type { Content } from "../content/content.ts";
 import type { Box } from "../units.ts";
 
 export function setFill(content: Content, color: Color): void {
@@ -21,15 +21,30 @@ export function fillBox(content: Content, box: Box, color: Color): void {
   content.fill();
 }
 
+/** A box that is a line. */
+export function fillLineBox(content: Content, box: Box, color: Color): void {
+  setFill(content, color);
+  content.rectangle(box.xPt, box.yPt, box.widthPt, box.heightPt);
+  content.fillLine();
+}
+
 /** Runs `draw` in the box turned clockwise about its centre. */
 export function rotated(content: Content, box: Box, rotationDeg: number, draw: () => void): void {
-  const [cos, sin] = unitVector(rotationDeg);
-  const x = box.xPt + box.widthPt / 2;
-  const y = box.yPt + box.heightPt / 2;
   content.save();
-  content.transform(cos, -sin, sin, cos, x - x * cos - y * sin, y + x * sin - y * cos);
+  content.transform(...turnAbout(box, rotationDeg));
   draw();
   content.restore();
+}
+
+/** As PDF writes it: a quarter turn has no fraction but in its last two. */
+export function turnAbout(
+  { xPt, yPt, widthPt, heightPt }: Box,
+  rotationDeg: number,
+): [a: number, b: number, c: number, d: number, e: number, f: number] {
+  const [cos, sin] = unitVector(rotationDeg);
+  const x = xPt + widthPt / 2;
+  const y = yPt + heightPt / 2;
+  return [cos, -sin, sin, cos, x - x * cos - y * sin, y + x * sin - y * cos];
 }
 
 /** Quarter turns are exact, so that modules stay on whole dots. */

@@ -1,9 +1,10 @@
-// Shaped lines as PDF text operators.
-import type { Content } from "../pdf/content.ts";
-import type { CompositePart, EmbeddedFont } from "../pdf/embedded-font.ts";
+// Shaped lines as text of a content.
+import type { Font } from "../fonts/font.ts";
+import type { Content } from "../content/content.ts";
+import type { CompositePart, EmbeddedFont } from "../fonts/embedded-font.ts";
 import type { TextLayout } from "../text/fit.ts";
-import type { GlyphRun } from "../text/glyph-run.ts";
-import type { PlainText } from "../text/plain-text.ts";
+import { type GlyphRun, RAISED_SCALE } from "../text/glyph-run.ts";
+import { partsWithin, type PlainText } from "../text/plain-text.ts";
 import { takesLetterSpacing } from "../text/letter-spacing.ts";
 import { copiedTextOf } from "./copied-text.ts";
 import type { Drawing } from "./element.ts";
@@ -14,7 +15,7 @@ export function showLines(
   box: Box,
   letterSpacingPt: number,
   content: Content,
-  { document }: Pick<Drawing, "document">,
+  { resources }: Pick<Drawing, "resources">,
 ): void {
   const topPt = box.yPt + box.heightPt;
   content.beginText();
@@ -31,7 +32,7 @@ export function showLines(
     penY = lineY;
     const lastSpaced = line.runs.findLast(({ script }) => takesLetterSpacing(script));
     for (const run of line.runs) {
-      const font = document.embed(run.font);
+      const font = resources.embed(run.font);
       if (font.name !== fontName) {
         content.setFont(font.name, layout.sizePt);
         fontName = font.name;
@@ -41,7 +42,7 @@ export function showLines(
       spacingPt = runSpacingPt;
       const spacing = (spacingPt * 1000) / layout.sizePt;
       content.beginGlyphs();
-      if (run.perUnit && run.offsets === null && !run.hyphen) {
+      if (run.perUnit && run.offsets === null && !run.hyphen && run.raisedEm === undefined) {
         const { glyphs, advances, text, start } = run;
         showUnits(glyphs, advances, 0, glyphs.length, text, font, content, start);
       } else showClusters(run, font, content, spacing);
@@ -56,14 +57,14 @@ export function showLines(
 
 /** What showLines writes for a layout of these lines. */
 export function showPlainText(
-  { font, sizePt, glyphs, advances, lines, lineCount }: PlainText,
+  { font, parts, sizePt, glyphs, advances, lines, lineCount }: PlainText,
   text: string,
   box: Box,
   letterSpacingPt: number,
   content: Content,
-  { document }: Pick<Drawing, "document">,
+  { resources }: Pick<Drawing, "resources">,
 ): void {
-  const embedded = document.embed(font);
+  let embedded: EmbeddedFont | null = parts === null ? resources.embed(font) : null;
   const topPt = box.yPt + box.heightPt;
   let penX = 0;
   let penY = 0;
@@ -76,6 +77,18 @@ export function showPlainText(
     content.moveText(lineX - penX, lineY - penY);
     penX = lineX;
     penY = lineY;
+    if (parts !== null) {
+      for (const part of partsWithin(parts, lines[i]!)) {
+        const next = resources.embed(part.font);
+        if (next !== embedded) content.setFont(next.name, sizePt);
+        embedded = next;
+        content.beginGlyphs();
+        showUnits(glyphs, advances, part.start, part.end, text, embedded, content);
+        content.endGlyphs();
+      }
+      continue;
+    }
+    if (embedded === null) continue;
     if (i === 0) content.setFont(embedded.name, sizePt);
     content.beginGlyphs();
     showUnits(glyphs, advances, start, end, text, embedded, content);
@@ -110,11 +123,13 @@ function showUnits(
 }
 
 /**
- * A cluster of several glyphs, or one that is moved or placed on the next one, is one composite glyph.
+ * A cluster of several glyphs, one that is moved or placed on the next one, and one that is raised is one composite
+ * glyph: in one string of one size, programs that copy a page find one line.
  * `spacing` is what the page adds after every CID, in thousandths: those of marks must not have it.
  */
 function showClusters(run: GlyphRun, font: EmbeddedFont, content: Content, spacing: number): void {
   const perUnit = 1000 / run.font.unitsPerEm;
+  const scale = run.raisedEm === undefined ? 1 : RAISED_SCALE;
   for (let first = 0; first < run.glyphs.length;) {
     const cluster = run.clusters[first]!;
     let next = first + 1;
@@ -123,15 +138,16 @@ function showClusters(run: GlyphRun, font: EmbeddedFont, content: Content, spaci
     const { whole, marks } = copiedTextOf(text, (run.level & 1) === 1);
     let advance = 0;
     for (let i = first; i < next; i++) advance += run.advances[i]!;
+    advance *= scale;
     let cid: number;
     if (run.hyphen && (run.level & 1 ? first === 0 : next === run.glyphs.length)) {
       const hyphened = hyphenate(partsOf(run, first, next), advance, run, run.hyphen, spacing);
       advance = hyphened.advance;
-      cid = font.cidOfComposite(hyphened.parts, advance, whole);
+      cid = font.cidOfComposite(hyphened.parts, advance, whole, scale);
     } else if (isPlain(run, first, next)) {
       cid = font.cidOf(run.glyphs[first]!, whole);
     } else {
-      cid = font.cidOfComposite(partsOf(run, first, next), advance, whole);
+      cid = font.cidOfComposite(partsOf(run, first, next), advance, whole, scale);
     }
     content.glyph(cid);
     content.adjust(font.widthOf(cid) - advance * perUnit);
@@ -147,23 +163,31 @@ function showClusters(run: GlyphRun, font: EmbeddedFont, content: Content, spaci
 function hyphenate(
   letter: readonly CompositePart[],
   advance: number,
-  { level, font }: GlyphRun,
+  { level, font, raisedEm }: GlyphRun,
   hyphen: GlyphRun,
   spacing: number,
 ): { readonly parts: readonly CompositePart[]; readonly advance: number } {
   const glyph = hyphen.glyphs[0]!;
   const gap = Math.round((spacing * font.unitsPerEm) / 1000);
-  const whole = advance + gap + hyphen.advances[0]!;
+  const scale = raisedEm === undefined ? 1 : RAISED_SCALE;
+  const dy = riseOf(font, raisedEm);
+  const whole = advance + gap + hyphen.advances[0]! * scale;
   if ((level & 1) === 0) {
-    return { parts: [...letter, { glyph, dx: advance + gap, dy: 0 }], advance: whole };
+    return { parts: [...letter, { glyph, dx: Math.round(advance) + gap, dy }], advance: whole };
   }
-  const shift = hyphen.advances[0]! + gap;
+  const shift = Math.round(hyphen.advances[0]! * scale) + gap;
   const shifted = letter.map((part) => ({ ...part, dx: part.dx + shift }));
-  return { parts: [{ glyph, dx: 0, dy: 0 }, ...shifted], advance: whole };
+  return { parts: [{ glyph, dx: 0, dy }, ...shifted], advance: whole };
+}
+
+/** By how many font units a run is higher than its line. */
+function riseOf({ unitsPerEm }: Font, raisedEm: number | undefined): number {
+  return raisedEm === undefined ? 0 : Math.round(raisedEm * unitsPerEm);
 }
 
 /** One glyph where the font itself would put it. */
-function isPlain({ offsets, advances }: GlyphRun, first: number, next: number): boolean {
+function isPlain({ offsets, advances, raisedEm }: GlyphRun, first: number, next: number): boolean {
+  if (raisedEm !== undefined) return false;
   const isMoved = offsets !== null && (offsets[2 * first] !== 0 || offsets[2 * first + 1] !== 0);
   return next === first + 1 && !isMoved && advances[first] !== 0;
 }
@@ -181,5 +205,12 @@ function partsOf(run: GlyphRun, first: number, next: number): CompositePart[] {
     parts.push({ glyph: run.glyphs[i]!, dx, dy: run.offsets?.[2 * i + 1] ?? 0 });
     pen += run.advances[i]!;
   }
-  return parts;
+  const { font, raisedEm } = run;
+  if (raisedEm === undefined) return parts;
+  const rise = riseOf(font, raisedEm);
+  return parts.map(({ glyph, dx, dy }) => ({
+    glyph,
+    dx: Math.round(dx * RAISED_SCALE),
+    dy: Math.round(dy * RAISED_SCALE) + rise,
+  }));
 }

@@ -2,10 +2,11 @@
 // holds its part, as translucent text and as outlines, in other numbers on each item: no form, font, state or color can be
 // dropped that takes all of it off. It lets the print show through, so that codes still scan and no color hides it.
 import type { Drawing } from "./element.ts";
+import type { ItemArea } from "./printer-dots.ts";
 import { showLines } from "./show-lines.ts";
 import { flattenOutline, type Line } from "../fonts/flatten-outline.ts";
 import type { FontRef } from "../fonts/font.ts";
-import { Content } from "../pdf/content.ts";
+import type { Content } from "../content/content.ts";
 import { layoutText, type TextLayout, type TextStyle } from "../text/fit.ts";
 import { fontRefsFor } from "../text/refs.ts";
 import { pointsOf } from "../units.ts";
@@ -15,16 +16,12 @@ interface SizeMm {
   readonly heightMm: number;
 }
 
-interface SizePt {
+/** A rectangle at the origin. */
+interface AreaPt {
   readonly widthPt: number;
   readonly heightPt: number;
-}
-
-/** An item's lower left corner on its page, and what it may draw on: `bottomPt` from there up. */
-export interface ItemArea extends SizePt {
-  readonly xPt: number;
-  readonly yPt: number;
-  readonly bottomPt: number;
+  /** How much further it is seen, on each side. */
+  readonly outsetPt: number;
 }
 
 /** Methods draw in the item's coordinates unless they say the page's; none leaves a state behind for the template's elements. */
@@ -37,7 +34,7 @@ export interface Watermark {
   drawAround(areas: readonly ItemArea[], content: Content): void;
 }
 
-const FONT = { fontFamily: "Inter", fontWeight: 700, lang: null } as const;
+const FONT = { fontFamily: "Inter", fontWeight: 700, fontStyle: "normal", lang: null } as const;
 // Only gray would vanish on a ground of the same gray, and its white edge on white: never both.
 const GRAY = 0.5;
 const ITEM_OPACITY = { edge: 0.3, fill: 0.32 };
@@ -75,8 +72,9 @@ export function createWatermark(
   item: SizeMm,
   page: SizeMm,
   drawing: Drawing,
+  bleedMm = 0,
 ): Watermark {
-  const itemPt = sizeInPt(item);
+  const itemPt = sizeInPt(item, bleedMm);
   const pagePt = sizeInPt(page);
   const small = setSmall(words, itemPt, drawing);
   const large = setLarge(words, pagePt, drawing);
@@ -85,7 +83,7 @@ export function createWatermark(
   /** Which words of a drawing are among its elements; the first word, in the middle, never is. */
   const amongElements = (drawn: number, layers: number): readonly number[] =>
     Array.from({ length: Math.min(between, layers) }, (_, i) => 1 + ((drawn + i) % (2 * between)));
-  const drawLarge = (originX: number, originY: number, area: SizePt, content: Content) => {
+  const drawLarge = (originX: number, originY: number, area: AreaPt, content: Content) => {
     const frame = frameOn(pagePt, Math.atan2(pagePt.heightPt, pagePt.widthPt));
     const shifted = { ...frame, x: frame.x - originX, y: frame.y - originY };
     if (!reaches(large, shifted, area)) return;
@@ -115,8 +113,8 @@ export function createWatermark(
     drawAround(areas, content) {
       content.save();
       content.rectangle(0, 0, pagePt.widthPt, pagePt.heightPt);
-      for (const { xPt, yPt, bottomPt, widthPt, heightPt } of areas) {
-        content.rectangle(xPt, yPt + bottomPt, widthPt, heightPt);
+      for (const { xPt, yPt, clip } of areas) {
+        content.rectangle(xPt + clip.xPt, yPt + clip.yPt, clip.widthPt, clip.heightPt);
       }
       content.clipEvenOdd();
       drawLarge(0, 0, pagePt, content);
@@ -125,8 +123,9 @@ export function createWatermark(
   };
 }
 
-function sizeInPt({ widthMm, heightMm }: SizeMm): SizePt {
-  return { widthPt: pointsOf(widthMm), heightPt: pointsOf(heightMm) };
+function sizeInPt({ widthMm, heightMm }: SizeMm, outsetMm = 0): AreaPt {
+  const outsetPt = pointsOf(outsetMm);
+  return { widthPt: pointsOf(widthMm), heightPt: pointsOf(heightMm), outsetPt };
 }
 
 /** A word set once, its middle the origin, and what it is drawn in. */
@@ -154,13 +153,13 @@ interface Frame {
   readonly sin: number;
 }
 
-function setSmall(words: string, area: SizePt, drawing: Drawing): Word {
+function setSmall(words: string, area: AreaPt, drawing: Drawing): Word {
   const wanted = ITEM_SIZE.part * Math.min(area.widthPt, area.heightPt);
   const sizePt = Math.min(Math.max(wanted, ITEM_SIZE.leastPt), ITEM_SIZE.mostPt);
   return setWord(words, sizePt, ITEM_OPACITY, LINE_TOLERANCE_PT.item, drawing);
 }
 
-function setLarge(words: string, area: SizePt, drawing: Drawing): Word {
+function setLarge(words: string, area: AreaPt, drawing: Drawing): Word {
   const lengthPt = PAGE_PART * Math.hypot(area.widthPt, area.heightPt);
   const trial = layOut(words, 100, drawing);
   const sizePt = (100 * lengthPt) / widthOf(trial);
@@ -178,8 +177,8 @@ function setWord(
   return {
     layout,
     widthPt: widthOf(layout),
-    edgeState: drawing.document.addOpacity(opacity.edge),
-    fillState: drawing.document.addOpacity(opacity.fill),
+    edgeState: drawing.resources.addOpacity(opacity.edge),
+    fillState: drawing.resources.addOpacity(opacity.fill),
     letters: lettersOf(layout, tolerancePt),
   };
 }
@@ -232,23 +231,25 @@ function lettersOf({ lines, sizePt }: TextLayout, tolerancePt: number): readonly
 }
 
 /** The middles of rows of words, every other one shifted, wherever a part of one is seen; from the item's middle outwards. */
-function tile(area: SizePt, { widthPt, layout }: Word): readonly Point[] {
+function tile(area: AreaPt, { widthPt, layout }: Word): readonly Point[] {
   const columnPt = widthPt * COLUMN_WORDS;
   const rowPt = layout.sizePt * ROW_EM;
-  const reachPt = Math.hypot(area.widthPt, area.heightPt) / 2 + widthPt;
+  const { outsetPt } = area;
+  const seenPt = Math.hypot(area.widthPt + 2 * outsetPt, area.heightPt + 2 * outsetPt);
+  const reachPt = seenPt / 2 + widthPt;
   const rows = Math.ceil(reachPt / rowPt);
   const columns = Math.ceil(reachPt / columnPt) + 1;
   const middles: [number, number][] = [];
   for (let row = -rows; row <= rows; row++) {
     for (let column = -columns; column <= columns; column++) {
       const x = (column + (row % 2) / 2) * columnPt;
-      if (isSeen(x, row * rowPt, area, widthPt / 2)) middles.push([x, row * rowPt]);
+      if (isSeen(x, row * rowPt, area, outsetPt + widthPt / 2)) middles.push([x, row * rowPt]);
     }
   }
   return middles.sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
 }
 
-function isSeen(x: number, y: number, area: SizePt, marginPt: number): boolean {
+function isSeen(x: number, y: number, area: AreaPt, marginPt: number): boolean {
   const acrossPt = x * Math.cos(ITEM_TILT) - y * Math.sin(ITEM_TILT);
   const upPt = x * Math.sin(ITEM_TILT) + y * Math.cos(ITEM_TILT);
   return (
@@ -257,13 +258,13 @@ function isSeen(x: number, y: number, area: SizePt, marginPt: number): boolean {
   );
 }
 
-function frameOn(area: SizePt, tilt: number, scale = 1): Frame {
+function frameOn(area: AreaPt, tilt: number, scale = 1): Frame {
   const [x, y] = [area.widthPt / 2, area.heightPt / 2];
   return { x, y, cos: scale * Math.cos(tilt), sin: scale * Math.sin(tilt) };
 }
 
 /** Turned and scaled a little, in another way for each seed. */
-function variedFrame(area: SizePt, seed: number): Frame {
+function variedFrame(area: AreaPt, seed: number): Frame {
   const tilt = ITEM_TILT + varied(seed, 1) * VARIATION.tilt;
   return frameOn(area, tilt, 1 + varied(seed, 2) * VARIATION.scale);
 }
@@ -279,11 +280,12 @@ function pointIn({ x, y, cos, sin }: Frame, along: number, up: number): Point {
 }
 
 /** Whether a letter of the word may be seen on the area. */
-function reaches({ letters }: Word, frame: Frame, { widthPt, heightPt }: SizePt): boolean {
+function reaches({ letters }: Word, frame: Frame, area: AreaPt): boolean {
+  const { widthPt, heightPt, outsetPt } = area;
   return letters.some(({ middle, radiusPt }) => {
     const [x, y] = pointIn(frame, ...middle);
     const besidePt = Math.hypot(Math.max(0, -x, x - widthPt), Math.max(0, -y, y - heightPt));
-    return besidePt < radiusPt * 1.2;
+    return besidePt < outsetPt + radiusPt * 1.2;
   });
 }
 
@@ -300,27 +302,40 @@ function drawTranslucent(
       showLines(layout, box, 0, content, drawing);
     }
   };
-  content.save();
-  content.transform(cos, sin, -sin, cos, x, y);
-  content.setGraphicsState(edgeState);
-  content.setStrokeGray(1);
-  content.setLineWidth(Math.min(layout.sizePt * EDGE.em, EDGE.mostPt));
-  content.setLineJoin(1);
-  content.setTextRendering(1);
-  show();
-  content.setGraphicsState(fillState);
-  content.setFillGray(GRAY);
-  content.setTextRendering(0);
-  show();
-  content.restore();
+  content.asWatermark(() => {
+    content.save();
+    content.transform(cos, sin, -sin, cos, x, y);
+    content.setGraphicsState(edgeState);
+    content.setStrokeGray(1);
+    content.setLineWidth(Math.min(layout.sizePt * EDGE.em, EDGE.mostPt));
+    content.setLineJoin(1);
+    content.setTextRendering(1);
+    show();
+    content.setGraphicsState(fillState);
+    content.setFillGray(GRAY);
+    content.setTextRendering(0);
+    show();
+    content.restore();
+  });
 }
 
 /** What of the outline may be seen on the area; letters in shades of their own. */
 function drawOutline(
+  word: Word,
+  frame: Frame,
+  at: Point,
+  area: AreaPt,
+  seed: number,
+  content: Content,
+): void {
+  content.asWatermark(() => traceOutline(word, frame, at, area, seed, content));
+}
+
+function traceOutline(
   { letters, layout }: Word,
   frame: Frame,
   [along, up]: Point,
-  { widthPt, heightPt }: SizePt,
+  { widthPt, heightPt, outsetPt }: AreaPt,
   seed: number,
   content: Content,
 ): void {
@@ -335,10 +350,10 @@ function drawOutline(
       for (let at = 2; at < line.length; at += 2) {
         const [toX, toY] = cornerOf(pointIn(frame, along + line[at]!, up + line[at + 1]!));
         const isSeen =
-          Math.max(fromX, toX) > 0 &&
-          Math.min(fromX, toX) < widthPt &&
-          Math.max(fromY, toY) > 0 &&
-          Math.min(fromY, toY) < heightPt;
+          Math.max(fromX, toX) > -outsetPt &&
+          Math.min(fromX, toX) < widthPt + outsetPt &&
+          Math.max(fromY, toY) > -outsetPt &&
+          Math.min(fromY, toY) < heightPt + outsetPt;
         if (isSeen) {
           if (!isDrawn) content.setStrokeGray(grayOf(seed, letter));
           if (!isConnected) content.moveTo(fromX, fromY);

@@ -15,6 +15,9 @@ export const BUILTINS = [
 
 export type Builtin = (typeof BUILTINS)[number];
 
+/** What each repetition of a table's row fills in besides its columns. */
+export const ROW_BUILTINS: readonly string[] = ["#row", "#rows"];
+
 /** Whether a name is a built-in value's, known or not. */
 export function isBuiltinName(name: string): boolean {
   return name.startsWith("#");

@@ -1,4 +1,5 @@
 // Counting in any base: serial numbers written with the characters of an alphabet.
+import type { CounterProblem } from "../../refusal.ts";
 
 export interface Counter {
   /** What every further item adds; not 0. */
@@ -11,6 +12,7 @@ export interface Counter {
 
 export interface CounterFault {
   readonly fault: string;
+  readonly problem: CounterProblem;
 }
 
 export const MOST_COUNTER_CHARACTERS = 30;
@@ -40,6 +42,7 @@ export function readCount(
     return {
       fault:
         "A counter cannot start from an empty value. Send a number, or a string of the counter's alphabet.",
+      problem: "empty",
     };
   if (value.length - zeros > MOST_COUNTER_CHARACTERS) return TOO_LONG;
   let count = 0n;
@@ -49,6 +52,7 @@ export function readCount(
       return {
         fault:
           "The value has characters that are not in the counter's alphabet. Use only characters of the alphabet.",
+        problem: "alphabet",
       };
     }
     count = count * base + BigInt(digit);
@@ -62,6 +66,7 @@ function readInteger(value: number): { readonly count: bigint } | CounterFault {
     : {
         fault:
           "A counter must start at a whole number of at most 9007199254740991. Send a larger number as a string.",
+        problem: "large",
       };
 }
 
@@ -72,7 +77,12 @@ export function writeCount(
   { step, digits, alphabet }: Counter,
 ): { readonly text: string } | CounterFault {
   const count = first + BigInt(steps) * BigInt(step);
-  if (count < 0n) return { fault: "The counter would go below 0. Start at a larger number." };
+  if (count < 0n) {
+    return {
+      fault: "The counter would go below 0. Start at a larger number.",
+      problem: "negative",
+    };
+  }
   const base = BigInt(alphabet.length);
   let text = "";
   for (let rest = count; rest > 0n && text.length <= MOST_COUNTER_CHARACTERS; rest /= base) {
@@ -84,4 +94,5 @@ export function writeCount(
 
 const TOO_LONG: CounterFault = {
   fault: `The counter would be longer than ${MOST_COUNTER_CHARACTERS} characters. Start at a smaller number.`,
+  problem: "length",
 };

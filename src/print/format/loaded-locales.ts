@@ -1,7 +1,7 @@
 // The languages whose data this process has loaded: formatters run at once, loading does not.
 import { FALLBACK_LOCALE, type LocaleData, loadLocale, localeRefOf } from "./locale.ts";
 
-/** Holds every language with its scripts and regions at most once: 442 of them are 4.3 MB. */
+/** Holds every language with its scripts and regions at most once: 448 of them are 4.4 MB. */
 const loaded = new Map<string, LocaleData>();
 
 /** `langs` as templates write them; null is no language. */

@@ -1,5 +1,14 @@
 // What CLDR says of one language or region, as the modules of locales/ keep it.
 
+/** The language's own forms of a date, from the shortest. */
+export const DATE_STYLES = ["short", "medium", "long", "full"] as const;
+export type DateStyle = (typeof DATE_STYLES)[number];
+
+export type DateNames = Pick<
+  LocaleRow,
+  "months" | "monthsShort" | "monthsAlone" | "monthsAloneShort" | "days" | "daysShort" | "halves"
+> & { readonly daysAlone: readonly string[] };
+
 export interface LocaleRow {
   readonly decimal: string;
   readonly group: string;
@@ -24,6 +33,10 @@ export interface LocaleRow {
   /** From Sunday. */
   readonly days: readonly string[];
   readonly daysShort: readonly string[];
+  /** Where a form of a date begins with them, and they differ from `days`. */
+  readonly daysAlone?: readonly string[] | null;
   /** a.m. and p.m. */
   readonly halves: readonly string[];
+  /** By DATE_STYLES: patterns in the letters of `date`, and `cccc` for `daysAlone`. */
+  readonly dates: readonly string[];
 }

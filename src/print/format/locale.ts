@@ -1,19 +1,15 @@
 // How a language writes numbers, money and dates, and where its data is. The data is CLDR's, pinned in
 // the modules of locales/, each of which is loaded when a job needs it.
-import type { LocaleRow } from "./locale-row.ts";
+import type { DateNames, LocaleRow } from "./locale-row.ts";
 import { ALIASES, LANGUAGES, LOADERS, SCRIPTS } from "./locales/index.ts";
 import { type NumberForm, readNumberForm } from "./number-form.ts";
 
-type Names = Pick<
-  LocaleRow,
-  "months" | "monthsShort" | "monthsAlone" | "monthsAloneShort" | "days" | "daysShort" | "halves"
->;
 type Separators = Pick<
   LocaleRow,
   "decimal" | "group" | "currencyDecimal" | "currencyGroup" | "minimumGrouping"
 >;
 
-export interface LocaleData extends Names, Separators {
+export interface LocaleData extends DateNames, Separators {
   /** `de` or `zh-Hant-HK`. */
   readonly ref: string;
   readonly language: string;
@@ -22,6 +18,7 @@ export interface LocaleData extends Names, Separators {
   readonly currency: NumberForm;
   readonly symbols: LocaleRow["symbols"];
   readonly currencies: Readonly<Record<string, CurrencyException | null>>;
+  readonly dates: LocaleRow["dates"];
 }
 
 /** How one currency is written where it differs from all others; null is as elsewhere. */
@@ -75,6 +72,7 @@ function decodeLocale(ref: string, rows: string): LocaleData {
   const currencies = Object.entries({ ...base.currencies, ...own.currencies });
   return {
     ...row,
+    daysAlone: row.daysAlone ?? row.days,
     ref,
     language,
     number: read(row.number),

@@ -1,88 +1,88 @@
 // Placeholders that are ready to run: every formatter known, every argument read.
+import type { Cause } from "../../refusal.ts";
 import { hasMoreCharacters } from "./characters.ts";
 import { isBlank } from "./blank.ts";
-import { checkdigit } from "./check-digits.ts";
-import { fallback, is, isIn, isnt, map, not } from "./choices.ts";
-import { date, plus } from "./dates.ts";
-import { escape } from "./escapes.ts";
 import {
-  type Formatter,
   type FormatContext,
   type FormatFault,
   isWrong,
   type Need,
+  type WrongArgument,
 } from "./formatter.ts";
-import { didYouMean } from "../names/nearest.ts";
-import { currency, number, over, percent, under } from "./numbers.ts";
+import { FORMATTER_NAMES, formatterNamed } from "./formatters.ts";
+import { didYouMean, orOf } from "../names/nearest.ts";
 import type { ParsedFormatter, ParsedPlaceholder, PlaceholderFault } from "./parse-placeholder.ts";
 import { MOST_CHARACTERS, TOO_LONG } from "./result-length.ts";
-import { group, lower, pad, replace, slice, trim, upper } from "./texts.ts";
-
-const FORMATTERS: ReadonlyMap<string, Formatter> = new Map(
-  Object.entries({
-    number,
-    currency,
-    percent,
-    date,
-    plus,
-    pad,
-    upper,
-    lower,
-    trim,
-    slice,
-    replace,
-    group,
-    map,
-    default: fallback,
-    is,
-    isnt,
-    in: isIn,
-    over,
-    under,
-    not,
-    escape,
-    checkdigit,
-  }),
-);
-
-export const FORMATTER_NAMES: readonly string[] = [...FORMATTERS.keys()];
 
 /** A plain value: it prints as JSON. */
 export interface Placeholder {
   readonly name: string;
   readonly formatters: readonly { readonly name: string; readonly args: unknown }[];
+  /** The distinct variables that its formatters name. */
+  readonly operands: readonly string[];
   /** What has to be there before it can run: a language's data is loaded, a zone looked up. */
   readonly needs: readonly Need[];
+  /** Why it cannot be saved, though it runs where it was saved before. */
+  readonly refusal: PlaceholderFault | null;
+  readonly isHourAmbiguous: boolean;
 }
 
 export function compilePlaceholder(parsed: ParsedPlaceholder): Placeholder | PlaceholderFault {
   const formatters: { readonly name: string; readonly args: unknown }[] = [];
+  let refusal: PlaceholderFault | null = null;
+  let isHourAmbiguous = false;
   for (const written of parsed.formatters) {
     const args = readArguments(written);
-    if (isWrong(args)) return { error: args.wrong, at: written.at };
-    formatters.push({ name: written.name, args });
+    if ("cause" in args) return { ...args, at: written.at };
+    const { kept } = args;
+    formatters.push({ name: written.name, args: kept });
+    const judgement = formatterNamed(written.name)!.judge?.(kept);
+    isHourAmbiguous ||= judgement?.isHourAmbiguous === true;
+    if (judgement?.refusal) {
+      refusal ??= { ...refuseArguments(written.name, judgement.refusal), at: written.at };
+    }
   }
-  const needs = new Set(formatters.flatMap(({ name }) => FORMATTERS.get(name)!.needs));
-  return { name: parsed.name, formatters, needs: [...needs] };
+  const needs = new Set(formatters.flatMap(({ name }) => formatterNamed(name)!.needs));
+  const operands = new Set(
+    formatters.flatMap(({ name, args }) => formatterNamed(name)!.operandOf?.(args) ?? []),
+  );
+  return {
+    name: parsed.name,
+    formatters,
+    operands: [...operands],
+    needs: [...needs],
+    refusal,
+    isHourAmbiguous,
+  };
 }
 
-function readArguments({ name, args }: ParsedFormatter): unknown {
-  const formatter = FORMATTERS.get(name);
+function readArguments({
+  name,
+  args,
+  quoted,
+}: ParsedFormatter): { readonly kept: unknown } | Omit<PlaceholderFault, "at"> {
+  const formatter = formatterNamed(name);
   if (!formatter) {
     const meant = didYouMean(name, FORMATTER_NAMES);
-    return {
-      wrong: meant
-        ? `there is no such formatter.${meant}`
-        : `there is no such formatter; the formatters are ${FORMATTER_NAMES.join(", ")}`,
-    };
+    const error = meant
+      ? `there is no such formatter.${meant}`
+      : `there is no such formatter; the formatters are ${FORMATTER_NAMES.join(", ")}`;
+    return { error, cause: { kind: "unknownFormatter", formatter: name } };
   }
   const { usage, read } = formatter;
   const [least, most] = formatter.args;
   if (args.length < least || args.length > most) {
-    return { wrong: `${name} takes ${argumentCount(least, most)}: write ${usage}` };
+    const error = `${name} takes ${argumentCount(least, most)}: write ${orOf(usage)}`;
+    return { error, cause: { kind: "formatterArguments", formatter: name, usage: orOf(usage) } };
   }
-  const kept = read(args);
-  return isWrong(kept) ? { wrong: `${name} ${kept.wrong}; write ${usage}` } : kept;
+  const kept = read(args, quoted);
+  return isWrong(kept) ? refuseArguments(name, kept) : { kept };
+}
+
+function refuseArguments(name: string, { wrong, write }: WrongArgument) {
+  const usage = write ?? orOf(formatterNamed(name)!.usage);
+  const cause: Cause = { kind: "formatterArguments", formatter: name, usage };
+  return { error: `${name} ${wrong}; write ${usage}`, cause };
 }
 
 function argumentCount(least: number, most: number): string {
@@ -103,18 +103,21 @@ export interface FormatLimits {
 
 const NO_LIMITS: FormatLimits = { mostCharacters: MOST_CHARACTERS, onCharacters: () => {} };
 
-/** Runs all formatters of a placeholder; each one counts as one evaluation. */
+/** Runs all formatters of a placeholder; each one counts as one evaluation. `values`: of the variables they name. */
 export function applyFormatters(
   { formatters }: Placeholder,
   input: string,
+  values: ReadonlyMap<string, string>,
   context: FormatContext,
   { mostCharacters, onCharacters }: FormatLimits = NO_LIMITS,
 ): { readonly text: string } | FormatFault {
   let text = input;
   for (const [i, { name, args }] of formatters.entries()) {
-    const { takesBlank, apply } = FORMATTERS.get(name)!;
-    onCharacters(text.length);
-    const result = takesBlank || !isBlank(text) ? apply(text, args, context) : text;
+    const { takesBlank, operandOf, apply } = formatterNamed(name)!;
+    const variable = operandOf === null ? null : operandOf(args);
+    const operand = variable === null ? "" : (values.get(variable) ?? "");
+    onCharacters(text.length + operand.length);
+    const result = takesBlank || !isBlank(text) ? apply(text, args, context, operand) : text;
     if (typeof result !== "string") {
       if (result === TOO_LONG) onCharacters(MOST_CHARACTERS);
       return result;

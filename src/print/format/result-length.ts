@@ -7,4 +7,5 @@ export const MOST_CHARACTERS = LIMITS.textLength;
 
 export const TOO_LONG: FormatFault = {
   fault: "The formatted value is longer than 10,000 characters. Shorten the value.",
+  problem: "length",
 };

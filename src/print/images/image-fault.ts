@@ -1,6 +1,8 @@
 // What the readers of this folder throw inside: the reason, for a person, why an image is refused.
 // It never leaves the folder: image.ts turns it into `{ refused }`.
 
+import type { Cause } from "../../refusal.ts";
+
 export class ImageFault extends Error {
   constructor(reason: string) {
     super(reason);
@@ -10,6 +12,8 @@ export class ImageFault extends Error {
 
 export interface Refused {
   readonly refused: string;
+  /** Absent: `refused` says all. */
+  readonly cause?: Cause;
 }
 
 /** Runs a reader; an ImageFault becomes its reason, anything else is a bug and goes on. */

@@ -8,7 +8,12 @@ import type { JpegSegment } from "./jpeg-segments.ts";
 export interface JpegComponent {
   readonly id: number;
   readonly quantTable: number;
+  /** Sampling factors: 1 to 4. */
+  readonly across: number;
+  readonly down: number;
   /** Blocks of 8 × 8 samples, without those that only fill up the last MCU. */
+  readonly columns: number;
+  readonly rows: number;
   readonly blocks: number;
 }
 
@@ -94,6 +99,6 @@ function readComponents(
   return stored.map(({ id, across, down, table }) => {
     const columns = Math.ceil(Math.ceil((widthPx * across) / mostAcross) / 8);
     const rows = Math.ceil(Math.ceil((heightPx * down) / mostDown) / 8);
-    return { id, quantTable: table, blocks: columns * rows };
+    return { id, quantTable: table, across, down, columns, rows, blocks: columns * rows };
   });
 }

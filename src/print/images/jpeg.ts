@@ -3,28 +3,20 @@
 
 import { readOrientation } from "./exif.ts";
 import { ImageFault } from "./image-fault.ts";
+import { type ColorMarks, isNamedRgb, readColorMarks } from "./jpeg-colors.ts";
 import { readFrame, type JpegFrame } from "./jpeg-frame.ts";
 import { readHeadSegments, readSegments, SOS, type JpegSegment } from "./jpeg-segments.ts";
 import { noteTables, type JpegTables } from "./jpeg-tables.ts";
-import { hasText } from "./magic.ts";
 import type { EncodedImage, Orientation, PdfImage } from "./pdf-image.ts";
 
-const APP0 = 0xe0;
 const APP1 = 0xe1;
-const APP14 = 0xee;
 
 /** Encoders write about ten; hundreds keep a reader busy for minutes. */
-const MOST_SCANS = 100;
+export const MOST_SCANS = 100;
 
 export interface JpegHeader {
   readonly frame: JpegFrame;
   readonly orientation: Orientation;
-}
-
-/** Marks of the file's maker that say how its components are colours. */
-interface ColorMarks {
-  readonly hasJfif: boolean;
-  readonly hasAdobe: boolean;
 }
 
 /** Reads as far as the frame header; Exif stands before it. */
@@ -68,25 +60,11 @@ function pdfImageOf(bytes: Uint8Array, { frame, orientation }: JpegHeader): PdfI
   return { widthPx, heightPx, orientation, stream, softMask: null };
 }
 
-function readColorMarks(bytes: Uint8Array): ColorMarks {
-  const marks = { hasJfif: false, hasAdobe: false };
-  for (const segment of readHeadSegments(bytes)) {
-    if (segment.marker === APP0 && hasText(bytes, segment.start, "JFIF\0")) marks.hasJfif = true;
-    if (segment.marker === APP14 && isAdobe(bytes, segment)) marks.hasAdobe = true;
-  }
-  return marks;
-}
-
-/** Adobe's APP14 (Supplementing the DCT Filters, Technical Note 5116): 5 letters, 3 words, the transform. */
-function isAdobe(bytes: Uint8Array, { start, end }: JpegSegment): boolean {
-  return end - start >= 12 && hasText(bytes, start, "Adobe");
-}
-
 function streamOf(bytes: Uint8Array, frame: JpegFrame, marks: ColorMarks): EncodedImage {
   const { widthPx, heightPx, components } = frame;
   const count = components.length;
-  const isMarked = marks.hasJfif || marks.hasAdobe;
-  const isNamedRgb = String.fromCharCode(...components.map(({ id }) => id)) === "RGB";
+  const hasAdobe = marks.adobeTransform !== null;
+  const isMarked = marks.hasJfif || hasAdobe;
   return {
     widthPx,
     heightPx,
@@ -94,8 +72,8 @@ function streamOf(bytes: Uint8Array, frame: JpegFrame, marks: ColorMarks): Encod
     bitsPerComponent: 8,
     filter: "DCTDecode",
     predictor: null,
-    decode: count === 4 && marks.hasAdobe ? [1, 0, 1, 0, 1, 0, 1, 0] : null,
-    colorTransform: isNamedRgb && !isMarked ? 0 : null,
+    decode: count === 4 && hasAdobe ? [1, 0, 1, 0, 1, 0, 1, 0] : null,
+    colorTransform: isNamedRgb(frame) && !isMarked ? 0 : null,
     bytes,
   };
 }

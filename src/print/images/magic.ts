@@ -15,6 +15,7 @@ const OTHER_KINDS: readonly (readonly [at: number, text: string, name: string])[
   [0, "MM\0*", "a TIFF"],
   [0, "%PDF", "a PDF"],
   [0, "PLATEN-ARTWORK", "a PDF, which an artwork element prints"],
+  [0, "PLATEN-DRAWING", "an SVG, which an artwork element prints"],
   [4, "ftypavif", "an AVIF"],
   [4, "ftyp", "a HEIC or a video"],
   [4, "jP  ", "a JPEG 2000"],

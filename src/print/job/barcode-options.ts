@@ -1,46 +1,49 @@
-// The options that a barcode's symbology takes, and what they may be. What they do is codes/' affair.
+// The options that a barcode's symbology takes, and what they may be. They are in each entry of codes/symbologies.ts.
 
 import { z } from "zod";
+import type { Cause } from "../../refusal.ts";
 import { flag, integerBetween, oneOf } from "./grammar.ts";
-import type { Symbology } from "./symbology-names.ts";
+import { entryOf, type OptionForm, SYMBOLOGIES, type Symbology } from "../codes/symbologies.ts";
 
 type Options = Readonly<Record<string, z.ZodType<string | number | boolean>>>;
 
-const format = oneOf(["square", "rectangle"]);
+/** Of every symbology; empty where it takes none. */
+export const BARCODE_OPTIONS = Object.fromEntries(
+  SYMBOLOGIES.map((symbology) => [symbology, grammarOf(entryOf(symbology).options ?? {})]),
+) as Readonly<Record<Symbology, Options>>;
 
-/** Symbologies that are not here take no options. docs/codes.md says what each does and its default. */
-export const BARCODE_OPTIONS: Readonly<Partial<Record<Symbology, Options>>> = {
-  code39: { checkCharacter: flag() },
-  ean13: { twelveDigits: oneOf(["ean", "upca"]) },
-  itf14: { bearerBars: flag() },
-  isbn: { isbnLine: flag() },
-  datamatrix: { format },
-  gs1datamatrix: { format },
-  gs1qrcode: { errorCorrection: oneOf(["L", "M", "Q", "H"]) },
-  microqrcode: { errorCorrection: oneOf(["L", "M", "Q"]) },
-  pdf417: { errorCorrection: integerBetween(0, 8), columns: integerBetween(1, 30) },
-  micropdf417: { columns: integerBetween(1, 4) },
-  azteccode: { errorCorrection: integerBetween(5, 95) },
-  maxicode: { mode: integerBetween(2, 5) },
-};
+function grammarOf(forms: Readonly<Record<string, OptionForm>>): Options {
+  return Object.fromEntries(
+    Object.entries(forms).map(([name, form]) => [name, optionGrammar(form)] as const),
+  );
+}
 
-/** What is wrong with each option that is unknown here or has a wrong value: its name and a sentence. */
+function optionGrammar(form: OptionForm): Options[string] {
+  if (form === "flag") return flag();
+  return "from" in form ? integerBetween(form.from, form.to) : oneOf(form);
+}
+
+interface OptionFault {
+  readonly name: string;
+  readonly message: string;
+  readonly cause: Cause;
+}
+
+/** What is wrong with each option that is unknown here or has a wrong value. */
 export function faultsOfOptions(
   symbology: Symbology,
   options: ReadonlyMap<string, unknown>,
-): (readonly [name: string, fault: string])[] {
-  const known = BARCODE_OPTIONS[symbology] ?? {};
-  return [...options].flatMap(([name, value]) => {
+): OptionFault[] {
+  const known = BARCODE_OPTIONS[symbology];
+  return [...options].flatMap(([name, value]): OptionFault[] => {
     if (!Object.hasOwn(known, name)) {
       const names = Object.keys(known).join(", ");
-      return [
-        [
-          name,
-          `is not an option of ${symbology}${names === "" ? ", which has no options" : `; its options are ${names}`}`,
-        ] as const,
-      ];
+      const message = `is not an option of ${symbology}${names === "" ? ", which has no options" : `; its options are ${names}`}`;
+      return [{ name, message, cause: { kind: "unknownOption" } }];
     }
     const read = known[name]!.safeParse(value);
-    return read.success ? [] : [[name, read.error.issues[0]!.message] as const];
+    if (read.success) return [];
+    const { message } = read.error.issues[0]!;
+    return [{ name, message, cause: { kind: "optionValue" } }];
   });
 }

@@ -1,181 +1,42 @@
 // The grammar of the template document, version 1: what may be written and what its absence means.
-// template.ts sets defaults that depend on other members.
+// Its elements: element-grammar.ts.
 
-import { z } from "zod";
-import { faultsOfOptions } from "./barcode-options.ts";
+import type { z } from "zod";
+import type { Cause } from "../../refusal.ts";
+import { DEFAULT_ALPHABET, MOST_COUNTER_CHARACTERS } from "../format/counter.ts";
+import { columnIn } from "../format/parse-placeholder.ts";
+import { LIMITS } from "../limits.ts";
+import { MARKS } from "./surround.ts";
+import { misplacedLengths } from "../lengths/document-lengths.ts";
+import { PLAIN_NAME, PLAIN_NAME_RULE } from "../names/plain-name.ts";
+import { FLIPS } from "./back.ts";
+import { type Members, membersIn, type Written } from "../elements/member.ts";
+import { ELEMENT_TYPES, ELEMENTS } from "../elements/members.ts";
+import { elementSchema, isObject } from "./element-grammar.ts";
+import { addStrings, type MemberString } from "./element-strings.ts";
 import {
+  causing,
   characters,
-  choiceBy,
   flag,
   integerBetween,
   listOf,
-  numberAbove,
   numberBetween,
+  numberOr,
   oneOf,
   oneOfNumbers,
   strict,
 } from "./grammar.ts";
-import { DEFAULT_ALPHABET, MOST_COUNTER_CHARACTERS } from "../format/counter.ts";
-import { LIMITS } from "../limits.ts";
 import {
-  assetSource,
+  columnName,
   counterAlphabet,
   counterStep,
-  encodingOptions,
-  imageSource,
-  ink,
   language,
-  paint,
-  templateString,
   timeZone,
   variableName,
 } from "./members.ts";
-import { PLAIN_NAME, PLAIN_NAME_RULE } from "../names/plain-name.ts";
-import { leastModuleMm, SYMBOLOGIES } from "./symbology-names.ts";
+import { describeFault, type TemplateString } from "./template-string.ts";
 
-export const FONT_FAMILIES = [
-  "Inter",
-  "Source Serif 4",
-  "Roboto Condensed",
-  "JetBrains Mono",
-] as const;
-
-/** Far beyond any item (600 mm), near enough for exact arithmetic. */
-const FAR_MM = 5080;
-
-const typeSize = numberBetween(3, 500);
-const moduleSize = numberAbove(0, 50);
-const fit = oneOf(["contain", "cover", "stretch"]);
-const errorCorrection = oneOf(["L", "M", "Q", "H"]);
-
-const place = {
-  id: characters(1, 100).optional(),
-  xMm: numberBetween(-FAR_MM, FAR_MM),
-  yMm: numberBetween(-FAR_MM, FAR_MM),
-  rotationDeg: numberBetween(-3600, 3600).default(0),
-  showIf: templateString.optional(),
-};
-const box = { ...place, widthMm: numberAbove(0, FAR_MM), heightMm: numberAbove(0, FAR_MM) };
-const lineBox = {
-  ...place,
-  widthMm: numberBetween(0, FAR_MM),
-  heightMm: numberBetween(0, FAR_MM),
-};
-
-const text = strict({
-  type: z.literal("text"),
-  ...box,
-  text: templateString,
-  fontFamily: oneOf(FONT_FAMILIES).default("Inter"),
-  fontWeight: oneOfNumbers([400, 700]).default(400),
-  fontSizePt: typeSize.default(10),
-  minFontSizePt: typeSize.optional(),
-  lineHeight: numberBetween(0.1, 10).default(1.2),
-  letterSpacingPt: numberBetween(-5, 50).default(0),
-  figures: oneOf(["default", "proportional", "tabular"]).default("default"),
-  decoration: oneOf(["none", "underline", "strikethrough"]).default("none"),
-  color: ink.prefault("#000000"),
-  align: oneOf(["start", "end", "left", "center", "right"]).default("start"),
-  verticalAlign: oneOf(["top", "middle", "bottom"]).default("top"),
-  wrap: flag().default(true),
-  maxLines: integerBetween(1, 10_000).optional(),
-  overflow: oneOf(["ellipsis", "clip", "visible", "error"]).default("ellipsis"),
-  direction: oneOf(["auto", "ltr", "rtl"]).default("auto"),
-  dropEmptyLines: flag().default(false),
-  lang: language.optional(),
-}).refine((element) => !((element.minFontSizePt ?? 0) > element.fontSizePt), {
-  error: "must be at most fontSizePt",
-  path: ["minFontSizePt"],
-  when: isObject,
-});
-
-/** Where a code is in its box, and how large its modules may become. */
-const codePlace = {
-  align: oneOf(["start", "center", "end"]).default("center"),
-  verticalAlign: oneOf(["top", "middle", "bottom"]).default("middle"),
-  maxModuleMm: moduleSize.optional(),
-};
-
-const barcode = strict({
-  type: z.literal("barcode"),
-  ...box,
-  symbology: oneOf(SYMBOLOGIES, " (for a QR code, use an element of type qrcode)"),
-  value: templateString,
-  showText: flag().optional(),
-  displayText: templateString.optional(),
-  fontFamily: oneOf(FONT_FAMILIES).default("Inter"),
-  fontSizePt: typeSize.default(8),
-  color: ink.prefault("#000000"),
-  backgroundColor: paint.prefault(null),
-  ...codePlace,
-  minModuleMm: moduleSize.optional(),
-  options: encodingOptions.prefault({}),
-}).superRefine(
-  ({ symbology, options, minModuleMm, maxModuleMm }, context) => {
-    if (!SYMBOLOGIES.includes(symbology)) return;
-    refuseBounds(minModuleMm ?? leastModuleMm(symbology), maxModuleMm, context);
-    if (!(options instanceof Map)) return;
-    for (const [name, message] of faultsOfOptions(symbology, options)) {
-      context.addIssue({ code: "custom", path: ["options", name], message });
-    }
-  },
-  { when: isObject },
-);
-
-const qrcode = strict({
-  type: z.literal("qrcode"),
-  ...box,
-  value: templateString,
-  errorCorrection: errorCorrection.default("M"),
-  quietZoneModules: integerBetween(0, 100).default(4),
-  ...codePlace,
-  minModuleMm: moduleSize.default(0.25),
-  color: ink.prefault("#000000"),
-  backgroundColor: paint.prefault(null),
-}).superRefine(
-  ({ minModuleMm, maxModuleMm }, context) => refuseBounds(minModuleMm, maxModuleMm, context),
-  { when: isObject },
-);
-
-const SHAPES = ["rectangle", "ellipse", "line"] as const;
-const shapeMembers = {
-  type: z.literal("shape"),
-  fill: paint.prefault(null),
-  /** Black where there is no fill, else none: template.ts. */
-  stroke: paint.optional(),
-  strokeWidthMm: numberBetween(0, 600).default(0.25),
-  cornerRadiusMm: numberBetween(0, 600).default(0),
-  dashMm: listOf(numberAbove(0, 600), 0, 16).prefault([]),
-};
-const area = strict({ ...shapeMembers, ...box, shape: z.literal(["rectangle", "ellipse"]) });
-const line = strict({ ...shapeMembers, ...lineBox, shape: z.literal("line") }).refine(
-  (element) => element.widthMm !== 0 || element.heightMm !== 0,
-  {
-    error: "must not be 0 if heightMm is 0, because a line needs a length",
-    path: ["widthMm"],
-    when: isObject,
-  },
-);
-const shape = choiceBy("shape", SHAPES, [area, line]);
-
-const artwork = strict({
-  type: z.literal("artwork"),
-  ...box,
-  source: assetSource,
-  page: integerBetween(1, 10_000).default(1),
-  fit: fit.default("stretch"),
-});
-
-const image = strict({
-  type: z.literal("image"),
-  ...box,
-  source: imageSource,
-  fit: fit.default("contain"),
-  onMissing: oneOf(["error", "blank"]).default("error"),
-});
-
-export const ELEMENT_TYPES = ["text", "barcode", "qrcode", "shape", "artwork", "image"] as const;
-const element = choiceBy("type", ELEMENT_TYPES, [text, barcode, qrcode, shape, artwork, image]);
+const MOST_COLUMNS = 20;
 
 const counter = strict({
   step: counterStep.default(1),
@@ -184,6 +45,25 @@ const counter = strict({
   per: oneOf(["item", "record"]).default("item"),
 });
 
+const rows = strict({
+  columns: listOf(columnName, 1, MOST_COLUMNS),
+  separator: oneOf(["|", ";", ",", "\t"]).default("|"),
+}).superRefine(
+  ({ columns }, context) => {
+    if (!Array.isArray(columns)) return;
+    columns.forEach((name: unknown, index) => {
+      if (typeof name !== "string" || columns.indexOf(name) === index) return;
+      context.addIssue({
+        code: "custom",
+        path: ["columns", index],
+        message: "must be different from every other column",
+        ...causing({ kind: "repeatedColumn" }),
+      });
+    });
+  },
+  { when: isObject },
+);
+
 function variableWith(exampleCharacters: number) {
   return strict({
     name: variableName,
@@ -191,26 +71,42 @@ function variableWith(exampleCharacters: number) {
     default: characters(0, exampleCharacters).optional(),
     required: flag().default(false),
     counter: counter.optional(),
+    rows: rows.optional(),
   })
     .refine((variable) => !(variable.required === true && variable.default !== undefined), {
       error: "must be left out if required is true, because every record then has its own value",
       path: ["default"],
+      ...causing({ kind: "defaultOfRequired" }),
       when: isObject,
     })
     .refine((variable) => variable.counter === undefined || variable.default === undefined, {
       error:
         "must be left out of a counter, because records without the variable continue to count",
       path: ["default"],
+      ...causing({ kind: "defaultOfCounter" }),
       when: isObject,
     })
     .refine((variable) => variable.counter === undefined || variable.required !== true, {
       error:
         "must be false or left out in a counter, because records without the variable continue to count",
       path: ["required"],
+      ...causing({ kind: "requiredCounter" }),
+      when: isObject,
+    })
+    .refine((variable) => variable.counter === undefined || variable.rows === undefined, {
+      error: "must be left out of a counter, which is one number and no list of rows",
+      path: ["rows"],
+      ...causing({ kind: "rowsOfCounter" }),
       when: isObject,
     });
 }
 
+const back = strict({
+  elements: listOf(elementSchema, 0, LIMITS.templateElements),
+  flip: oneOf(FLIPS).default("long"),
+});
+
+const sideMm = numberBetween(LIMITS.templateMinMm, LIMITS.templateMaxMm);
 const templateName = characters(1, LIMITS.templateNameCharacters);
 
 /** Numbers are millimetres, points or degrees, as their names say. Template strings and colours come out parsed. */
@@ -221,27 +117,52 @@ function documentWith(
   return strict({
     schemaVersion: oneOfNumbers([1]),
     name,
-    widthMm: numberBetween(LIMITS.templateMinMm, LIMITS.templateMaxMm),
-    heightMm: numberBetween(LIMITS.templateMinMm, LIMITS.templateMaxMm),
+    widthMm: numberOr(sideMm, ["auto"]),
+    minWidthMm: sideMm.optional(),
+    maxWidthMm: sideMm.optional(),
+    heightMm: numberOr(sideMm, ["auto"]),
+    minHeightMm: sideMm.optional(),
+    maxHeightMm: sideMm.optional(),
+    endMm: numberBetween(0, LIMITS.templateMaxMm).optional(),
     printerDpi: numberBetween(150, 2400).default(600),
+    bleedMm: numberBetween(0, LIMITS.bleedMm).default(0),
+    marks: oneOf(MARKS).default("none"),
     lang: language.optional(),
     timeZone: timeZone.default("UTC"),
     variables: listOf(variableWith(limits.exampleCharacters), 0, limits.variables).prefault([]),
-    elements: listOf(element, 0, LIMITS.templateElements),
+    elements: listOf(elementSchema, 0, LIMITS.templateElements),
+    back: back.optional(),
   }).superRefine(
     (document, context) => {
-      for (const [list, member] of [
-        ["variables", "name"],
-        ["elements", "id"],
+      const elements = elementsIn(document);
+      for (const [list, member, entries] of [
+        ["variables", "name", entriesOf(["variables"], document.variables)],
+        ["elements", "id", elements],
       ] as const) {
-        for (const index of repeatsIn(document[list], member)) {
+        for (const path of repeatsIn(entries, member)) {
           context.addIssue({
             code: "custom",
-            path: [list, index, member],
+            path: [...path, member],
             message: `must be different from every other ${member} in ${list}`,
+            ...causing({ kind: "repeated", member }),
           });
         }
       }
+      for (const { path, message, cause } of [
+        ...misusedRows(document),
+        ...misplacedLengths(document, elements),
+      ]) {
+        context.addIssue({ code: "custom", path: [...path], message, ...causing(cause) });
+      }
+      const most = LIMITS.templateElements;
+      if (elements.length <= most) return;
+      const together = document.back ? "together with elements" : "together with those in stacks";
+      context.addIssue({
+        code: "custom",
+        path: document.back ? ["back", "elements"] : ["elements"],
+        message: `must have at most ${most} entries ${together}; they have ${elements.length}`,
+        ...causing({ kind: "entries", most }),
+      });
     },
     { when: isObject },
   );
@@ -258,67 +179,157 @@ export const savedDocument = documentWith(
   LIMITS.saving,
   templateName.regex(PLAIN_NAME, PLAIN_NAME_RULE),
 ).superRefine(
-  ({ elements }, context) => {
-    for (const [path, message] of excessivePlaceholders(elements)) {
-      context.addIssue({ code: "custom", path, message });
+  (document, context) => {
+    for (const { path, message, cause } of [
+      ...excessivePlaceholders(document),
+      ...refusedStrings(document),
+    ]) {
+      context.addIssue({ code: "custom", path, message, ...causing(cause) });
     }
   },
   { when: isObject },
 );
 
 export type TemplateDocument = z.output<typeof templateDocument>;
-export type DocumentElement = TemplateDocument["elements"][number];
 
-function refuseBounds(least: unknown, most: unknown, context: z.RefinementCtx): void {
-  if (typeof least !== "number" || typeof most !== "number" || most >= least) return;
-  const message = `must be at least minModuleMm (${least})`;
-  context.addIssue({ code: "custom", path: ["maxModuleMm"], message });
+/** Members that other faults may have left as they were written. */
+interface Judged {
+  readonly variables?: unknown;
+  readonly lang?: unknown;
+  readonly elements?: unknown;
+  readonly back?: unknown;
 }
 
-/** Runs beside other faults, so that an element may be anything. */
-function excessivePlaceholders(elements: unknown): [path: PropertyKey[], rule: string][] {
-  if (!Array.isArray(elements)) return [];
+interface Found {
+  readonly path: PropertyKey[];
+  readonly message: string;
+  readonly cause: Cause;
+}
+
+function excessivePlaceholders(document: Judged): readonly Found[] {
   const { placeholders, templatePlaceholders } = LIMITS.saving;
-  const found: [PropertyKey[], string][] = [];
+  const found: Found[] = [];
+  const excess = (path: PropertyKey[], count: number, most: number, message: string) =>
+    found.push({ path, message, cause: { kind: "placeholders", count, most } });
   let sum = 0;
-  elements.forEach((element: unknown, index) => {
-    if (typeof element !== "object" || element === null) return;
-    for (const [member, value] of Object.entries(element)) {
-      const count = countPlaceholders(value);
-      sum += count;
-      if (count <= placeholders) continue;
-      const rule = `must have at most ${placeholders} placeholders; it has ${count}`;
-      found.push([["elements", index, member], rule]);
-    }
-  });
+  for (const [path, { placeholders: count }] of stringsIn(document)) {
+    sum += count;
+    if (count <= placeholders) continue;
+    const rule = `must have at most ${placeholders} placeholders; it has ${count}`;
+    excess(path, count, placeholders, rule);
+  }
   if (sum > templatePlaceholders) {
     const rule = `must have at most ${templatePlaceholders} placeholders in total; they have ${sum}`;
-    found.push([["elements"], rule]);
+    excess(["elements"], sum, templatePlaceholders, rule);
   }
   return found;
 }
 
-/** Of a member that was read: a template string, or a colour that is one. */
-function countPlaceholders(member: unknown): number {
-  const { parts, template } = (member ?? {}) as { parts?: unknown; template?: unknown };
-  if (template !== undefined) return countPlaceholders(template);
-  return Array.isArray(parts) ? parts.filter((part) => typeof part !== "string").length : 0;
+/** Template strings that cannot be meant as they are written, though stored ones print. */
+function refusedStrings(document: Judged): readonly Found[] {
+  return stringsIn(document).flatMap(([path, { refusal }]) =>
+    refusal === null ? [] : [{ path, message: describeFault(refusal), cause: refusal.cause }],
+  );
 }
 
-/** Checks across members run beside other faults too, so that all are listed at once. */
-function isObject(payload: { readonly value: unknown }): boolean {
-  return typeof payload.value === "object" && payload.value !== null;
+/** Runs beside other faults, so that an element may be anything. A colour and a tag may be template strings too. */
+function stringsIn(document: Judged): [path: PropertyKey[], TemplateString][] {
+  const found: [PropertyKey[], TemplateString][] = [];
+  const add = (path: PropertyKey[], member: unknown) => {
+    const { template = member } = (member ?? {}) as { template?: unknown };
+    if (Array.isArray((template as Partial<TemplateString> | null | undefined)?.parts)) {
+      found.push([path, template as TemplateString]);
+    }
+  };
+  add(["lang"], document.lang);
+  for (const { path, value: element } of elementsIn(document)) {
+    const { type, ...written } = (element ?? {}) as Readonly<Record<string, unknown>>;
+    const members = membersOf(type);
+    for (const [member, value] of Object.entries(written)) {
+      const strings: MemberString[] = [];
+      const kind = members?.[member]?.kind;
+      if (kind) addStrings(kind, value, [member], strings);
+      for (const { path: inner, template } of strings) found.push([[...path, ...inner], template]);
+    }
+  }
+  return found;
 }
 
-function repeatsIn(list: unknown, member: string): number[] {
-  if (!Array.isArray(list)) return [];
-  const seen = new Set<string>();
-  const repeats: number[] = [];
-  list.forEach((entry: unknown, index) => {
-    const value = (entry as Record<string, unknown> | null | undefined)?.[member];
-    if (typeof value !== "string") return;
-    if (seen.has(value)) repeats.push(index);
-    seen.add(value);
+function membersOf(type: unknown): Members | null {
+  const known = ELEMENT_TYPES.find((name) => name === type);
+  return known === undefined ? null : membersIn(ELEMENTS[known]);
+}
+
+/** Rows that are used as if they were a value, and what is used as if it had rows. */
+function misusedRows(document: Judged): readonly Found[] {
+  const found: Found[] = [];
+  const lists = new Map<string, readonly unknown[]>();
+  const variables = entriesOf(["variables"], document.variables);
+  for (const { value } of variables) {
+    const { name, rows } = (value ?? {}) as { name?: unknown; rows?: { columns?: unknown } };
+    const columns = rows?.columns;
+    if (typeof name === "string" && Array.isArray(columns)) lists.set(name, columns);
+  }
+  for (const { path, value } of variables) {
+    const name = (value as Written | null | undefined)?.["name"];
+    const meant = typeof name === "string" ? columnIn(name) : null;
+    if (meant === null || !lists.get(meant.list)?.includes(meant.column)) continue;
+    const message = `must be another one, because ${meant.column} is a column of the rows of ${meant.list}`;
+    found.push({ path: [...path, "name"], message, cause: { kind: "repeatedColumn" } });
+  }
+  for (const { path, value } of elementsIn(document)) {
+    for (const part of ["header", "rows"]) {
+      const rows = entriesOf([...path, part], (value as Written | null | undefined)?.[part]);
+      for (const { path: at, value: row } of rows) {
+        const each = (row as Written | null | undefined)?.["each"];
+        if (typeof each !== "string" || lists.has(each)) continue;
+        const message = "must name a variable of the template that has rows";
+        found.push({ path: [...at, "each"], message, cause: { kind: "noRows" } });
+      }
+    }
+  }
+  if (lists.size === 0) return found;
+  for (const [path, { parts }] of stringsIn(document)) {
+    const operands = parts.flatMap((part) => (typeof part === "string" ? [] : part.operands));
+    if (!operands.some((name) => lists.has(name))) continue;
+    const message = "must not calculate with a variable that has rows; name one of its columns";
+    found.push({ path, message, cause: { kind: "rowsAsOperand" } });
+  }
+  return found;
+}
+
+export interface Entry {
+  readonly path: readonly PropertyKey[];
+  readonly value: unknown;
+}
+
+/** Of both sides, those of a stack behind it. */
+function elementsIn({ elements, back }: Judged): readonly Entry[] {
+  const ofBack = (back as { readonly elements?: unknown } | null | undefined)?.elements;
+  return [...withInner(["elements"], elements), ...withInner(["back", "elements"], ofBack)];
+}
+
+function withInner(path: readonly PropertyKey[], list: unknown): readonly Entry[] {
+  return entriesOf(path, list).flatMap((entry) => {
+    const { type, elements } = (entry.value ?? {}) as Written;
+    return type === "stack"
+      ? [entry, ...withInner([...entry.path, "elements"], elements)]
+      : [entry];
   });
-  return repeats;
+}
+
+function entriesOf(path: readonly PropertyKey[], list: unknown): readonly Entry[] {
+  if (!Array.isArray(list)) return [];
+  return list.map((value: unknown, index) => ({ path: [...path, index], value }));
+}
+
+function repeatsIn(entries: readonly Entry[], member: string): (readonly PropertyKey[])[] {
+  const seen = new Set<string>();
+  return entries.flatMap(({ path, value: entry }) => {
+    const value = (entry as Record<string, unknown> | null | undefined)?.[member];
+    if (typeof value !== "string") return [];
+    const isRepeated = seen.has(value);
+    seen.add(value);
+    return isRepeated ? [path] : [];
+  });
 }

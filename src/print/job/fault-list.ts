@@ -11,7 +11,12 @@ export interface FaultSink {
    * Whether a fault would only be counted; then it is. `fault` is equal for equal faults of a record; `owner` is null
    * where it is the value's, and one fault however many elements show it.
    */
-  passesOver?(code: PrintCode, fault: string, owner: number | null, element: number): boolean;
+  passesOver?(
+    code: PrintCode,
+    fault: string,
+    owner: number | null,
+    element: number | null,
+  ): boolean;
 }
 
 /** More than a template has elements, so that each of them can be at fault. */
@@ -24,6 +29,8 @@ export class FaultList implements FaultSink {
   readonly #ofOwners = new Repeats();
   #length = 0;
   #beyond = 0;
+  #begun: number | null = null;
+  readonly #records = new Set<number>();
 
   /** Repeats included. */
   get length(): number {
@@ -40,27 +47,44 @@ export class FaultList implements FaultSink {
     return this.#beyond;
   }
 
+  /** All, each once. */
+  get found(): number {
+    return this.#kept.length + this.#beyond;
+  }
+
+  /** In how many of the records that were begun. */
+  get records(): number {
+    return this.#records.size;
+  }
+
   /** Before each drawing of a record: what is at fault in several of its items is listed once. */
   begin(record: number): void {
+    this.#begun = record;
     this.#ofElements.begin(record);
     this.#ofOwners.begin(record);
   }
 
-  passesOver(code: PrintCode, fault: string, owner: number | null, element: number): boolean {
+  passesOver(
+    code: PrintCode,
+    fault: string,
+    owner: number | null,
+    element: number | null,
+  ): boolean {
     const isNew = !this.#ofOwners.isRepeat(owner === null ? fault : `${fault} #${owner}`);
     const isFull = this.#isFullFor(code);
     if (!isFull && !this.#ofElements.isRepeat(`${fault} #${element}`)) return false;
     this.#length += 1;
-    if (isFull && isNew) this.#beyond += 1;
+    if (isFull && isNew) this.#countBeyond();
     return true;
   }
 
   push(fault: Fault<PrintCode>): void {
     this.#length += 1;
     if (this.#isFullFor(fault.code)) {
-      this.#beyond += 1;
+      this.#countBeyond();
       return;
     }
+    this.#countRecord();
     this.#codes.add(fault.code);
     this.#kept.push(fault);
   }
@@ -68,6 +92,15 @@ export class FaultList implements FaultSink {
   /** What an earlier stage has counted beyond those it kept. */
   countBeyond(faults: number): void {
     this.#beyond += faults;
+  }
+
+  #countBeyond(): void {
+    this.#beyond += 1;
+    this.#countRecord();
+  }
+
+  #countRecord(): void {
+    if (this.#begun !== null) this.#records.add(this.#begun);
   }
 
   #isFullFor(code: PrintCode): boolean {

@@ -1,7 +1,7 @@
 // Turns what a zod schema finds into our faults: JSON Pointers and sentences, never a value.
 
 import type { z } from "zod";
-import { type Fault, Refusal } from "../../refusal.ts";
+import { type Cause, type Fault, Refusal } from "../../refusal.ts";
 import { LIMITS } from "../limits.ts";
 import { quoted } from "../names/plain-name.ts";
 import { unknownMember } from "./grammar.ts";
@@ -42,7 +42,7 @@ export function faultsOfZodError(
   base = "#",
 ): Fault<"VALIDATION_FAILED">[] {
   const faults = new Map<string, Fault<"VALIDATION_FAILED">>();
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(issuesOf)) {
     const members = issue.code === "unrecognized_keys" ? issue.keys : [null];
     for (const member of members) {
       if (faults.size === LIMITS.faults) return [...faults.values()];
@@ -50,11 +50,59 @@ export function faultsOfZodError(
       const pointer = pointerTo(path, base);
       const sentence = member === null ? issue.message : unknownMember(member, issue.message);
       const detail = detailAt(path, sentence);
-      faults.set(`${pointer} ${detail}`, { pointer, code: "VALIDATION_FAILED", detail });
+      const cause = causeOf(issue);
+      faults.set(`${pointer} ${detail}`, { pointer, code: "VALIDATION_FAILED", detail, cause });
     }
   }
   return [...faults.values()];
 }
+
+/** Where one of several forms may be written, what is wrong with the one that was meant. */
+function issuesOf(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
+  const meant =
+    issue.errors.find((issues) => !issues.some(isOfOtherType)) ?? issue.errors.at(-1) ?? [];
+  return meant.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+function isOfOtherType({ code, path }: z.core.$ZodIssue): boolean {
+  return code === "invalid_type" && path.length === 0;
+}
+
+/** As data: zod's own, or what a check of ours has added. */
+function causeOf(issue: z.core.$ZodIssue): Cause {
+  switch (issue.code) {
+    case "custom":
+      return (issue.params?.["cause"] as Cause | undefined) ?? { kind: "structure" };
+    case "unrecognized_keys":
+      return { kind: "unknownMember" };
+    case "invalid_value":
+      return { kind: "choice" };
+    case "invalid_type":
+      return { kind: CAUSE_OF_TYPE[issue.expected] ?? "structure" };
+    case "invalid_format":
+      return { kind: "plainName" };
+    case "too_small":
+      return issue.origin === "number" || issue.origin === "int"
+        ? { kind: "least", least: Number(issue.minimum), isIncluded: issue.inclusive !== false }
+        : { kind: "structure" };
+    case "too_big": {
+      const most = Number(issue.maximum);
+      if (issue.origin === "string") return { kind: "characters", least: 0, most };
+      if (issue.origin === "array") return { kind: "entries", most };
+      return { kind: "most", most, isIncluded: issue.inclusive !== false };
+    }
+    default:
+      return { kind: "structure" };
+  }
+}
+
+const CAUSE_OF_TYPE: Readonly<Record<string, "number" | "whole" | "flag" | "text">> = {
+  number: "number",
+  int: "whole",
+  boolean: "flag",
+  string: "text",
+};
 
 /**
  * What the schema makes of the input. Throws Refusal VALIDATION_FAILED with all faults; `what` is
@@ -68,7 +116,10 @@ export function requireValid<S extends z.core.$ZodType>(
 ): z.output<S> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const faults = faultsOfZodError(result.error, base);
+  return refuseInvalid(what, faultsOfZodError(result.error, base));
+}
+
+export function refuseInvalid(what: string, faults: readonly Fault<"VALIDATION_FAILED">[]): never {
   throw new Refusal("VALIDATION_FAILED", summaryOf(what, faults), faults);
 }
 

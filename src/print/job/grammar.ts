@@ -2,6 +2,7 @@
 // refuses it. Plain zod, so that a JSON Schema can be made of what is built from them.
 
 import { z } from "zod";
+import type { Cause } from "../../refusal.ts";
 import { LIMITS } from "../limits.ts";
 import { didYouMean } from "../names/nearest.ts";
 
@@ -29,6 +30,18 @@ export function numberBetween(min: number, max: number) {
 export function numberAbove(limit: number, max: number) {
   const rule = mustBeNumber(`must be a number greater than ${limit} and at most ${max}`);
   return z.number(rule).gt(limit, rule).max(max, rule);
+}
+
+/** A number, or one of some words. */
+export function numberOr<const W extends readonly string[]>(number: z.ZodNumber, words: W) {
+  const named = words.map((word) => `"${word}"`).join(" or ");
+  const explain: Explain = {
+    error: ({ input }) => {
+      const sentence = number.safeParse(input).error?.issues[0]?.message ?? "";
+      return `${sentence}${sentence.includes("quotes") ? "; or" : ", or"} ${named}`;
+    },
+  };
+  return z.union([number, z.enum(words, explain)], explain);
 }
 
 export function numberFrom(min: number) {
@@ -73,6 +86,11 @@ export function oneOfNumbers<const T extends readonly [number, ...number[]]>(val
   return z.literal(values, must(`must be ${values.join(" or ")}`));
 }
 
+/** What a check adds to its sentence. */
+export function causing(cause: Cause) {
+  return { params: { cause } };
+}
+
 /** A string of min to max characters; a character is a Unicode code point. */
 export function characters(min: number, max: number) {
   const rule = must(
@@ -82,7 +100,10 @@ export function characters(min: number, max: number) {
   );
   return z
     .string(rule)
-    .refine((value) => value.length >= min && countsAtMost(value, max), rule)
+    .refine((value) => value.length >= min && countsAtMost(value, max), {
+      ...rule,
+      ...causing({ kind: "characters", least: min, most: max }),
+    })
     .refine(isWellFormed, ILL_FORMED)
     .meta({ minLength: min, maxLength: max });
 }
@@ -98,18 +119,20 @@ function countsAtMost(value: string, max: number): boolean {
   return value.length <= 2 * max && [...value].length <= max;
 }
 
-const ILL_FORMED = "must be well-formed Unicode, and it contains half of a surrogate pair";
+const ILL_FORMED = {
+  error: "must be well-formed Unicode, and it contains half of a surrogate pair",
+  ...causing({ kind: "halfCharacter" }),
+};
 
 function isWellFormed(value: string): boolean {
   return value.isWellFormed();
 }
 
-/** A string read into something of our own; `read` answers `{ error }` with the rule it breaks. */
-export function readString<T>(
-  kind: string,
-  maxLength: number,
-  read: (text: string) => { readonly value: T } | { readonly error: string },
-) {
+/** What a string reads as, or the rule that it breaks. */
+export type Read<T> = { readonly value: T } | { readonly error: string; readonly cause: Cause };
+
+/** A string read into something of our own. */
+export function readString<T>(kind: string, maxLength: number, read: (text: string) => Read<T>) {
   return z
     .string(must(`must be ${kind}`))
     .max(maxLength, `must be at most ${maxLength} characters long`)
@@ -117,7 +140,7 @@ export function readString<T>(
     .transform((text, context) => {
       const result = read(text);
       if ("value" in result) return result.value;
-      context.addIssue({ code: "custom", message: result.error });
+      context.addIssue({ code: "custom", message: result.error, ...causing(result.cause) });
       return z.NEVER;
     });
 }
@@ -188,7 +211,8 @@ export function namedValues<T>(
     .unknown()
     .transform((input, context): ReadonlyMap<string, T> => {
       if (typeof input !== "object" || input === null || Array.isArray(input)) {
-        context.addIssue({ code: "custom", message: rule.error({ input }) });
+        const cause = causing({ kind: "structure" });
+        context.addIssue({ code: "custom", message: rule.error({ input }), ...cause });
         return z.NEVER;
       }
       const values = new Map<string, T>();
@@ -197,7 +221,8 @@ export function namedValues<T>(
         const fault = faultOf(value);
         if (fault === null) values.set(name, value as T);
         else if (faults++ < LIMITS.faults) {
-          context.addIssue({ code: "custom", path: [name], message: fault });
+          const cause = causing({ kind: "optionValue" });
+          context.addIssue({ code: "custom", path: [name], message: fault, ...cause });
         }
       }
       return values;

@@ -13,7 +13,9 @@ import {
   someText,
   strict,
 } from "./grammar.ts";
-import { requireValid } from "./faults.ts";
+import { faultsOfZodError, requireValid } from "./faults.ts";
+import type { FaultSink } from "./fault-list.ts";
+import { jobOutput, rasterOutput } from "./output.ts";
 import { LIMITS } from "../limits.ts";
 
 /** A variable's value as the caller sends it. */
@@ -43,12 +45,15 @@ const variables = namedValues<Scalar>(faultOfScalar, {
   "Variable names and their values. A null or missing value is blank, or the variable's default.",
 );
 
-const record = strict({
-  variables,
-  copies: integerBetween(1, LIMITS.copies)
-    .default(1)
-    .describe("Number of adjacent copies of this record."),
-}).describe("The values of one label or card, and how many copies of it.");
+const recordWith = (mostCopies: number) =>
+  strict({
+    variables,
+    copies: integerBetween(1, mostCopies)
+      .default(1)
+      .describe("Number of adjacent copies of this record."),
+  }).describe("The values of one label or card, and how many copies of it.");
+
+const record = recordWith(LIMITS.copies);
 
 const standardPaper = strict({ size: z.literal(["Letter", "A4"]) });
 const customSideMm = numberAbove(0, LIMITS.customPaperMm);
@@ -108,6 +113,84 @@ export type PrintRecord = GenerateRequest["records"][number];
 /** Throws Refusal VALIDATION_FAILED with every fault, pointers into the body. */
 export function parseRequest(body: unknown): GenerateRequest {
   return requireValid(generateRequest, body, "The request body");
+}
+
+export const rasterRequest = strict({
+  ...generateRequest.shape,
+  output: rasterOutput,
+}).describe("One template, one layout, 1 to 250 records: their pages as dots.");
+
+export type RasterRequest = z.output<typeof rasterRequest>;
+
+/** Throws Refusal VALIDATION_FAILED with every fault, pointers into the body. */
+export function parseRasterRequest(body: unknown): RasterRequest {
+  return requireValid(rasterRequest, body, "The request body");
+}
+
+/** A record of a large job, which is a line of its own in NDJSON. */
+export const jobRecord = recordWith(LIMITS.largeJob.copies);
+
+/** What is sent of a large job before its records: the first line of NDJSON. */
+export const jobHead = strict({
+  templateId: generateRequest.shape.templateId,
+  layout,
+  output: jobOutput,
+}).describe("One template and one layout; the records follow, one on each line.");
+
+export const jobRequest = strict({
+  ...jobHead.shape,
+  records: listOf(jobRecord, 1, LIMITS.largeJob.records).describe(
+    "In the order in which they are printed.",
+  ),
+}).describe("One template, one layout, 1 to 10,000 records: one PDF, or a ZIP file.");
+
+/** The same where records are looked at one by one. */
+const jobBody = strict({
+  ...jobHead.shape,
+  records: listOf(z.unknown(), 1, LIMITS.largeJob.records),
+});
+
+export type JobHead = z.output<typeof jobHead>;
+
+/** The head of a large job; `records` stands for as many in JSON, and is absent in NDJSON. null: faults were found. */
+export function readJobHead(head: unknown, faults: FaultSink): JobHead | null {
+  const isWhole = typeof head === "object" && head !== null && "records" in head;
+  const result = (isWhole ? jobBody : jobHead).safeParse(head);
+  if (!result.success) {
+    for (const fault of faultsOfZodError(result.error)) faults.push(fault);
+    return null;
+  }
+  const { templateId, layout, output } = result.data;
+  return { templateId, layout, output };
+}
+
+/** A record of a large job; null: faults were found. */
+export function readJobRecord(
+  record: unknown,
+  index: number,
+  faults: FaultSink,
+): PrintRecord | null {
+  const result = jobRecord.safeParse(record);
+  if (result.success) return result.data;
+  for (const fault of faultsOfZodError(result.error, `#/records/${index}`)) faults.push(fault);
+  return null;
+}
+
+/** How long a job for a printer waits at most, in seconds. */
+const EXPIRY = { least: 60, most: 86_400 } as const;
+
+export const printJobRequest = strict({
+  ...generateRequest.shape,
+  expiresInSec: integerBetween(EXPIRY.least, EXPIRY.most)
+    .default(EXPIRY.most)
+    .describe("How many seconds the job waits for the printer. Then it expires and is deleted."),
+}).describe("One template, one layout, 1 to 250 records, for a printer.");
+
+export type PrintJobRequest = z.output<typeof printJobRequest>;
+
+/** Throws Refusal VALIDATION_FAILED with every fault, pointers into the body. */
+export function parsePrintJobRequest(body: unknown): PrintJobRequest {
+  return requireValid(printJobRequest, body, "The request body");
 }
 
 /** Only the layout, for callers that have no records yet. */

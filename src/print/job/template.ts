@@ -1,122 +1,42 @@
 // A template as the printer uses it: every default filled in, strings and colours parsed. Says what
 // a template's variables are; whether it can be printed is not told here.
 
-import { isBuiltin } from "../format/builtins.ts";
+import { isBuiltin, ROW_BUILTINS } from "../format/builtins.ts";
 import type { Counter } from "../format/counter.ts";
-import { BLACK, type Color, type ColorSource, NO_COLOR } from "./color.ts";
-import {
-  type DocumentElement,
-  type FONT_FAMILIES,
-  savedDocument,
-  type TemplateDocument,
-  templateDocument,
-} from "./document.ts";
+import { columnIn } from "../format/parse-placeholder.ts";
+import { Refusal } from "../../refusal.ts";
+import { LIMITS } from "../limits.ts";
+import type { ElementMembers, Written } from "../elements/member.ts";
+import { ELEMENT_TYPES, ELEMENTS, type ElementType } from "../elements/members.ts";
+import { type Back, pointerOfElement } from "./back.ts";
+import type { DeclaredRows } from "../values/rows.ts";
+import type { Marks } from "./surround.ts";
+import type { ReadElement } from "./complete-element.ts";
+import { type FollowingLength, lengthenedOf } from "../lengths/following-length.ts";
+import { ElementPlacer } from "./place-elements.ts";
+import { savedDocument, type TemplateDocument, templateDocument } from "./document.ts";
+import { isCondition, listAround, templateStringsOf } from "./element-strings.ts";
+import type { TemplateElement } from "./element-types.ts";
 import { pointerTo, requireValid } from "./faults.ts";
-import { isMatrix, leastModuleMm, type Symbology } from "./symbology-names.ts";
-import { type TemplateString, withoutEmptyLines } from "./template-string.ts";
+import { type Language, languageFrom, stringOfLanguage } from "./language.ts";
+import type { TemplateString } from "./template-string.ts";
 
-export type FontFamily = (typeof FONT_FAMILIES)[number];
-export type Fit = "contain" | "cover" | "stretch";
-
-/** Millimetres from the item's top-left corner, y down; degrees clockwise about the box's centre. */
-export interface ElementBox {
-  readonly id: string | null;
-  readonly xMm: number;
-  readonly yMm: number;
-  readonly widthMm: number;
-  readonly heightMm: number;
-  readonly rotationDeg: number;
-  /** Null: always drawn. */
-  readonly showIf: TemplateString | null;
-}
-
-export interface TextElement extends ElementBox {
-  readonly type: "text";
-  readonly text: TemplateString;
-  readonly fontFamily: FontFamily;
-  readonly fontWeight: 400 | 700;
-  readonly fontSizePt: number;
-  readonly minFontSizePt: number;
-  readonly lineHeight: number;
-  readonly letterSpacingPt: number;
-  readonly figures: "default" | "proportional" | "tabular";
-  readonly decoration: "none" | "underline" | "strikethrough";
-  readonly color: ColorSource<Color>;
-  readonly align: "start" | "end" | "left" | "center" | "right";
-  readonly verticalAlign: "top" | "middle" | "bottom";
-  readonly wrap: boolean;
-  readonly maxLines: number | null;
-  readonly overflow: "ellipsis" | "clip" | "visible" | "error";
-  readonly direction: "auto" | "ltr" | "rtl";
-  readonly dropEmptyLines: boolean;
-  /** The element's own language, else the template's. */
-  readonly lang: string | null;
-}
-
-export interface BarcodeElement extends ElementBox {
-  readonly type: "barcode";
-  readonly symbology: Symbology;
-  readonly value: TemplateString;
-  readonly showText: boolean;
-  /** What is printed with the bars instead of the value; null: the value. */
-  readonly displayText: TemplateString | null;
-  readonly fontFamily: FontFamily;
-  readonly fontSizePt: number;
-  readonly align: "start" | "center" | "end";
-  readonly verticalAlign: "top" | "middle" | "bottom";
-  readonly color: ColorSource<Color>;
-  readonly backgroundColor: ColorSource;
-  readonly minModuleMm: number;
-  readonly maxModuleMm: number | null;
-  readonly options: ReadonlyMap<string, string | number | boolean>;
-}
-
-export interface QrCodeElement extends ElementBox {
-  readonly type: "qrcode";
-  readonly value: TemplateString;
-  readonly errorCorrection: "L" | "M" | "Q" | "H";
-  readonly quietZoneModules: number;
-  readonly align: "start" | "center" | "end";
-  readonly verticalAlign: "top" | "middle" | "bottom";
-  readonly minModuleMm: number;
-  readonly maxModuleMm: number | null;
-  readonly color: ColorSource<Color>;
-  readonly backgroundColor: ColorSource;
-}
-
-export interface ShapeElement extends ElementBox {
-  readonly type: "shape";
-  readonly shape: "rectangle" | "ellipse" | "line";
-  readonly fill: ColorSource;
-  readonly stroke: ColorSource;
-  readonly strokeWidthMm: number;
-  readonly cornerRadiusMm: number;
-  readonly dashMm: readonly number[];
-}
-
-export interface ArtworkElement extends ElementBox {
-  readonly type: "artwork";
-  /** `asset:` and 64 hex digits. */
-  readonly source: string;
-  /** 1-based. */
-  readonly page: number;
-  readonly fit: Fit;
-}
-
-export interface ImageElement extends ElementBox {
-  readonly type: "image";
-  readonly source: TemplateString;
-  readonly fit: Fit;
-  readonly onMissing: "error" | "blank";
-}
-
-export type TemplateElement =
-  | TextElement
-  | BarcodeElement
-  | QrCodeElement
-  | ShapeElement
-  | ArtworkElement
-  | ImageElement;
+export { type MemberString, templateStringsOf } from "./element-strings.ts";
+export type {
+  ArtworkElement,
+  BarcodeElement,
+  BoxMm,
+  Fit,
+  FontFamily,
+  ImageElement,
+  QrCodeElement,
+  Room,
+  ShapeElement,
+  StackElement,
+  TableElement,
+  TemplateElement,
+  TextElement,
+} from "./element-types.ts";
 
 export interface DeclaredVariable {
   readonly name: string;
@@ -127,6 +47,8 @@ export interface DeclaredVariable {
   readonly required: boolean;
   /** Null: it does not count. */
   readonly counter: DeclaredCounter | null;
+  /** Null: its value is no list. */
+  readonly rows: DeclaredRows | null;
 }
 
 export interface DeclaredCounter extends Counter {
@@ -138,15 +60,25 @@ export interface Template {
   readonly name: string;
   readonly widthMm: number;
   readonly heightMm: number;
+  /** null: every item is that large; else one side is the most that it can be. */
+  readonly length: FollowingLength | null;
   readonly printerDpi: number;
+  /** Printed beyond the item's edges. */
+  readonly bleedMm: number;
+  /** Where it is cut; on pages of one item. */
+  readonly marks: Marks;
   /** BCP 47; null: undetermined. */
-  readonly lang: string | null;
+  readonly lang: Language;
   /** IANA name: where formatters show a date-time. */
   readonly timeZone: string;
   /** By name, in the order of declaration. */
   readonly variables: ReadonlyMap<string, DeclaredVariable>;
-  /** In drawing order. */
+  /** In drawing order, those of a stack behind it; those of the back follow the front's. */
   readonly elements: readonly TemplateElement[];
+  /** By element: its index among those that are in no stack, the back's behind the front's, then in each stack down to it. */
+  readonly paths: readonly (readonly number[])[];
+  /** null: only the front is printed. */
+  readonly back: Back | null;
 }
 
 /**
@@ -155,21 +87,77 @@ export interface Template {
  * larger. That the document is at most 1 MB is for the caller.
  */
 export function parseTemplate(document: unknown, base = "#"): Template {
-  return completeTemplate(requireValid(templateDocument, document, "The template document", base));
+  requireFewCells(document, base);
+  return completeTemplate(
+    requireValid(templateDocument, document, "The template document", base),
+    document as Written,
+  );
 }
 
 /** The same of a document that is about to be saved: newer limits are not for those already stored. */
 export function parseTemplateToSave(document: unknown, base = "#"): Template {
-  return completeTemplate(requireValid(savedDocument, document, "The template document", base));
+  requireFewCells(document, base);
+  return completeTemplate(
+    requireValid(savedDocument, document, "The template document", base),
+    document as Written,
+  );
 }
 
-function completeTemplate(parsed: TemplateDocument): Template {
-  const lang = parsed.lang ?? null;
+/** Before any is read: so many would take more than a template may. */
+function requireFewCells(document: unknown, base: string): void {
+  const most = LIMITS.templateCells;
+  const cells = countCells(document);
+  if (cells <= most) return;
+  const limit = most.toLocaleString("en-US");
+  const detail = `must have at most ${limit} cells in all tables together; they have ${cells.toLocaleString("en-US")}`;
+  const pointer = pointerTo(["elements"], base);
+  const cause = { kind: "entries", most } as const;
+  const faults = [{ pointer, code: "VALIDATION_FAILED", detail, cause }] as const;
+  throw new Refusal(
+    "VALIDATION_FAILED",
+    `The template document is not valid: ${pointer} ${detail}.`,
+    faults,
+  );
+}
+
+/** Of whatever it is. */
+function countCells(document: unknown): number {
+  const { back } = (document ?? {}) as Written;
+  const elements = [...listIn(document, "elements"), ...listIn(back, "elements")];
+  let cells = 0;
+  for (const element of elements) {
+    for (const row of [...listIn(element, "header"), ...listIn(element, "rows")]) {
+      cells += listIn(row, "cells").length;
+    }
+  }
+  return cells;
+}
+
+function listIn(value: unknown, member: string): readonly unknown[] {
+  const list = (value as Written | null | undefined)?.[member];
+  return Array.isArray(list) ? list : [];
+}
+
+/** `written`: what it was read from. */
+function completeTemplate(parsed: TemplateDocument, written: Written): Template {
+  const asWritten = writtenElements(written);
+  const lang = languageFrom(parsed.lang, null);
+  const label = lengthenedOf(parsed);
+  const placer = new ElementPlacer(label, lang);
+  let from = 0;
+  [...parsed.elements, ...(parsed.back?.elements ?? [])].forEach((element, index) => {
+    if (index === parsed.elements.length) from = placer.elements.length;
+    placer.add(element as ReadElement, asWritten[index]!, index);
+  });
+  const { elements, paths } = placer;
+  const fromListed = parsed.elements.length;
+  if (asWritten.length === fromListed) from = elements.length;
   return {
     name: parsed.name,
-    widthMm: parsed.widthMm,
-    heightMm: parsed.heightMm,
+    ...label,
     printerDpi: parsed.printerDpi,
+    bleedMm: parsed.bleedMm,
+    marks: parsed.marks,
     lang,
     timeZone: parsed.timeZone,
     variables: new Map(
@@ -181,60 +169,25 @@ function completeTemplate(parsed: TemplateDocument): Template {
           default: variable.default ?? null,
           required: variable.required,
           counter: variable.counter ?? null,
+          rows: variable.rows ?? null,
         },
       ]),
     ),
-    elements: parsed.elements.map((element) => completeElement(element, lang)),
+    elements,
+    paths,
+    back: parsed.back ? { flip: parsed.back.flip, from, fromListed } : null,
   };
 }
 
-function completeElement(element: DocumentElement, lang: string | null): TemplateElement {
-  const common = { id: element.id ?? null, showIf: element.showIf ?? null };
-  switch (element.type) {
-    case "text":
-      return {
-        ...element,
-        ...common,
-        text: element.dropEmptyLines ? withoutEmptyLines(element.text) : element.text,
-        minFontSizePt: element.minFontSizePt ?? element.fontSizePt,
-        maxLines: element.maxLines ?? null,
-        lang: element.lang ?? lang,
-      };
-    case "barcode": {
-      const matrix = isMatrix(element.symbology);
-      return {
-        ...element,
-        ...common,
-        showText: element.showText ?? !matrix,
-        displayText: element.displayText ?? null,
-        minModuleMm: element.minModuleMm ?? leastModuleMm(element.symbology),
-        maxModuleMm: element.maxModuleMm ?? null,
-      };
-    }
-    case "qrcode":
-      return { ...element, ...common, maxModuleMm: element.maxModuleMm ?? null };
-    case "shape":
-      return {
-        ...element,
-        ...common,
-        stroke: strokeOf(element),
-      };
-    default:
-      return { ...element, ...common };
-  }
+function writtenElements({ elements, back }: Written): readonly Written[] {
+  const ofBack = (back as Written | undefined)?.["elements"] ?? [];
+  return [...(elements as readonly Written[]), ...(ofBack as readonly Written[])];
 }
 
-/** A line is its stroke; another shape that is filled has an outline only where the document says so. */
-function strokeOf(element: DocumentElement & { readonly type: "shape" }): ColorSource {
-  // A PDF line of width 0 is the thinnest the device can draw, not none.
-  if (element.strokeWidthMm === 0) return NO_COLOR;
-  const isFilled = element.shape !== "line" && element.fill !== NO_COLOR;
-  return element.stroke ?? (isFilled ? NO_COLOR : BLACK_LINE);
-}
-
-const BLACK_LINE: ColorSource = { kind: "constant", color: BLACK };
-
-export type VariableUse = "text" | "barcode" | "qrcode" | "shape" | "image";
+/** An element type whose variables are listed under its own name. */
+export type VariableUse = {
+  [T in ElementType]: (typeof ELEMENTS)[T]["countsAs"] extends null ? T : never;
+}[ElementType];
 
 export interface TemplateVariable {
   readonly name: string;
@@ -242,91 +195,102 @@ export interface TemplateVariable {
   readonly example?: string;
 }
 
-const USES: readonly VariableUse[] = ["text", "barcode", "qrcode", "shape", "image"];
+/** In the order in which they are listed. */
+export const VARIABLE_USES = ELEMENT_TYPES.filter(
+  (type) => useOf(type) === type,
+) as readonly VariableUse[];
+
+function useOf(type: ElementType): VariableUse {
+  const { countsAs }: ElementMembers = ELEMENTS[type];
+  return (countsAs ?? type) as VariableUse;
+}
 
 /**
- * The declared variables in their order, each with the element types in which it appears. showIf
- * counts for its element, artwork counts as image; `example` is there only where declared.
+ * The declared variables in their order, each with the element types in which it appears. showIf counts for its
+ * element, artwork counts as image, the template's lang as text; `example` is there only where declared.
  */
 export function variablesOf(template: Template): TemplateVariable[] {
   const uses = new Map<string, Set<VariableUse>>();
+  for (const name of stringOfLanguage(template.lang)?.variables ?? []) {
+    uses.set(name, new Set(["text"]));
+  }
   for (const element of template.elements) {
-    const use = element.type === "artwork" ? "image" : element.type;
-    for (const { template: string } of templateStringsOf(element)) {
-      for (const name of string.variables) {
-        const known = uses.get(name);
-        if (known) known.add(use);
-        else uses.set(name, new Set([use]));
-      }
+    const use = useOf(element.type);
+    for (const name of namesIn(element)) {
+      const known = uses.get(name);
+      if (known) known.add(use);
+      else uses.set(name, new Set([use]));
     }
   }
   return [...template.variables.values()].map(({ name, example }) => ({
     name,
-    usedBy: USES.filter((use) => uses.get(name)?.has(use)),
+    usedBy: VARIABLE_USES.filter((use) => uses.get(name)?.has(use)),
     ...(example === null ? {} : { example }),
   }));
 }
 
+/** Of the variables that an element shows; a column counts for its variable. */
+function* namesIn(element: TemplateElement): Generator<string> {
+  for (const { path, template } of templateStringsOf(element)) {
+    const list = listAround(element, path);
+    if (list !== null) yield list;
+    for (const name of template.variables) yield columnIn(name)?.list === list ? list! : name;
+  }
+  if (element.type !== "table") return;
+  for (const { each } of [...element.header, ...element.rows]) if (each !== null) yield each;
+}
+
 export interface UndeclaredVariable {
-  /** Index into the template's elements. */
-  readonly element: number;
+  /** Index into the template's elements; null: the template's own `lang`. */
+  readonly element: number | null;
   /** Of the member with the placeholder: `#/elements/2/showIf`. */
   readonly pointer: string;
   readonly variable: string;
+  /** Whether a formatter names it, and no placeholder. */
+  readonly isOperand: boolean;
 }
 
 /** Every placeholder that names neither a declared variable nor a built-in value, once for each member. */
 export function undeclaredVariables(template: Template): UndeclaredVariable[] {
-  return template.elements.flatMap((element, index) =>
-    templateStringsOf(element).flatMap(({ member, template: string }) =>
-      [
-        ...string.variables.filter((name) => !template.variables.has(name)),
-        ...string.builtins.filter((name) => !isBuiltin(name)),
-      ].map((variable) => ({
-        element: index,
-        pointer: pointerTo(["elements", index, member]),
-        variable,
-      })),
+  const isColumn = (name: string, list: string | null) => {
+    const named = columnIn(name);
+    if (named === null || list === null || named.list !== list) return false;
+    return template.variables.get(list)?.rows?.columns.includes(named.column) === true;
+  };
+  const unknownIn = (
+    { variables, builtins }: TemplateString,
+    list: string | null = null,
+    mayBeRows = false,
+  ) => [
+    ...variables.filter((name) => {
+      const declared = template.variables.get(name);
+      return declared ? declared.rows !== null && !mayBeRows : !isColumn(name, list);
+    }),
+    ...builtins.filter(
+      (name) => !isBuiltin(name) && !(list !== null && ROW_BUILTINS.includes(name)),
     ),
-  );
+  ];
+  const language = stringOfLanguage(template.lang);
+  return [
+    ...(language === null ? [] : unknownIn(language)).map((variable) => ({
+      element: null,
+      pointer: pointerTo(["lang"]),
+      variable,
+      isOperand: isOperandOf(language!, variable),
+    })),
+    ...template.elements.flatMap((element, index) =>
+      templateStringsOf(element).flatMap(({ path, template: string }) =>
+        unknownIn(string, listAround(element, path), isCondition(path)).map((variable) => ({
+          element: index,
+          pointer: pointerOfElement(template, index, path),
+          variable,
+          isOperand: isOperandOf(string, variable),
+        })),
+      ),
+    ),
+  ];
 }
 
-export interface MemberString {
-  readonly member: string;
-  readonly template: TemplateString;
-}
-
-/** The members of an element that may hold placeholders, showIf first. */
-export function templateStringsOf(element: TemplateElement): MemberString[] {
-  const found: MemberString[] = [];
-  const add = (member: string, template: TemplateString | null) => {
-    if (template) found.push({ member, template });
-  };
-  const addColor = (member: string, color: ColorSource) => {
-    if (color.kind === "template") add(member, color.template);
-  };
-  add("showIf", element.showIf);
-  switch (element.type) {
-    case "text":
-      add("text", element.text);
-      addColor("color", element.color);
-      break;
-    case "barcode":
-    case "qrcode":
-      add("value", element.value);
-      if (element.type === "barcode") add("displayText", element.displayText);
-      addColor("color", element.color);
-      addColor("backgroundColor", element.backgroundColor);
-      break;
-    case "shape":
-      addColor("fill", element.fill);
-      addColor("stroke", element.stroke);
-      break;
-    case "image":
-      add("source", element.source);
-      break;
-    case "artwork":
-      break;
-  }
-  return found;
+function isOperandOf({ parts }: TemplateString, variable: string): boolean {
+  return parts.every((part) => typeof part === "string" || part.name !== variable);
 }

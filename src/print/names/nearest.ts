@@ -84,9 +84,13 @@ export function didYouMean(name: string, known: Iterable<string>): string {
 }
 
 export function didYouMeanOneOf(names: readonly string[]): string {
-  const last = names.at(-1);
-  if (last === undefined) return "";
-  return ` Did you mean ${names.length === 1 ? last : `${names.slice(0, -1).join(", ")} or ${last}`}?`;
+  return names.length === 0 ? "" : ` Did you mean ${orOf(names)}?`;
+}
+
+/** "a", "a or b", "a, b or c". */
+export function orOf(names: readonly string[]): string {
+  const before = names.slice(0, -1).join(", ");
+  return `${before}${before === "" ? "" : " or "}${names.at(-1) ?? ""}`;
 }
 
 function candidatesOf(known: Iterable<string>): readonly Candidate[] {

@@ -1,6 +1,7 @@
 // A growing byte buffer that formats numbers without making strings. It knows digits, not PDF.
 
 const LARGEST = 1e9;
+const HALF = 100_000;
 /** Beyond it a buffer grows by less, so that it is never much larger than what it holds. */
 const DOUBLED_BYTES = 1024 * 1024;
 const LARGE_BYTES = 64 * 1024;
@@ -19,10 +20,13 @@ const ZERO = 48;
  */
 export class ByteBuffer {
   bytes: Uint8Array<ArrayBuffer>;
+  /** The same bytes, to write four at once. */
+  words: DataView<ArrayBuffer>;
   length = 0;
 
   constructor(capacity = 4096) {
     this.bytes = new Uint8Array(capacity);
+    this.words = new DataView(this.bytes.buffer);
   }
 
   /** Makes room for `count` more bytes. */
@@ -32,13 +36,13 @@ export class ByteBuffer {
     const factor = this.bytes.length < DOUBLED_BYTES ? 2 : 1.25;
     const capacity = Math.max(Math.ceil(this.bytes.length * factor), needed);
     // What it leaves is given back at once: as garbage, all that it ever was would be held beside it.
-    this.bytes = new Uint8Array(this.bytes.buffer.transfer(capacity));
+    this.#resize(capacity);
   }
 
   /** Empties the buffer and gives its memory back. */
   release(): void {
     this.length = 0;
-    this.bytes = new Uint8Array(this.bytes.buffer.transfer(0));
+    this.#resize(0);
   }
 
   byte(value: number): void {
@@ -92,6 +96,40 @@ export class ByteBuffer {
     this.#decimal(value, 1_000_000, 6);
   }
 
+  /** A number with up to ten decimals, below a hundred thousand: what is multiplied by thousands of dots. */
+  exact(value: number): void {
+    requireWritable(value);
+    this.reserve(24);
+    const magnitude = Math.abs(value);
+    let whole = Math.trunc(magnitude);
+    // Two halves of five digits each, which are small integers.
+    const rest = (magnitude - whole) * HALF;
+    let high = Math.trunc(rest);
+    let low = Math.round((rest - high) * HALF);
+    if (low === HALF) {
+      low = 0;
+      if (++high === HALF) {
+        high = 0;
+        whole++;
+      }
+    }
+    if (value < 0 && (whole | high | low) !== 0) this.bytes[this.length++] = MINUS;
+    this.#digits(whole);
+    if ((high | low) === 0) return;
+    if (low === 0) {
+      this.#fraction(high, 5);
+      return;
+    }
+    this.bytes[this.length++] = POINT;
+    this.length = this.#digitsBackwards(high, 5);
+    let count = 5;
+    while (low % 10 === 0) {
+      low /= 10;
+      count--;
+    }
+    this.length = this.#digitsBackwards(low, count);
+  }
+
   /** An integer in at least `width` digits, zeros in front. */
   padded(value: number, width: number): void {
     this.reserve(width + 16);
@@ -133,6 +171,11 @@ export class ByteBuffer {
   /** Empties the buffer and keeps its memory. */
   reset(): void {
     this.length = 0;
+  }
+
+  #resize(capacity: number): void {
+    this.bytes = new Uint8Array(this.bytes.buffer.transfer(capacity));
+    this.words = new DataView(this.bytes.buffer);
   }
 
   #decimal(value: number, unit: number, decimals: number): void {
@@ -185,6 +228,12 @@ export class ByteBuffer {
     }
     return end;
   }
+}
+
+/** What `number` writes of a value. */
+export function asWritten(value: number): number {
+  const rounded = Math.round(Math.abs(value) * 1000) / 1000;
+  return value < 0 ? -rounded : rounded;
 }
 
 /** Frees at once what would wait for the next collection: small arrays may share a buffer, and are left to it. */

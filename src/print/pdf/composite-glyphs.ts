@@ -2,12 +2,16 @@
 // glyph description). It changes no glyph that is there.
 import { Font } from "../fonts/font.ts";
 import { buildSfnt } from "../fonts/sfnt.ts";
-import type { Composite, CompositePart } from "./embedded-font.ts";
+import type { Composite, CompositePart } from "../fonts/embedded-font.ts";
 
 const ARGUMENTS_ARE_WORDS = 0x0001;
 const ARGUMENTS_ARE_OFFSETS = 0x0002;
+const HAS_SCALE = 0x0008;
 const MORE_COMPONENTS = 0x0020;
 const OVERLAPPING = 0x0400;
+const OFFSETS_ARE_UNSCALED = 0x1000;
+/** As F2Dot14. */
+const ONE = 0x4000;
 /** Of a letter under a hundred thousand marks the first are drawn; the rest would cover them. */
 const MOST_PARTS = 256;
 
@@ -42,11 +46,14 @@ export function appendComposites(file: Uint8Array, composites: readonly Composit
 }
 
 /** The left bearing is the box's left edge: renderers move an outline by their difference. */
-function composeGlyph(font: Font, { parts, advance }: Composite): Glyph {
+function composeGlyph(font: Font, { parts, advance, scale }: Composite): Glyph {
   const inked = parts.slice(0, MOST_PARTS).filter(({ glyph }) => font.outlineOf(glyph).length > 0);
   if (inked.length === 0) return { outline: new Uint8Array(), advance, leftBearing: 0 };
-  const boxes = inked.map((part) => boxOf(font, part));
-  const outline = new Uint8Array(10 + inked.length * 8);
+  const boxes = inked.map((part) => boxOf(font, part, scale));
+  const isScaled = scale !== 1;
+  const partBytes = isScaled ? 10 : 8;
+  const scaling = isScaled ? HAS_SCALE | OFFSETS_ARE_UNSCALED : 0;
+  const outline = new Uint8Array(10 + inked.length * partBytes);
   const view = new DataView(outline.buffer);
   const left = Math.min(...boxes.map(({ left }) => left));
   view.setInt16(0, -1);
@@ -55,25 +62,27 @@ function composeGlyph(font: Font, { parts, advance }: Composite): Glyph {
   view.setInt16(6, Math.max(...boxes.map(({ right }) => right)));
   view.setInt16(8, Math.max(...boxes.map(({ top }) => top)));
   inked.forEach(({ glyph, dx, dy }, i) => {
-    const at = 10 + i * 8;
+    const at = 10 + i * partBytes;
     const more = i < inked.length - 1 ? MORE_COMPONENTS : 0;
     const overlapping = i === 0 ? OVERLAPPING : 0;
-    view.setUint16(at, ARGUMENTS_ARE_WORDS | ARGUMENTS_ARE_OFFSETS | more | overlapping);
+    const kind = ARGUMENTS_ARE_WORDS | ARGUMENTS_ARE_OFFSETS | scaling;
+    view.setUint16(at, kind | more | overlapping);
     view.setUint16(at + 2, glyph);
     view.setInt16(at + 4, dx);
     view.setInt16(at + 6, dy);
+    if (isScaled) view.setInt16(at + 8, Math.round(scale * ONE));
   });
   return { outline, advance, leftBearing: left };
 }
 
-function boxOf(font: Font, { glyph, dx, dy }: CompositePart) {
+function boxOf(font: Font, { glyph, dx, dy }: CompositePart, scale: number) {
   const outline = font.outlineOf(glyph);
   const view = new DataView(outline.buffer, outline.byteOffset, outline.length);
   return {
-    left: view.getInt16(2) + dx,
-    bottom: view.getInt16(4) + dy,
-    right: view.getInt16(6) + dx,
-    top: view.getInt16(8) + dy,
+    left: Math.floor(view.getInt16(2) * scale) + dx,
+    bottom: Math.floor(view.getInt16(4) * scale) + dy,
+    right: Math.ceil(view.getInt16(6) * scale) + dx,
+    top: Math.ceil(view.getInt16(8) * scale) + dy,
   };
 }
 

@@ -1,8 +1,9 @@
 // Operators of content streams (ISO 32000-1, annex A), one a line. It keeps no graphics state and
 // checks no nesting.
+import type { Content, Ink, Movable, RectangleInset } from "../content/content.ts";
 import { ByteBuffer } from "./buffer.ts";
+import { writeInsetRectangle } from "./inset-rectangle.ts";
 
-const NEWLINE = 10;
 const SPACE = 32;
 const OPEN_BRACKET = 91;
 const CLOSE_BRACKET = 93;
@@ -17,12 +18,13 @@ const SMALLEST_ADJUSTMENT = 1;
  * in matrix scales. Names of fonts and XObjects are resource names without the slash, as the
  * document gave them.
  */
-export class Content {
+export class PdfContent implements Content {
   readonly buffer: ByteBuffer;
   #glyphsStart = 0;
   #inHex = false;
   #adjusted = false;
   #adjustment = 0;
+  #movables: Movable[] = [];
 
   constructor(buffer: ByteBuffer = new ByteBuffer(16_384)) {
     this.buffer = buffer;
@@ -31,6 +33,31 @@ export class Content {
   /** Bytes written so far. */
   get length(): number {
     return this.buffer.length;
+  }
+
+  /** What was marked since the content was empty. */
+  get movables(): readonly Movable[] {
+    return this.#movables;
+  }
+
+  /** Marks what `draw` writes as belonging to a box that may be moved wherever this content is used. */
+  markMovable(box: Movable["box"], draw: () => void): void {
+    const start = this.length;
+    draw();
+    this.#movables.push({ start, end: this.length, box });
+  }
+
+  append(drawn: Content, start: number, end: number): void {
+    if (!(drawn instanceof PdfContent)) throw new TypeError("only content of a PDF goes into one");
+    this.buffer.raw(drawn.view().subarray(start, end));
+  }
+
+  inInk(_ink: Ink, _zone: Movable["box"] | null, draw: () => void): void {
+    draw();
+  }
+
+  asWatermark(draw: () => void): void {
+    draw();
   }
 
   save(): void {
@@ -51,28 +78,31 @@ export class Content {
     this.transform(1, 0, 0, 1, x, y);
   }
 
+  /** As `transform` by a scale or a quarter turn, with all the decimals that keep edges on a printer's dots. */
+  transformExactly(a: number, b: number, c: number, d: number, e: number, f: number): void {
+    const { buffer } = this;
+    buffer.exact(a);
+    buffer.space();
+    buffer.number(b);
+    buffer.space();
+    buffer.number(c);
+    buffer.space();
+    buffer.exact(d);
+    buffer.space();
+    buffer.precise(e);
+    buffer.space();
+    buffer.precise(f);
+    this.#operator(" cm\n");
+  }
+
   rectangle(x: number, y: number, width: number, height: number): void {
     this.#numbers4(x, y, width, height);
     this.#operator("re\n");
   }
 
-  /** A rectangle of whole numbers (modules of a code, under a matrix that scales them). */
-  integerRectangle(x: number, y: number, width: number, height: number): void {
-    if ((x | y | width | height) >>> 0 > 999) {
-      this.rectangle(x, y, width, height);
-      return;
-    }
-    const buffer = this.buffer;
-    buffer.reserve(19);
-    const bytes = buffer.bytes;
-    let at = writeSmall(bytes, buffer.length, x);
-    at = writeSmall(bytes, at, y);
-    at = writeSmall(bytes, at, width);
-    at = writeSmall(bytes, at, height);
-    bytes[at] = 114;
-    bytes[at + 1] = 101;
-    bytes[at + 2] = NEWLINE;
-    buffer.length = at + 3;
+  /** A rectangle of whole numbers (modules of a code, under a matrix that scales them), less an inset. */
+  insetRectangle(x: number, y: number, width: number, height: number, inset: RectangleInset): void {
+    writeInsetRectangle(this.buffer, x, y, width, height, inset);
   }
 
   moveTo(x: number, y: number): void {
@@ -99,6 +129,10 @@ export class Content {
   /** Non-zero winding number. */
   fill(): void {
     this.#operator("f\n");
+  }
+
+  fillLine(): void {
+    this.fill();
   }
 
   fillEvenOdd(): void {
@@ -159,6 +193,12 @@ export class Content {
     this.#operator("K\n");
   }
 
+  /** Full strength of a color space of one component, as PdfDocument named it. */
+  setStrokeSpot(name: string): void {
+    this.#name(name);
+    this.#operator("CS 1 SCN\n");
+  }
+
   setLineWidth(width: number): void {
     this.#number(width);
     this.#operator("w\n");
@@ -181,6 +221,11 @@ export class Content {
   setLineCap(style: 0 | 1 | 2): void {
     this.#number(style);
     this.#operator("J\n");
+  }
+
+  setMiterLimit(limit: number): void {
+    this.#number(limit);
+    this.#operator("M\n");
   }
 
   /** 0 miter, 1 round, 2 bevel. */
@@ -311,6 +356,12 @@ export class Content {
 
   reset(): void {
     this.buffer.reset();
+    if (this.#movables.length > 0) this.#movables = [];
+  }
+
+  release(): void {
+    this.buffer.release();
+    if (this.#movables.length > 0) this.#movables = [];
   }
 
   #writeAdjustment(): void {
@@ -365,23 +416,4 @@ export class Content {
     buffer.byte(SPACE);
     this.#numbers2(e, f);
   }
-}
-
-/** Writes 0…999 and a space; returns the place after it. */
-function writeSmall(bytes: Uint8Array, start: number, value: number): number {
-  let at = start;
-  let rest = value;
-  if (value > 99) {
-    const hundreds = (value / 100) | 0;
-    bytes[at++] = 48 + hundreds;
-    rest -= hundreds * 100;
-  }
-  if (value > 9) {
-    const tens = (rest / 10) | 0;
-    bytes[at++] = 48 + tens;
-    rest -= tens * 10;
-  }
-  bytes[at++] = 48 + rest;
-  bytes[at++] = SPACE;
-  return at;
 }

@@ -1,7 +1,10 @@
 // A PDF 1.7 document written front to back: pages and forms as they come, fonts and the catalog
 // at the end. It knows no labels, no clock and no randomness.
 import type { Font, FontRef } from "../fonts/font.ts";
-import { EmbeddedFont } from "./embedded-font.ts";
+import type { BoundingBox, Content, Resources } from "../content/content.ts";
+import { ByteBuffer } from "./buffer.ts";
+import { PdfContent } from "./content.ts";
+import { EmbeddedFont } from "../fonts/embedded-font.ts";
 import { writeFont } from "./font-objects.ts";
 import { type ImportedObject, writeImported } from "./imported.ts";
 import { ObjectWriter } from "./object-writer.ts";
@@ -26,30 +29,49 @@ export interface PdfOptions {
   readonly producer?: string;
   /** Language of the text (BCP 47), where it is one. */
   readonly lang?: string;
+  /** The edge about which a duplex printer turns the paper; absent: the viewer decides. */
+  readonly flip?: "long" | "short";
   /** Of images and artwork that will be written: the buffer begins so large. */
   readonly imageBytes?: number;
+  /** How many pages there will be, where that may be many: they are then in groups, which viewers find pages by. */
+  readonly pageCount?: number;
   /** Leaves streams undeflated, for eyes and golden tests. */
   readonly readable?: boolean;
 }
 
-/** Left, bottom, right, top in points. */
-export type BoundingBox = readonly [left: number, bottom: number, right: number, top: number];
+/** The boxes of a page besides its own (ISO 32000-1, 14.11.2). */
+export interface PageBoxes {
+  readonly trim: BoundingBox;
+  readonly bleed: BoundingBox;
+}
+
+export interface PageOptions {
+  /** What of its content is written already. */
+  readonly parts?: readonly PdfRef[];
+  readonly boxes?: PageBoxes | null;
+  /** How viewers turn it, clockwise. */
+  readonly rotateDeg?: 0 | 90 | 180 | 270;
+}
 
 /**
  * All pages and forms share one dictionary of resources, so a name given by `embed`, `addForm`,
  * `addXObject` or `addOpacity` is good anywhere in the document. Streams are written when they are
  * added: what the caller passed may be reused at once.
  */
-export class PdfDocument {
+export class PdfDocument implements Resources {
   readonly #objects: ObjectWriter;
   readonly #options: PdfOptions;
   readonly #catalog: PdfRef;
   readonly #pageTree: PdfRef;
   readonly #resources: PdfRef;
-  readonly #pages: PdfRef[] = [];
+  /** Numbers of objects. */
+  readonly #pages: number[] = [];
+  /** Where pages are in groups. */
+  readonly #groups: PdfRef[] = [];
   readonly #fonts = new Map<FontRef, { readonly ref: PdfRef; readonly embedded: EmbeddedFont }>();
   readonly #xObjects = new Map<string, PdfRef>();
   readonly #graphicsStates = new Map<string, PdfRef>();
+  readonly #colorSpaces = new Map<string, PdfRef>();
 
   /** Throws a RangeError for a date of another form or an id of another length. */
   constructor(options: PdfOptions) {
@@ -69,6 +91,20 @@ export class PdfDocument {
     return this.#objects.length;
   }
 
+  /** Of those, what was not dropped yet; valid until the next write. */
+  get written(): Uint8Array {
+    return this.#objects.view();
+  }
+
+  get writtenLength(): number {
+    return this.#objects.viewLength;
+  }
+
+  /** Lets go of what is written: the caller has it. `isLast`: nothing follows. */
+  drop(isLast = false): void {
+    this.#objects.drop(isLast);
+  }
+
   /** The font as this document embeds it, one for each FontRef; written in `finish`. */
   embed(font: Font): EmbeddedFont {
     const known = this.#fonts.get(font.ref);
@@ -78,15 +114,28 @@ export class PdfDocument {
     return embedded;
   }
 
+  createContent(): PdfContent {
+    return new PdfContent(new ByteBuffer());
+  }
+
   /** A form XObject of the operators given, in points; returns its name for Content.useXObject. */
-  addForm(content: Uint8Array, bbox: BoundingBox): string {
+  addForm(
+    content: Content,
+    start: number,
+    end: number,
+    bbox: BoundingBox,
+    isGroup = false,
+  ): string {
+    if (!(content instanceof PdfContent))
+      throw new TypeError("only content of a PDF goes into one");
     const form = pdfDictionary(
       ["Type", pdfName("XObject")],
       ["Subtype", pdfName("Form")],
       ["BBox", bbox],
+      ["Group", isGroup ? GROUP : undefined],
       ["Resources", this.#resources],
     );
-    return this.addXObject(this.addStream(form, content));
+    return this.addXObject(this.addStream(form, content.view().subarray(start, end)));
   }
 
   /**
@@ -130,6 +179,23 @@ export class PdfDocument {
     return name;
   }
 
+  /** The color of registration marks, on every plate (ISO 32000-1, 8.6.6.4); its name, one for all. */
+  addRegistrationColor(): string {
+    const name = "All";
+    if (!this.#colorSpaces.has(name)) {
+      const tint = pdfDictionary(
+        ["FunctionType", 2],
+        ["Domain", [0, 1]],
+        ["C0", [0, 0, 0, 0]],
+        ["C1", [1, 1, 1, 1]],
+        ["N", 1],
+      );
+      const space = [pdfName("Separation"), pdfName("All"), pdfName("DeviceCMYK"), tint];
+      this.#colorSpaces.set(name, this.addObject(space));
+    }
+    return name;
+  }
+
   /** Operators at the beginning of a page that is added later: whole ones, as many as were ready. */
   addContent(content: Uint8Array): PdfRef {
     return this.addStream(pdfDictionary(), content);
@@ -140,31 +206,35 @@ export class PdfDocument {
     widthPt: number,
     heightPt: number,
     content: Uint8Array,
-    parts: readonly PdfRef[] = [],
+    { parts = [], boxes = null, rotateDeg = 0 }: PageOptions = {},
   ): void {
     const last = this.addContent(content);
     const page = pdfDictionary(
       ["Type", pdfName("Page")],
-      ["Parent", this.#pageTree],
+      ["Parent", this.#groupOf(this.#pages.length) ?? this.#pageTree],
       ["MediaBox", [0, 0, widthPt, heightPt]],
+      ["BleedBox", boxes?.bleed],
+      ["TrimBox", boxes?.trim],
+      ["Rotate", rotateDeg === 0 ? undefined : rotateDeg],
       ["Resources", this.#resources],
       ["Contents", parts.length === 0 ? last : [...parts, last]],
     );
-    this.#pages.push(this.addObject(page));
+    this.#pages.push(this.addObject(page).object);
   }
 
-  /** Writes the fonts and what remains; the document takes nothing after it. */
-  finish(): Uint8Array {
-    for (const { ref, embedded } of this.#fonts.values()) writeFont(this.#objects, ref, embedded);
+  /** Writes the fonts, one at each step: they come before what `finish` writes, and nothing else may come between. */
+  *writeFonts(): Generator<void> {
+    for (const { ref, embedded } of this.#fonts.values()) {
+      writeFont(this.#objects, ref, embedded);
+      yield;
+    }
+  }
+
+  /** Writes what remains, the fonts too unless `writeFonts` did; the document takes nothing after it. */
+  finish(hasFonts = false): Uint8Array {
+    if (!hasFonts) for (const _ of this.writeFonts());
     this.#objects.write(this.#resources, this.#describeResources());
-    this.#objects.write(
-      this.#pageTree,
-      pdfDictionary(
-        ["Type", pdfName("Pages")],
-        ["Count", this.#pages.length],
-        ["Kids", this.#pages],
-      ),
-    );
+    this.#writePageTree();
     this.#objects.write(this.#catalog, this.#describeCatalog());
     const fileId = pdfHex(this.#options.fileId);
     return this.#objects.finish(
@@ -176,22 +246,57 @@ export class PdfDocument {
     );
   }
 
+  /** The group of a page that is written next; null: pages are in none. */
+  #groupOf(page: number): PdfRef | null {
+    if ((this.#options.pageCount ?? 0) <= GROUPED_PAGES) return null;
+    if (page % GROUPED_PAGES === 0) this.#groups.push(this.#objects.reserve());
+    return this.#groups.at(-1)!;
+  }
+
+  #writePageTree(): void {
+    const count = this.#pages.length;
+    const groups = this.#groups;
+    groups.forEach((group, index) => {
+      const first = index * GROUPED_PAGES;
+      const end = Math.min(first + GROUPED_PAGES, count);
+      const parent: PdfPair = ["Parent", this.#pageTree];
+      this.#objects.write(group, pagesNode(end - first, this.#pageRefs(first, end), parent));
+    });
+    const kids = groups.length > 0 ? groups : this.#pageRefs(0, count);
+    this.#objects.write(this.#pageTree, pagesNode(count, kids));
+  }
+
+  #pageRefs(first: number, end: number): PdfRef[] {
+    return this.#pages.slice(first, end).map((object) => ({ object }));
+  }
+
   #describeResources(): PdfValue {
     const fonts = new Map<string, PdfValue>();
     for (const { ref, embedded } of this.#fonts.values()) fonts.set(embedded.name, ref);
     const states = this.#graphicsStates.size > 0 ? this.#graphicsStates : undefined;
-    return pdfDictionary(["Font", fonts], ["XObject", this.#xObjects], ["ExtGState", states]);
+    const spaces = this.#colorSpaces.size > 0 ? this.#colorSpaces : undefined;
+    return pdfDictionary(
+      ["Font", fonts],
+      ["XObject", this.#xObjects],
+      ["ExtGState", states],
+      ["ColorSpace", spaces],
+    );
   }
 
   #describeCatalog(): PdfValue {
-    const lang = this.#options.lang;
+    const { lang, flip } = this.#options;
+    const duplex = flip === "long" ? "DuplexFlipLongEdge" : "DuplexFlipShortEdge";
     return pdfDictionary(
       ["Type", pdfName("Catalog")],
       ["Pages", this.#pageTree],
       ["Lang", lang === undefined ? undefined : pdfText(lang)],
       [
         "ViewerPreferences",
-        pdfDictionary(["PrintScaling", pdfName("None")], ["PickTrayByPDFSize", true]),
+        pdfDictionary(
+          ["PrintScaling", pdfName("None")],
+          ["Duplex", flip && pdfName(duplex)],
+          ["PickTrayByPDFSize", true],
+        ),
       ],
     );
   }
@@ -205,3 +310,15 @@ export class PdfDocument {
     );
   }
 }
+
+/** Pages of a group; as many are in none. */
+const GROUPED_PAGES = 64;
+
+type PdfPair = readonly [key: string, value: PdfValue];
+
+function pagesNode(count: number, kids: PdfRef[], ...more: PdfPair[]): PdfDictionary {
+  return pdfDictionary(["Type", pdfName("Pages")], ...more, ["Count", count], ["Kids", kids]);
+}
+
+/** ISO 32000-1, 11.6.6; its colors are blended as those of the page are. */
+const GROUP = pdfDictionary(["S", pdfName("Transparency")], ["I", true]);

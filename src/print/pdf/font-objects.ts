@@ -3,7 +3,7 @@
 import type { Font } from "../fonts/font.ts";
 import { subsetFont } from "../fonts/subset.ts";
 import { appendComposites } from "./composite-glyphs.ts";
-import type { EmbeddedFont } from "./embedded-font.ts";
+import type { EmbeddedFont } from "../fonts/embedded-font.ts";
 import type { ObjectWriter } from "./object-writer.ts";
 import { writeToUnicode } from "./to-unicode.ts";
 import { type PdfRef, type PdfValue, pdfDictionary, pdfName, pdfText } from "./value.ts";
@@ -138,7 +138,8 @@ function subsetTagOf(embedded: EmbeddedFont): string {
     hash = Math.imul(hash ^ value, 0x01000193) >>> 0;
   };
   for (const glyph of embedded.subsetGlyphs) mix(glyph);
-  for (const { parts } of embedded.composites) {
+  for (const { parts, scale } of embedded.composites) {
+    if (scale !== 1) mix(Math.round(scale * 100));
     for (const { glyph, dx, dy } of parts) [glyph, dx, dy].forEach(mix);
   }
   for (const text of embedded.texts) {

@@ -3,11 +3,16 @@
 import { ByteBuffer, giveBack } from "./buffer.ts";
 import { type PdfDictionary, type PdfRef, type PdfValue, pdfName, writeValue } from "./value.ts";
 
+/** A buffer that has grown beyond is given back once it is empty. */
+const LARGE_BYTES = 1024 * 1024;
 const HEADER_COMMENT = new Uint8Array([0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]);
 
 export class ObjectWriter {
   readonly #out: ByteBuffer;
+  /** Small integers, which V8 keeps as such: a large job has 20,000. */
   readonly #offsets: number[] = [0];
+  /** Bytes that were taken away. */
+  #taken = 0;
   readonly #deflate: ((bytes: Uint8Array) => Uint8Array) | null;
 
   /**
@@ -75,13 +80,29 @@ export class ObjectWriter {
 
   /** Bytes written so far. */
   get length(): number {
+    return this.#taken + this.#out.length;
+  }
+
+  /** Of those, what is still here; valid until the next write. */
+  view(): Uint8Array {
+    return this.#out.view();
+  }
+
+  get viewLength(): number {
     return this.#out.length;
   }
 
-  /** Ends the file; `trailer` needs Root, Size is added. Answers the buffer itself, not a copy. */
+  /** Lets go of what is here: it was taken elsewhere. `isLast`: nothing follows. */
+  drop(isLast = false): void {
+    this.#taken += this.#out.length;
+    if (isLast || this.#out.bytes.length > LARGE_BYTES) this.#out.release();
+    else this.#out.reset();
+  }
+
+  /** Ends the file; `trailer` needs Root, Size is added. Answers what is still here: the buffer itself, not a copy. */
   finish(trailer: PdfDictionary): Uint8Array {
     const out = this.#out;
-    const start = out.length;
+    const start = this.length;
     const count = this.#offsets.length;
     out.ascii("xref\n0 ");
     out.integer(count);
@@ -104,7 +125,7 @@ export class ObjectWriter {
     if (this.#offsets[ref.object] !== 0) {
       throw new Error(`object ${ref.object} is written twice or was not reserved`);
     }
-    this.#offsets[ref.object] = this.#out.length;
+    this.#offsets[ref.object] = this.length;
     this.#out.integer(ref.object);
     this.#out.ascii(" 0 obj\n");
   }

@@ -43,13 +43,15 @@ export const MATCH_TOLERANCE_MM = 0.1;
 /** Keeps a difference of exactly the tolerance inside it, whatever binary fractions make of it. */
 const ROUNDING = 1e-9;
 
-const NO_SPACING: Spacing = { top: 0, right: 0, bottom: 0, left: 0, gapX: 0, gapY: 0 };
-
-/** A page of one slot, as large as the item. */
-export function singleSheet(item: Size): Sheet {
-  const { widthMm, heightMm } = item;
-  const size = { widthMm, heightMm };
-  return { paper: size, grid: { rows: 1, columns: 1 }, spacingMm: NO_SPACING, slot: size };
+/** A page of one slot, as large as the item and what surrounds it. */
+export function singleSheet({ widthMm, heightMm }: Size, surroundMm = 0): Sheet {
+  const around = surroundMm;
+  return {
+    paper: { widthMm: widthMm + 2 * around, heightMm: heightMm + 2 * around },
+    grid: { rows: 1, columns: 1 },
+    spacingMm: { top: around, right: around, bottom: around, left: around, gapX: 0, gapY: 0 },
+    slot: { widthMm, heightMm },
+  };
 }
 
 export function slotCount(sheet: Sheet): number {

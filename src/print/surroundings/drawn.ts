@@ -1,9 +1,17 @@
 // What the elements of an item have noted of their drawing: the same for static elements in every
 // record, again for the others. In points of the item, turned as the elements are.
 import { type Box, boxOf } from "../units.ts";
+import { sideOf } from "../job/back.ts";
 import type { Template, TemplateElement } from "../job/template.ts";
-import { type CodeInk, type Ink, type InkNotes, type SetText, textInks } from "./ink.ts";
-import { type Polygon, rectanglePolygon, turnPolygon } from "./polygon.ts";
+import {
+  type CodeInk,
+  type Ground,
+  type Ink,
+  type InkNotes,
+  type SetText,
+  textInks,
+} from "./ink.ts";
+import { covers, type Polygon, rectanglePolygon, turnPolygon } from "./polygon.ts";
 
 interface Notes {
   inks: readonly Ink[] | (() => readonly Ink[]);
@@ -11,6 +19,7 @@ interface Notes {
 }
 
 const NO_INKS: readonly Ink[] = [];
+const NO_ELEMENTS: readonly number[] = [];
 
 /** Of a compiled template. */
 interface Elements {
@@ -21,31 +30,57 @@ interface Elements {
   )[];
 }
 
+/** Whose inks are asked for. */
+export interface InkWatch {
+  readonly elements: ReadonlySet<number>;
+  /** Of these, the texts whose ink is asked for although they fit their boxes. */
+  readonly plainTexts: ReadonlySet<number>;
+  /** Whether an element's ink matters where it is all inside an area. */
+  readonly mattersIn: (element: number, area: Polygon) => boolean;
+}
+
 export class DrawnElements implements InkNotes {
+  readonly #template: Template;
   readonly #elements: readonly TemplateElement[];
-  readonly #boxes: readonly Box[];
+  readonly #boxes: Box[];
   readonly #dynamic: ReadonlySet<number>;
-  readonly #watched: ReadonlySet<number> | null;
+  readonly #watch: InkWatch | null;
+  /** Whether anything was noted of this record. */
+  #hasNotes = false;
   readonly #notes = new Map<number, Notes>();
   readonly #texts = new Map<number, SetText>();
 
-  /** `watched`: whose inks are asked for; null: those of all. */
-  constructor({ template, layers }: Elements, watched: ReadonlySet<number> | null) {
+  /** `watch`: whose inks are asked for; null: those of all. */
+  constructor({ template, layers }: Elements, watch: InkWatch | null) {
+    this.#template = template;
     this.#elements = template.elements;
     this.#boxes = template.elements.map((element) => boxOf(element, template.heightMm));
-    this.#dynamic = new Set(
+    const { paths } = template;
+    const roots = new Set(
       layers.flatMap((layer) => (layer.kind === "dynamic" ? [layer.element.index] : [])),
     );
-    this.#watched = watched;
+    let isDynamic = false;
+    this.#dynamic = new Set(
+      paths.flatMap((path, index) => {
+        if (path.length === 1) isDynamic = roots.has(index);
+        return isDynamic ? [index] : [];
+      }),
+    );
+    this.#watch = watch;
   }
 
   get keepsTexts(): boolean {
-    return this.#watched === null;
+    return this.#watch === null;
   }
 
-  note(element: number, inks: () => readonly Ink[]): void {
+  note(element: number, inks: () => readonly Ink[], around?: () => Box | null): void {
+    if (around && this.#watch?.elements.has(element) && !this.#mattersIn(element, around())) return;
     this.#keep(element, inks, null);
     this.inksOf(element);
+  }
+
+  watchesPlainText(element: number): boolean {
+    return this.#watch?.plainTexts.has(element) ?? true;
   }
 
   noteLater(element: number, inks: () => readonly Ink[]): void {
@@ -68,11 +103,38 @@ export class DrawnElements implements InkNotes {
   }
 
   noteText(element: number, text: SetText): void {
-    if (this.keepsTexts) this.#texts.set(element, text);
+    if (!this.keepsTexts) return;
+    this.#hasNotes = true;
+    this.#texts.set(element, text);
+  }
+
+  moveTo(element: number, box: Box): void {
+    this.#boxes[element] = box;
+  }
+
+  /** In points of the item at its greatest length. */
+  boxOf(element: number): Box {
+    return this.#boxes[element]!;
+  }
+
+  groundOf(element: number, zone: Box): Ground | null {
+    const area = this.turned(element, rectanglePolygon(zone));
+    const first = sideOf(this.#template, element) === "back" ? this.#template.back!.from : 0;
+    for (let beneath = element - 1; beneath >= first; beneath--) {
+      const shape = this.#elements[beneath]!;
+      if (shape.type !== "shape") continue;
+      for (const { kind, color, area: inked } of this.inksOf(beneath)) {
+        if (kind !== "surface" || color === null || !covers(inked, area)) continue;
+        return { color, element: beneath, fill: shape.fill };
+      }
+    }
+    return null;
   }
 
   /** Forgets the record before. */
   begin(): void {
+    if (!this.#hasNotes) return;
+    this.#hasNotes = false;
     for (const element of this.#dynamic) {
       this.#notes.delete(element);
       this.#texts.delete(element);
@@ -85,6 +147,7 @@ export class DrawnElements implements InkNotes {
 
   /** Of `present`, those that are drawn again for each record. */
   get presentDynamic(): readonly number[] {
+    if (!this.#hasNotes) return NO_ELEMENTS;
     return [...this.#dynamic].filter((element) => this.#notes.has(element));
   }
 
@@ -124,9 +187,15 @@ export class DrawnElements implements InkNotes {
     return turnPolygon(area, this.#boxes[element]!, this.#elements[element]!.rotationDeg);
   }
 
+  #mattersIn(element: number, around: Box | null): boolean {
+    if (around === null) return true;
+    return this.#watch!.mattersIn(element, this.turned(element, rectanglePolygon(around)));
+  }
+
   /** What a record draws may be used again for the next: what is noted of texts is read at once. */
   #keep(element: number, inks: () => readonly Ink[], code: CodeInk | null): void {
-    if (this.#watched?.has(element) === false) return;
+    if (this.#watch?.elements.has(element) === false) return;
+    this.#hasNotes = true;
     this.#notes.set(element, { inks, code });
   }
 }

@@ -1,9 +1,10 @@
 // Where each element of each item prints, how its text is set, and what it overlaps: for people and
 // programs that place elements.
-import { elementsOutside } from "../job/outside.ts";
+import { outermostOf, type Side, sideOf } from "../job/back.ts";
+import { elementsOutside, withInner } from "../job/outside.ts";
 import type { Template, TemplateElement } from "../job/template.ts";
 import { type PrintCode, Refusal } from "../../refusal.ts";
-import { POINTS_PER_MM } from "../units.ts";
+import { POINTS_PER_MM, pointsOf } from "../units.ts";
 import type { DrawnElements } from "./drawn.ts";
 import { findOverlaps } from "./overlaps.ts";
 
@@ -17,8 +18,10 @@ export interface LineGeometry {
 }
 
 export interface ElementGeometry {
-  /** Indices: into the template's elements, the records, and the items of the job. */
+  /** Indices: into the template's elements (of the outermost stack, where it is in one), the records, and the items of the job. */
   readonly index: number;
+  /** The same index, then those down to it in each stack. */
+  readonly path: readonly number[];
   readonly id: string | null;
   readonly record: number;
   readonly item: number;
@@ -30,8 +33,10 @@ export interface ElementGeometry {
     readonly heightMm: number;
     readonly rotationDeg: number;
   };
-  /** null unless it is a text; so is the size. */
+  /** null unless it is a text or a table; so is the size. */
   readonly lines: readonly LineGeometry[] | null;
+  /** From the top of the element's box, before it is turned; null unless it is a table. */
+  readonly rows: readonly { readonly yMm: number; readonly heightMm: number }[] | null;
   readonly fontSizePt: number | null;
   /** null unless it is a code whose size is free. */
   readonly moduleMm: number | null;
@@ -61,13 +66,13 @@ export class Geometry {
   readonly #outside: ReadonlySet<number>;
   readonly #elements: ElementGeometry[] = [];
   readonly #effort = { left: MOST_COMPARISONS };
-  #measured: readonly Measured[] = [];
-  #items = 0;
+  /** Of each side that was drawn. */
+  readonly #measured = new Map<Side, readonly Measured[]>();
 
   constructor(template: Template, drawn: DrawnElements) {
     this.#template = template;
     this.#drawn = drawn;
-    this.#outside = new Set(elementsOutside(template));
+    this.#outside = withInner(elementsOutside(template), template);
   }
 
   /** By item, then in drawing order. */
@@ -76,10 +81,12 @@ export class Geometry {
   }
 
   /** After a record is drawn, before its items are added. */
-  measure(): void {
+  measure(side: Side): void {
     // What is the same on every item is measured with the first.
-    if (this.#items > 0 && !this.#drawn.hasDynamic) return;
-    const present = this.#drawn.present.filter((index) => !this.#outside.has(index));
+    if (this.#measured.has(side) && !this.#drawn.hasDynamic) return;
+    const present = this.#drawn.present.filter(
+      (index) => !this.#outside.has(index) && sideOf(this.#template, index) === side,
+    );
     const { elements } = this.#template;
     const overlaps = findOverlaps(
       present.map((index) => ({
@@ -89,23 +96,29 @@ export class Geometry {
       })),
       this.#effort,
     );
-    this.#measured = present.map((index) =>
-      this.#measureElement(index, elements[index]!, overlaps.get(index) ?? []),
+    this.#measured.set(
+      side,
+      present.map((index) =>
+        this.#measureElement(index, elements[index]!, overlaps.get(index) ?? []),
+      ),
     );
   }
 
   /** @throws Refusal for more elements than an answer should hold */
-  addItem(record: number): void {
-    const item = this.#items++;
-    const count = this.#elements.length + this.#measured.length;
+  addItem(record: number, item: number, side: Side): void {
+    const measured = this.#measured.get(side) ?? [];
+    const count = this.#elements.length + measured.length;
     if (count > MOST_ELEMENTS) refuseElements(count);
-    for (const { index, id, ...rest } of this.#measured) {
-      this.#elements.push({ index, id, record, item, ...rest });
+    for (const { index, path, id, ...rest } of measured) {
+      this.#elements.push({ index, path, id, record, item, ...rest });
     }
   }
 
   #measureElement(index: number, element: TemplateElement, overlaps: readonly number[]): Measured {
-    const { id, xMm, yMm, widthMm, heightMm, rotationDeg } = element;
+    const { id, rotationDeg } = element;
+    const path = this.#template.paths[index]!;
+    const outermost = path[0]!;
+    const others = overlaps.map((other) => outermostOf(this.#template, other));
     const text = this.#drawn.textOf(index);
     const moduleMm = this.#drawn.codeOf(index)?.moduleMm ?? null;
     const lines =
@@ -116,14 +129,29 @@ export class Geometry {
         widthMm: inMm(line.widthPt),
       })) ?? null;
     return {
-      index,
+      index: outermost,
+      path,
       id,
-      box: { xMm, yMm, widthMm, heightMm, rotationDeg },
+      box: { ...this.#boxOf(index, element), rotationDeg },
       lines,
+      rows:
+        text?.rows?.map(({ yPt, heightPt }) => ({ yMm: inMm(yPt), heightMm: inMm(heightPt) })) ??
+        null,
       fontSizePt: text?.layout.sizePt ?? null,
       moduleMm: moduleMm === null ? null : rounded(moduleMm),
       cut: text?.isCut ?? false,
-      overlaps,
+      overlaps: [...new Set(others)].filter((other) => other !== outermost),
+    };
+  }
+
+  #boxOf(index: number, { room, xMm, yMm, widthMm, heightMm }: TemplateElement) {
+    if (room === null) return { xMm, yMm, widthMm, heightMm };
+    const box = this.#drawn.boxOf(index);
+    return {
+      xMm: inMm(box.xPt),
+      yMm: inMm(pointsOf(this.#template.heightMm) - box.yPt - box.heightPt),
+      widthMm: inMm(box.widthPt),
+      heightMm: inMm(box.heightPt),
     };
   }
 }

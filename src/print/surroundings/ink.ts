@@ -1,9 +1,11 @@
 // What elements note of what they have painted, where somebody asks: shapes and colours.
-import type { Color } from "../job/color.ts";
+import type { Color, ColorSource } from "../job/color.ts";
 import type { ShapeElement } from "../job/template.ts";
 import { ellipsePolygon, type Polygon, rectanglePolygon, strokePolygon } from "./polygon.ts";
 import type { TextLayout } from "../text/fit.ts";
+import { unitsInEmOf } from "../text/glyph-run.ts";
 import { type InkedLine, inkOfLine } from "../text/line-ink.ts";
+import type { PlainText } from "../text/plain-text.ts";
 import { type Box, pointsOf } from "../units.ts";
 
 /** Unturned, in the coordinates of the element's box. */
@@ -39,20 +41,38 @@ export interface CodeInk {
 
 /** A text as it was set. */
 export interface SetText {
-  readonly layout: TextLayout;
+  readonly layout: Pick<TextLayout, "lines" | "sizePt">;
   /** Part of it is missing from its box. */
   readonly isCut: boolean;
+  /** Of a table, down from its top. */
+  readonly rows?: readonly { readonly yPt: number; readonly heightPt: number }[];
+}
+
+/** What is behind a code. */
+export interface Ground {
+  readonly color: Color;
+  readonly element: number;
+  readonly fill: ColorSource;
 }
 
 export interface InkNotes {
   /** Whether somebody asks how texts were set. */
   readonly keepsTexts: boolean;
-  /** Whatever is drawn is noted; `inks` is called only where somebody asks about the element. */
-  note(element: number, inks: () => readonly Ink[]): void;
+  /**
+   * Whatever is drawn is noted; `inks` is called only where somebody asks about the element, and only if the box
+   * `around` all of it (null: unknown) comes near a code or the label's edge.
+   */
+  note(element: number, inks: () => readonly Ink[], around?: () => Box | null): void;
+  /** Whether somebody asks about a text even where it fits its box, in simple glyphs. */
+  watchesPlainText(element: number): boolean;
   /** The same of what stays as it is until the next record. */
   noteLater(element: number, inks: () => readonly Ink[]): void;
   noteCode(element: number, code: CodeInk): void;
   noteText(element: number, text: SetText): void;
+  /** Where the box of an element is for this record, if that follows from what is printed. */
+  moveTo(element: number, box: Box): void;
+  /** The last fill of the elements before this one that covers a part of its box; null: none does. */
+  groundOf(element: number, zone: Box): Ground | null;
 }
 
 export function pictureInks(picture: Box, clip: Box): Ink[] {
@@ -78,6 +98,67 @@ export function textInks(
     const lineBox = lineBoxOf(line, sizePt, letterSpacingPt, box);
     return lineBox ? markInks(lineBox, clip, color) : [];
   });
+}
+
+/**
+ * By how much the glyphs of plain texts leave their box on any side, at most: overhangs, accents on capitals.
+ * Of every simple glyph of the four families and their italics, as a test measures them.
+ */
+export const MOST_OVERHANG_EM = 0.28;
+
+/** What holds all ink of a plain text; null: letters are moved back before the first. */
+export function boxAroundPlain(
+  { font, sizePt, lines, lineCount }: PlainText,
+  letterSpacingPt: number,
+  { xPt, yPt, heightPt }: Box,
+): Box | null {
+  if (letterSpacingPt < 0) return null;
+  const besidePt = MOST_OVERHANG_EM * sizePt;
+  let [left, right] = [Infinity, -Infinity];
+  for (let i = 0; i < lineCount; i++) {
+    const line = lines[i]!;
+    left = Math.min(left, line.xPt);
+    right = Math.max(right, line.xPt + line.widthPt);
+  }
+  const unitPt = sizePt / font.unitsPerEm;
+  const top = font.ascent * unitPt - lines[0]!.baselinePt + besidePt;
+  const bottom = font.descent * unitPt - lines[lineCount - 1]!.baselinePt - besidePt;
+  return {
+    xPt: xPt + left - besidePt,
+    yPt: yPt + heightPt + bottom,
+    widthPt: right - left + 2 * besidePt,
+    heightPt: top - bottom,
+  };
+}
+
+/** What holds all ink of lines, found without looking at glyphs; null: some are moved, as marks are. */
+export function boxAround(
+  { lines, sizePt }: Pick<TextLayout, "lines" | "sizePt">,
+  letterSpacingPt: number,
+  box: Box,
+): Box | null {
+  if (letterSpacingPt < 0) return null;
+  // Glyphs reach over the ends of their line by less than the size.
+  const besidePt = sizePt + letterSpacingPt;
+  let [left, bottom, right, top] = [box.widthPt, 0, 0, -box.heightPt];
+  for (const { xPt, baselinePt, widthPt, runs } of lines) {
+    left = Math.min(left, xPt - besidePt);
+    right = Math.max(right, xPt + widthPt + besidePt);
+    for (const run of runs) {
+      if (run.offsets !== null) return null;
+      const { bbox } = run.font;
+      const unitPt = sizePt / unitsInEmOf(run);
+      const zeroPt = (run.raisedEm ?? 0) * sizePt - baselinePt;
+      bottom = Math.min(bottom, bbox[1] * unitPt + zeroPt);
+      top = Math.max(top, bbox[3] * unitPt + zeroPt);
+    }
+  }
+  return {
+    xPt: box.xPt + left,
+    yPt: box.yPt + box.heightPt + bottom,
+    widthPt: right - left,
+    heightPt: top - bottom,
+  };
 }
 
 /** Where a line of a box leaves ink. */

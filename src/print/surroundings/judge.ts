@@ -1,7 +1,8 @@
 // Warns of what prints around, over and under codes and keeps scanners from reading them. After each
 // record the codes are judged by what the elements have noted.
-import { warningAt } from "../job/place.ts";
-import type { Box } from "../units.ts";
+import { outermostOf, type Side, sideOf } from "../job/back.ts";
+import { nameOf, placeOf, warningAt } from "../job/place.ts";
+import { type Box, pointsOf } from "../units.ts";
 import type { DrawnElements } from "./drawn.ts";
 import type { CodeInk, Ink } from "./ink.ts";
 import { checkContrast } from "../job/contrast.ts";
@@ -36,12 +37,13 @@ const MOST_CORNERS = 4_000_000;
 
 /** One job's codes. */
 export class Surroundings {
+  readonly #template: Template;
   readonly #elements: readonly TemplateElement[];
   /** Those that a record can still change. */
   #neighbours: readonly CodeNeighbours[];
-  readonly #item: Polygon;
+  #item: Polygon;
   /** Nearly the whole item. */
-  readonly #background: Polygon;
+  #background: Polygon;
   readonly #drawn: DrawnElements;
   readonly #areas = new Map<number, Area>();
   /** Of codes and neighbours that are both the same on every item. */
@@ -52,6 +54,7 @@ export class Surroundings {
   #corners = 0;
 
   constructor({ template, neighbours }: Codes, drawn: DrawnElements) {
+    this.#template = template;
     this.#elements = template.elements;
     this.#neighbours = neighbours;
     this.#item = itemPolygon(template);
@@ -59,13 +62,34 @@ export class Surroundings {
     this.#drawn = drawn;
   }
 
+  /** Where items are smaller than the template: they begin at the same corner. */
+  resize(item: { readonly widthMm: number; readonly heightMm: number }): void {
+    const area = {
+      xPt: 0,
+      yPt: pointsOf(this.#template.heightMm - item.heightMm),
+      widthPt: pointsOf(item.widthMm),
+      heightPt: pointsOf(item.heightMm),
+    };
+    this.#item = rectanglePolygon(area);
+    const inset = { widthPt: area.widthPt * 0.9, heightPt: area.heightPt * 0.9 };
+    this.#background = rectanglePolygon({
+      xPt: area.widthPt / 20,
+      yPt: area.yPt + area.heightPt / 20,
+      ...inset,
+    });
+  }
+
   /** Warns of what is new in this record, each finding once per job: nearly always it is the template's doing. */
-  judge(record: number, warnings: WarningList): void {
+  judge(record: number, side: Side, warnings: WarningList): void {
+    const isDrawn = ({ code }: CodeNeighbours) => sideOf(this.#template, code) === side;
     for (const neighbours of this.#neighbours) {
+      if (!isDrawn(neighbours)) continue;
       const code = this.#drawn.codeOf(neighbours.code);
       if (code) this.#judgeCode(code, neighbours, record, warnings);
     }
-    this.#neighbours = this.#neighbours.filter((neighbours) => !this.#isStatic(neighbours));
+    this.#neighbours = this.#neighbours.filter(
+      (neighbours) => !isDrawn(neighbours) || !this.#isStatic(neighbours),
+    );
   }
 
   #isStatic({ code, beneath, above }: CodeNeighbours): boolean {
@@ -129,11 +153,17 @@ export class Surroundings {
   }
 
   #warningOf(kind: Kind, element: number, code: number, record: number): PrintWarning {
-    const other = `element ${element + 1} (${this.#elements[element]!.type})`;
+    const { id, type } = this.#elements[element]!;
+    const other = `${nameOf(outermostOf(this.#template, element), id)} (${type})`;
     const seen = record > 0 ? ` (first in record ${record + 1})` : "";
     const [warning, detail] = textOf(kind, other, seen);
-    const place = { record: null, element: code, ofExamples: false };
-    return warningAt(warning, null, place, detail);
+    const place = placeOf(this.#template, code, null);
+    const cause = {
+      kind: "nearCode",
+      how: kind,
+      other: element === code ? null : outermostOf(this.#template, element),
+    } as const;
+    return warningAt(warning, null, place, { detail, cause });
   }
 }
 
@@ -202,9 +232,19 @@ function withoutEdges(area: Box, { symbol, zone, box }: CodeInk): Box {
   return { ...area, yPt: area.yPt + belowPt, heightPt };
 }
 
-/** The elements whose inks it asks for. */
-export function watchedAround(neighbours: readonly CodeNeighbours[]): number[] {
-  return neighbours.flatMap(({ code, beneath, above }) => [code, ...beneath, ...above]);
+/** The elements whose inks it asks for, each with where the codes that it may disturb can be. */
+export function watchedAround(
+  neighbours: readonly CodeNeighbours[],
+): ReadonlyMap<number, readonly Polygon[]> {
+  const watched = new Map<number, Polygon[]>();
+  for (const { code, reach, beneath, above } of neighbours) {
+    for (const element of [code, ...beneath, ...above]) {
+      const reaches = watched.get(element);
+      if (reaches) reaches.push(reach);
+      else watched.set(element, [reach]);
+    }
+  }
+  return watched;
 }
 
 function textOf(kind: Kind, other: string, seen: string): readonly [WarningCode, string] {
@@ -222,7 +262,7 @@ function textOf(kind: Kind, other: string, seen: string): readonly [WarningCode,
     case "ground":
       return [
         "BARCODE_CONTRAST",
-        `${other} is behind this code${seen} and leaves it little contrast in the red light of scanners. Give the code a light backgroundColor, or another color.`,
+        `${other} is behind this code${seen} and leaves it little contrast in the red light of scanners, or is darker than the code. Give the code a light backgroundColor, or another color.`,
       ];
     case "picture":
       return [

@@ -3,11 +3,12 @@
 // is what a job does.
 import { compileTemplate, type CompiledTemplate } from "../compile.ts";
 import type { Template, TemplateElement } from "../job/template.ts";
-import { plainOutline, plainText, type Rectangle } from "../job/plain-elements.ts";
+import { plainOutline, plainText, type Rectangle } from "./plain-elements.ts";
 import { type Plan, planJob } from "../plan.ts";
 import type { Press, Supplies } from "../render.ts";
 import { type Band, freeBands, takeStrip, UNPRINTABLE_MM } from "./free-bands.ts";
 import { type LayoutPreset, outlineOf } from "../sheet/presets.ts";
+import { NO_SURROUND } from "../job/surround.ts";
 import { type Sheet, slotCount, slotPosition } from "../sheet/sheet.ts";
 import { drawRuler, RULER_DEPTHS } from "./ruler.ts";
 import { POINTS_PER_MM } from "../units.ts";
@@ -39,15 +40,20 @@ export function renderTestSheet(
 /** The page before it is drawn, for callers that load the plan's fonts as they do for a job. */
 export function planTestSheet(preset: LayoutPreset): TestSheet {
   const { widthMm, heightMm } = preset.paper;
+  const elements = elementsOf(preset);
   const template: Template = {
     name: preset.name,
     widthMm,
     heightMm,
+    length: null,
     printerDpi: 600,
+    ...NO_SURROUND,
     lang: "en",
     timeZone: "UTC",
     variables: new Map(),
-    elements: elementsOf(preset),
+    elements,
+    paths: elements.map((_, index) => [index]),
+    back: null,
   };
   const compiled = compileTemplate(template);
   const plan = planJob(compiled, { type: "single" }, [{ variables: new Map(), copies: 1 }]);

@@ -1,6 +1,6 @@
 // The ruler of 100 mm on a test sheet: a tick each millimetre, a number each ten.
 import type { TemplateElement } from "../job/template.ts";
-import { plainOutline, plainText, type Rectangle } from "../job/plain-elements.ts";
+import { plainOutline, plainText, type Rectangle } from "./plain-elements.ts";
 import type { Band } from "./free-bands.ts";
 
 /** How deep a band has to be for the ruler; numbers are beside the ticks of an upright one. */

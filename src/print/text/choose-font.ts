@@ -14,10 +14,8 @@ import {
   WIDE_FAMILY,
 } from "./fallbacks.ts";
 import { isIgnorable, isTrailingSpace } from "./graphemes.ts";
-import type { TextStyle } from "./style.ts";
+import type { FontChoice } from "./style.ts";
 import { isHanLanguage } from "./text-lang.ts";
-
-export type FontStyle = Pick<TextStyle, "fontFamily" | "fontWeight" | "lang">;
 
 /**
  * The font for the grapheme text[start, end) in a run of this script; null when no font of the service
@@ -46,38 +44,47 @@ export function familyNameOf(fontFamily: string): string {
   return fontFamily.trim().toLowerCase().replace(/\s+/g, "-");
 }
 
+/** "inter" -> "inter-italic". */
+export function italicOf(family: string): string {
+  return `${family}-italic`;
+}
+
 /** The chooser that was last asked for: texts of one style follow each other. */
 let latest: Latest | null = null;
 
 interface Latest {
-  readonly style: FontStyle;
+  readonly style: FontChoice;
   readonly choose: ChooseFont;
 }
 
 /** The chooser of a style; it remembers what it has chosen. Only what decides is kept of a language. */
-export function fontChooserOf({ fontFamily, fontWeight, lang }: FontStyle): ChooseFont {
+export function fontChooserOf({ fontFamily, fontWeight, fontStyle, lang }: FontChoice): ChooseFont {
   if (latest !== null) {
     const { style, choose } = latest;
     const isSameFont = style.fontFamily === fontFamily && style.fontWeight === fontWeight;
-    if (isSameFont && style.lang === lang) return choose;
+    if (isSameFont && style.fontStyle === fontStyle && style.lang === lang) return choose;
   }
-  const chooser = chooserOf({ fontFamily, fontWeight, lang });
-  latest = { style: { fontFamily, fontWeight, lang }, choose: chooser };
-  return chooser;
+  const style = { fontFamily, fontWeight, fontStyle, lang };
+  const choose = chooserOf(style);
+  latest = { style, choose };
+  return choose;
 }
 
-function chooserOf({ fontFamily, fontWeight, lang }: FontStyle): ChooseFont {
+function chooserOf({ fontFamily, fontWeight, fontStyle, lang }: FontChoice): ChooseFont {
   const [han] = cjkFamiliesFor(lang);
-  const key = `${fontWeight} ${han} ${isHanLanguage(lang)} ${fontFamily}`;
+  const key = `${fontWeight} ${fontStyle} ${han} ${isHanLanguage(lang)} ${fontFamily}`;
   let chooser = choosers.get(key);
   if (chooser === undefined) {
-    chooser = makeChooser(familyNameOf(fontFamily), fontWeight, lang);
+    const upright = familyNameOf(fontFamily);
+    const own = fontStyle === "italic" ? [italicOf(upright), upright] : [upright];
+    chooser = makeChooser(own, fontWeight, lang);
     choosers.set(key, chooser);
   }
   return chooser;
 }
 
-function makeChooser(own: string, weight: 400 | 700, lang: string | null): ChooseFont {
+/** `own`: the element's own family; before it its italics, where they are wanted. */
+function makeChooser(own: readonly string[], weight: 400 | 700, lang: string | null): ChooseFont {
   // By script, then by grapheme: a single code unit is the quicker key as a number.
   const choices = new Map<string, Map<string | number, FontRef | null>>();
   return (text, start, end, script, previous) => {
@@ -126,15 +133,15 @@ function choose(grapheme: string, families: readonly string[], weight: 400 | 700
 function familiesFor(
   grapheme: string,
   script: string,
-  own: string,
+  own: readonly string[],
   lang: string | null,
 ): readonly string[] {
   const cjk = cjkFamiliesFor(lang);
   const late = isHanLanguage(lang) ? [...cjk, ...SYMBOL_FAMILIES] : [...SYMBOL_FAMILIES, ...cjk];
   return [
     ...(isEmoji(grapheme) ? [EMOJI_FAMILY] : []),
-    own,
-    ...familiesOfScript(script, own),
+    ...own,
+    ...familiesOfScript(script, own.at(-1)!),
     WIDE_FAMILY,
     ...late,
     EMOJI_FAMILY,

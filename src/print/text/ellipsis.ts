@@ -1,6 +1,7 @@
 // What overflow "ellipsis" leaves of a text that fits at no size.
 
 import { allowedLines, type Frame } from "./frame.ts";
+import { linesWithin } from "./line-heights.ts";
 import {
   lineWidthPt,
   TOLERANCE_PT,
@@ -37,7 +38,8 @@ export function keepWithEllipsis(
   const ellipsis = ellipsisOf(style, typesetter);
   const lines: SetLine[] = [];
   let truncated = false;
-  const allowed = Math.max(1, allowedLines(frame, measure.sizePt));
+  const within = linesWithin(frame, broken.lines, measure.sizePt);
+  const allowed = Math.max(1, Math.min(within, allowedLines(frame, measure.sizePt)));
   const kept = broken.lines.slice(0, allowed);
   for (const [i, line] of kept.entries()) {
     const paragraph = paragraphs[line.paragraph]!;

@@ -1,10 +1,12 @@
 // What a text is fitted into: the box, the style, and the paragraphs already shaped.
 // It measures; it chooses nothing.
 
-import { type FindHyphens, hyphenatedLanguageOf, hyphensOf } from "./break/hyphenate.ts";
+import type { FindHyphens } from "./break/hyphenate.ts";
+import { hyphenatedLanguageOf } from "./break/hyphenated-languages.ts";
 import { TOLERANCE_PT, type Measure } from "./lines.ts";
+import { type Reaches, reachesOf } from "./line-heights.ts";
 import type { Paragraph } from "./paragraph.ts";
-import type { TextStyle } from "./style.ts";
+import { leastLineHeight, type TextStyle } from "./style.ts";
 import { langOfText } from "./text-lang.ts";
 import type { Typesetter } from "./typesetter.ts";
 
@@ -18,8 +20,10 @@ export interface Frame {
   readonly ascentEm: number;
   /** Positive, downwards. */
   readonly descentEm: number;
-  /** What is drawn where a word is divided; null where none can be. */
-  readonly hyphen: Paragraph | null;
+  /** How far the glyphs of fallback fonts reach, where they may make lines higher; null: they make none. */
+  readonly reaches: ReadonlyMap<Paragraph, Reaches> | null;
+  /** What is drawn where a word is divided, by how the letter before it is set; null where none can be. */
+  readonly hyphenIn: ((bits: number) => Paragraph) | null;
   /** Where words may be divided beside their soft hyphens; null: nowhere. */
   readonly findHyphens: FindHyphens | null;
 }
@@ -30,21 +34,42 @@ export function frameOf(
   { style, boxHeightPt, ascentEm, descentEm }: Room,
   boxWidthPt: number,
   typesetter: Typesetter,
-  shape: (paragraph: string) => Paragraph = (paragraph) => typesetter.paragraphOf(paragraph, style),
+  shape: (paragraph: string, start: number) => Paragraph = (paragraph) =>
+    typesetter.paragraphOf(paragraph, style),
 ): Frame {
   const language = style.wrap ? hyphenatedLanguageOf(style.lang) : null;
   const mayDivide = language !== null || text.includes(SOFT_HYPHEN);
+  const hyphens: Paragraph[] = [];
+  const hyphenIn = (bits: number) =>
+    (hyphens[bits] ??= typesetter.paragraphOf("-", style, HYPHEN_STYLES[bits]));
+  const paragraphs = text.includes("\n") ? shapeLines(text, shape) : [shape(text, 0)];
   return {
     style,
-    paragraphs: text.includes("\n") ? text.split("\n").map(shape) : [shape(text)],
+    paragraphs,
     boxWidthPt,
     boxHeightPt,
     ascentEm,
     descentEm,
-    hyphen: mayDivide ? typesetter.paragraphOf("-", style) : null,
-    findHyphens: language === null ? null : hyphensOf(language),
+    reaches: style.lineHeight === null ? reachesOf(paragraphs, style.fontFamily) : null,
+    hyphenIn: mayDivide ? hyphenIn : null,
+    findHyphens: language === null ? null : typesetter.hyphensOf(language),
   };
 }
+
+function shapeLines(
+  text: string,
+  shape: (paragraph: string, start: number) => Paragraph,
+): Paragraph[] {
+  let start = 0;
+  return text.split("\n").map((paragraph) => {
+    const shaped = shape(paragraph, start);
+    start += paragraph.length + 1;
+    return shaped;
+  });
+}
+
+/** By the bits of the letter before a hyphen; undefined: it is set as the whole text. */
+const HYPHEN_STYLES = [undefined, ...Array.from({ length: 7 }, (_, i) => Uint8Array.of(i + 1))];
 
 /** What decides how many lines there can be. */
 export type Room = Pick<Frame, "style" | "boxHeightPt" | "ascentEm" | "descentEm">;
@@ -61,13 +86,14 @@ export function inLanguageOf(text: string, style: TextStyle): TextStyle {
 }
 
 export function measureAt(frame: Frame, sizePt: number): Measure {
-  const { boxWidthPt, hyphen } = frame;
-  return { boxWidthPt, sizePt, letterSpacingPt: frame.style.letterSpacingPt, hyphen };
+  const { boxWidthPt, hyphenIn } = frame;
+  return { boxWidthPt, sizePt, letterSpacingPt: frame.style.letterSpacingPt, hyphenIn };
 }
 
-/** How many lines of a size the box's height and maxLines allow. */
+/** How many lines of a size the box's height and maxLines allow, where no ink makes lines higher. */
 export function allowedLines(frame: Room, sizePt: number): number {
-  const { lineHeight, maxLines } = frame.style;
+  const { maxLines } = frame.style;
+  const lineHeight = leastLineHeight(frame.style);
   const roomEm = (frame.boxHeightPt + TOLERANCE_PT) / sizePt - frame.ascentEm - frame.descentEm;
   if (roomEm < 0) return 0;
   const byHeight = lineHeight > 0 ? Math.floor(roomEm / lineHeight) + 1 : Infinity;

@@ -27,6 +27,21 @@ export interface GlyphRun {
   readonly perUnit: boolean;
   /** The hyphen behind it where a word is divided: printed, not copied. */
   readonly hyphen?: GlyphRun;
+  /** It is set at RAISED_SCALE of the size, its baseline so many em of the whole size higher. */
+  readonly raisedEm?: number;
+}
+
+/** Of the size around it. */
+export const RAISED_SCALE = 0.6;
+
+/** How much higher the baseline of what is raised is, so that its capitals are as high as others; em of the whole size. */
+export function raisedEmOf({ capHeight, unitsPerEm }: Font): number {
+  return ((1 - RAISED_SCALE) * capHeight) / unitsPerEm;
+}
+
+/** Its font units in an em of the text's size. */
+export function unitsInEmOf({ font, raisedEm }: Pick<GlyphRun, "font" | "raisedEm">): number {
+  return raisedEm === undefined ? font.unitsPerEm : font.unitsPerEm / RAISED_SCALE;
 }
 
 const MAX_SHARED_POSITIONS = 0x10000;
@@ -59,7 +74,7 @@ export function sliceRun(run: GlyphRun, start: number, end: number): GlyphRun {
   const to = Math.min(end, run.end);
   if (from === run.start && to === run.end) return run;
   const [first, last] = glyphsBetween(run, from, to);
-  return {
+  const part: GlyphRun = {
     font: run.font,
     text: run.text,
     start: from,
@@ -72,6 +87,7 @@ export function sliceRun(run: GlyphRun, start: number, end: number): GlyphRun {
     clusters: run.clusters.subarray(first, last),
     perUnit: run.perUnit,
   };
+  return run.raisedEm === undefined ? part : { ...part, raisedEm: run.raisedEm };
 }
 
 /**

@@ -1,5 +1,5 @@
 // Where a text may be cut for a reader (grapheme clusters), and which characters print nothing.
-import { graphemeBoundariesOf } from "./grapheme-clusters.ts";
+import { graphemeBoundariesOf } from "./graphemes/clusters.ts";
 import { isSimple } from "./scripts.ts";
 
 const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;

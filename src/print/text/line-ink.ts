@@ -1,6 +1,6 @@
 // Where the glyphs of a set line leave ink, by the boxes of their outlines.
 import type { TextLine } from "./fit.ts";
-import type { GlyphRun } from "./glyph-run.ts";
+import { type GlyphRun, unitsInEmOf } from "./glyph-run.ts";
 import { takesLetterSpacing } from "./letter-spacing.ts";
 
 /** Points from the line's first glyph on its baseline, y up. */
@@ -14,7 +14,7 @@ export interface LineInk {
 /** What a run's ink depends on. */
 export type InkedRun = Pick<
   GlyphRun,
-  "font" | "level" | "script" | "glyphs" | "advances" | "offsets" | "clusters"
+  "font" | "level" | "script" | "glyphs" | "advances" | "offsets" | "clusters" | "raisedEm"
 > & { readonly hyphen?: InkedRun };
 
 export interface InkedLine extends Pick<TextLine, "xPt" | "baselinePt"> {
@@ -34,13 +34,15 @@ export function inkOfLine(
   let penPt = 0;
   const box = { left: 0, bottom: 0, right: 0, top: 0 };
   const printed = runs.some(({ hyphen }) => hyphen) ? runs.flatMap(withHyphen) : runs;
-  for (const { font, glyphs, advances, offsets, clusters, script } of printed) {
-    const unitPt = sizePt / font.unitsPerEm;
+  for (const run of printed) {
+    const { font, glyphs, advances, offsets, clusters, script } = run;
+    const unitPt = sizePt / unitsInEmOf(run);
+    const risePt = (run.raisedEm ?? 0) * sizePt;
     const spacingPt = takesLetterSpacing(script) ? letterSpacingPt : 0;
     for (let i = 0; i < glyphs.length; i++) {
       if (font.readBounds(glyphs[i]!, box)) {
         const x = penPt + (offsets?.[2 * i] ?? 0) * unitPt;
-        const y = (offsets?.[2 * i + 1] ?? 0) * unitPt;
+        const y = risePt + (offsets?.[2 * i + 1] ?? 0) * unitPt;
         const glyphLeft = x + box.left * unitPt;
         const glyphRight = x + box.right * unitPt;
         const glyphBottom = y + box.bottom * unitPt;

@@ -9,8 +9,8 @@ export interface Measure {
   readonly boxWidthPt: number;
   readonly sizePt: number;
   readonly letterSpacingPt: number;
-  /** What is drawn where a line divides a word at a hyphen; null where none does. */
-  readonly hyphen: Paragraph | null;
+  /** What is drawn where a line divides a word at a hyphen, by how the letter before it is set; null where none does. */
+  readonly hyphenIn: ((bits: number) => Paragraph) | null;
 }
 
 export interface BreakRules {
@@ -124,7 +124,16 @@ export function hyphenAt(
   const { text } = paragraph;
   const breaksAtSoftHyphen =
     end < text.length && end - start > 1 && text.charCodeAt(end - 1) === SOFT_HYPHEN;
-  return breaksAtSoftHyphen ? measure.hyphen : null;
+  return breaksAtSoftHyphen ? hyphenBehind(paragraph, end - 1, measure) : null;
+}
+
+/** What is drawn behind the character before `position` where a word is divided there; null: nothing. */
+export function hyphenBehind(
+  paragraph: Paragraph,
+  position: number,
+  { hyphenIn }: Measure,
+): Paragraph | null {
+  return hyphenIn === null ? null : hyphenIn(paragraph.styleBefore(position));
 }
 
 function fits(paragraph: Paragraph, start: number, end: number, measure: Measure): boolean {
@@ -195,11 +204,13 @@ function furthestHyphen(
   measure: Measure,
   { findHyphens }: BreakRules,
 ): number {
-  if (findHyphens === null || measure.hyphen === null) return -1;
+  if (findHyphens === null) return -1;
   const places = paragraph.hyphensBy(findHyphens);
   let furthest = -1;
   for (let i = firstAfter(places, start); i < places.length; i++) {
-    const widthPt = widthWithTailPt(paragraph, start, places[i]!, measure.hyphen, measure);
+    const hyphen = hyphenBehind(paragraph, places[i]!, measure);
+    if (hyphen === null) return -1;
+    const widthPt = widthWithTailPt(paragraph, start, places[i]!, hyphen, measure);
     if (widthPt > measure.boxWidthPt + TOLERANCE_PT) break;
     furthest = places[i]!;
   }

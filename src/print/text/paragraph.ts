@@ -2,11 +2,12 @@
 // and the glyphs of a part. Widths are in em (1 = the font size), so that shaping serves every size.
 
 import { breakOpportunitiesOf } from "./break/break.ts";
-import { kerningCutFrom, sliceRun, type GlyphRun } from "./glyph-run.ts";
-import { graphemeBoundariesOf } from "./grapheme-clusters.ts";
+import { kerningCutFrom, sliceRun, unitsInEmOf, type GlyphRun } from "./glyph-run.ts";
+import { graphemeBoundariesOf } from "./graphemes/clusters.ts";
 import { isTrailingSpace } from "./graphemes.ts";
 import type { FindHyphens } from "./break/hyphenate.ts";
 import { takesLetterSpacing } from "./letter-spacing.ts";
+import type { Styles } from "./markup/styles.ts";
 
 export class Paragraph {
   readonly text: string;
@@ -16,6 +17,7 @@ export class Paragraph {
   readonly missing: readonly string[];
   /** UAX #9: 0 runs from left to right, 1 from right to left. */
   readonly baseLevel: number;
+  readonly #styles: Styles | null;
   readonly #wholeEm: number;
   #positionsEm: Float64Array | null = null;
   readonly #perUnit: boolean;
@@ -29,11 +31,13 @@ export class Paragraph {
     runs: readonly GlyphRun[],
     missing: readonly string[] = [],
     baseLevel = 0,
+    styles: Styles | null = null,
   ) {
     this.text = text;
     this.runs = runs;
     this.missing = missing;
     this.baseLevel = baseLevel;
+    this.#styles = styles;
     this.#perUnit = runs.length === 1 && runs[0]!.perUnit && runs[0]!.end === text.length;
     this.#wholeEm = wholeWidthOf(runs);
   }
@@ -95,6 +99,11 @@ export class Paragraph {
     return run && run.start < position ? run.level : this.baseLevel;
   }
 
+  /** How the character before `position` is set (markup/marks.ts). */
+  styleBefore(position: number): number {
+    return this.#styles === null ? 0 : this.#styles[position - 1]!;
+  }
+
   /** The glyphs of text[start, end), in the order of the text; their advances add up to emBetween. */
   runsBetween(start: number, end: number): readonly GlyphRun[] {
     if (start === 0 && end === this.text.length) return this.runs;
@@ -133,16 +142,17 @@ export class Paragraph {
   #kerningCutAt(end: number): number {
     const run = this.runs[this.#firstRunEndingFrom(end)];
     const isInside = run !== undefined && run.start < end && end < run.end;
-    return isInside ? kerningCutFrom(run, end) / run.font.unitsPerEm : 0;
+    return isInside ? kerningCutFrom(run, end) / unitsInEmOf(run) : 0;
   }
 }
 
 function wholeWidthOf(runs: readonly GlyphRun[]): number {
   let em = 0;
-  for (const { advances, font } of runs) {
+  for (const run of runs) {
+    const { advances } = run;
     let units = 0;
     for (let i = 0; i < advances.length; i++) units += advances[i]!;
-    em += units / font.unitsPerEm;
+    em += units / unitsInEmOf(run);
   }
   return em;
 }
@@ -150,8 +160,9 @@ function wholeWidthOf(runs: readonly GlyphRun[]): number {
 /** Em from the paragraph's start to each UTF-16 position; a cluster's width lies behind its first unit. */
 function positionsOf(text: string, runs: readonly GlyphRun[]): Float64Array {
   const positions = new Float64Array(text.length + 1);
-  for (const { advances, clusters, font } of runs) {
-    const { unitsPerEm } = font;
+  for (const run of runs) {
+    const { advances, clusters } = run;
+    const unitsPerEm = unitsInEmOf(run);
     for (let i = 0; i < advances.length; i++) {
       const after = clusters[i]! + 1;
       positions[after] = positions[after]! + advances[i]! / unitsPerEm;

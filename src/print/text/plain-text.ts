@@ -10,15 +10,20 @@ import { unitClusters } from "./glyph-run.ts";
 import { isTrailingSpace } from "./graphemes.ts";
 import type { InkedLine } from "./line-ink.ts";
 import { TOLERANCE_PT } from "./lines.ts";
+import { RAISED } from "./markup/marks.ts";
+import { styleIn, type Styles } from "./markup/styles.ts";
 import { COMMON_SCRIPT, isWide, mayBeWide } from "./scripts.ts";
 import { mayShapeSimply, setSimple } from "./shape/shape.ts";
 import { sizeAt, topStepOf } from "./size.ts";
-import type { TextStyle } from "./style.ts";
+import { leastLineHeight, type TextStyle } from "./style.ts";
 import type { Typesetter } from "./typesetter.ts";
 
 /** Good until the next text is set. */
 export interface PlainText {
+  /** The element's own. */
   readonly font: Font;
+  /** Those of the whole text, in order, where it is set in several fonts; null: its own. */
+  readonly parts: readonly PlainPart[] | null;
   readonly sizePt: number;
   /** Of the whole text, one of each character. */
   readonly glyphs: Uint16Array;
@@ -27,6 +32,13 @@ export interface PlainText {
   readonly lineCount: number;
   /** The first `lineCount`. */
   readonly lines: readonly PlainLine[];
+}
+
+/** Characters of the text that are set in one font. */
+export interface PlainPart {
+  readonly start: number;
+  readonly end: number;
+  readonly font: Font;
 }
 
 export interface PlainLine {
@@ -52,6 +64,8 @@ interface BoxSize {
 interface Setting {
   readonly style: TextStyle;
   readonly font: Font;
+  /** Of its family, by the bits of marks that ask for them, found when first asked for; null: they need full shaping. */
+  readonly faces: (Font | null)[];
   readonly sizePt: number;
   readonly mostLines: number;
   readonly ascentEm: number;
@@ -65,8 +79,8 @@ interface Setting {
 export class PlainTexts {
   readonly #typesetter: Typesetter;
   readonly #settings = new Map<TextStyle, Setting | null>();
-  readonly #glyphs = new Uint16Array(MOST_CHARACTERS);
-  readonly #advances = new Int16Array(MOST_CHARACTERS);
+  readonly glyphs = new Uint16Array(MOST_CHARACTERS);
+  readonly advances = new Int16Array(MOST_CHARACTERS);
   readonly #positionsEm = new Float64Array(MOST_CHARACTERS + 1);
   readonly #lines: PlainLine[] = [];
 
@@ -75,7 +89,7 @@ export class PlainTexts {
   }
 
   /** null: the text does not fit at the full size, or needs more than simple shaping. */
-  set(text: string, style: TextStyle, box: BoxSize): PlainText | null {
+  set(text: string, style: TextStyle, box: BoxSize, styles?: Styles): PlainText | null {
     const count = text.length;
     if (count === 0 || count > MOST_CHARACTERS || isTrailingSpace(text.charCodeAt(count - 1))) {
       return null;
@@ -86,29 +100,63 @@ export class PlainTexts {
       this.#settings.set(style, setting);
     }
     if (setting === null || cleanText(text) !== text || hasWide(text)) return null;
-    const glyphs = this.#glyphs;
-    const advances = this.#advances;
     const { font, sizePt } = setting;
-    if (!setSimple(font, text, 0, count, { glyphs, advances })) return null;
-    const lineCount = this.#setOnOne(count, setting) ? 1 : this.#wrap(text, setting);
+    const parts = styles === undefined ? null : this.#setParts(text, styles, setting);
+    const isSet = styles === undefined ? setSimple(font, text, 0, count, this) : parts !== null;
+    if (!isSet) return null;
+    const lineCount = this.#setOnOne(count, parts, setting) ? 1 : this.#wrap(text, parts, setting);
     if (lineCount === 0) return null;
     this.#place(lineCount, setting);
-    return { font, sizePt, glyphs, advances, lineCount, lines: this.#lines };
+    const { glyphs, advances } = this;
+    return { font, parts, sizePt, glyphs, advances, lineCount, lines: this.#lines };
   }
 
-  #setOnOne(count: number, { font, sizePt, style, box }: Setting): boolean {
-    let units = 0;
-    for (let i = 0; i < count; i++) units += this.#advances[i]!;
-    const widthPt = (units / font.unitsPerEm) * sizePt + (count - 1) * style.letterSpacingPt;
+  /** null: a part needs more than simple shaping, or is raised. */
+  #setParts(text: string, styles: Styles, setting: Setting): PlainPart[] | null {
+    const parts: PlainPart[] = [];
+    for (let start = 0, end = 1; start < text.length; start = end++) {
+      const bits = styles[start]!;
+      while (end < text.length && styles[end] === bits) end++;
+      if (bits & RAISED) return null;
+      const font = (setting.faces[bits] ??= faceOf(setting.style, bits, this.#typesetter));
+      if (font === null || !setSimple(font, text, start, end, this, start)) return null;
+      parts.push({ start, end, font });
+    }
+    return parts;
+  }
+
+  #setOnOne(
+    count: number,
+    parts: readonly PlainPart[] | null,
+    { font, sizePt, style, box }: Setting,
+  ): boolean {
+    const em = parts === null ? this.#emOf(0, count, font) : this.#emOfParts(parts);
+    const widthPt = em * sizePt + (count - 1) * style.letterSpacingPt;
     if (widthPt > box.widthPt + TOLERANCE_PT) return false;
     this.#setLine(0, 0, count, widthPt);
     return true;
   }
 
+  #emOf(start: number, end: number, { unitsPerEm }: Font): number {
+    let units = 0;
+    for (let i = start; i < end; i++) units += this.advances[i]!;
+    return units / unitsPerEm;
+  }
+
+  #emOfParts(parts: readonly PlainPart[]): number {
+    let em = 0;
+    for (const { start, end, font } of parts) em += this.#emOf(start, end, font);
+    return em;
+  }
+
   /** How many lines there are, each with as many words as fit; 0: too many, or a word fits on none. */
-  #wrap(text: string, { font, sizePt, style, box, mostLines }: Setting): number {
+  #wrap(
+    text: string,
+    parts: readonly PlainPart[] | null,
+    { font: own, sizePt, style, box, mostLines }: Setting,
+  ): number {
     if (!style.wrap || mostLines === 1) return 0;
-    const positions = this.#measure(text.length, font);
+    const positions = this.#measure(text.length, own, parts);
     const breaks = breakOpportunitiesOf(text);
     let count = 0;
     let start = 0;
@@ -118,7 +166,8 @@ export class PlainTexts {
       for (; next < breaks.length; next++) {
         let last = breaks[next]!;
         while (last > start && isTrailingSpace(text.charCodeAt(last - 1))) last--;
-        if (last === start || this.#advances[last - 1] === 0) return 0;
+        if (last === start || this.advances[last - 1] === 0) return 0;
+        const font = parts === null ? own : fontAt(parts, last - 1);
         const unkerned = last === text.length ? 0 : this.#kerningBehind(last - 1, font);
         const em = positions[last]! - positions[start]! + unkerned / font.unitsPerEm;
         const widthPt = em * sizePt + (last - start - 1) * style.letterSpacingPt;
@@ -131,22 +180,28 @@ export class PlainTexts {
     }
     for (let i = 0; i < count - 1; i++) {
       const last = this.#lines[i]!.end - 1;
-      this.#advances[last]! += this.#kerningBehind(last, font);
+      const font = parts === null ? own : fontAt(parts, last);
+      this.advances[last]! += this.#kerningBehind(last, font);
     }
     return count;
   }
 
   /** Em from the start of the text to each character. */
-  #measure(count: number, { unitsPerEm }: Font): Float64Array {
+  #measure(count: number, own: Font, parts: readonly PlainPart[] | null): Float64Array {
+    if (parts === null) this.#measurePart(0, count, own);
+    else for (const { start, end, font } of parts) this.#measurePart(start, end, font);
+    return this.#positionsEm;
+  }
+
+  #measurePart(start: number, end: number, { unitsPerEm }: Font): void {
     const positions = this.#positionsEm;
-    let em = 0;
-    for (let i = 0; i < count; i++) positions[i + 1] = em += this.#advances[i]! / unitsPerEm;
-    return positions;
+    let em = positions[start]!;
+    for (let i = start; i < end; i++) positions[i + 1] = em += this.advances[i]! / unitsPerEm;
   }
 
   /** What the end of a line gives back, in font units. */
   #kerningBehind(index: number, font: Font): number {
-    return font.advanceOf(this.#glyphs[index]!) - this.#advances[index]!;
+    return font.advanceOf(this.glyphs[index]!) - this.advances[index]!;
   }
 
   #setLine(index: number, start: number, end: number, widthPt: number): void {
@@ -158,12 +213,13 @@ export class PlainTexts {
 
   #place(count: number, setting: Setting): void {
     const { style, sizePt, ascentEm, descentEm, shareBefore, shareAbove, box } = setting;
-    const blockEm = (count - 1) * style.lineHeight + ascentEm + descentEm;
+    const lineHeight = leastLineHeight(style);
+    const blockEm = (count - 1) * lineHeight + ascentEm + descentEm;
     const topPt = (box.heightPt - blockEm * sizePt) * shareAbove;
     for (let i = 0; i < count; i++) {
       const line = this.#lines[i]!;
       line.xPt = (box.widthPt - line.widthPt) * shareBefore;
-      line.baselinePt = topPt + (ascentEm + i * style.lineHeight) * sizePt;
+      line.baselinePt = topPt + (ascentEm + i * lineHeight) * sizePt;
     }
   }
 }
@@ -171,21 +227,44 @@ export class PlainTexts {
 /** Its lines as the ink of lines is asked for. */
 export function runsOfPlain(plain: PlainText): InkedLine[] {
   const { font, glyphs, advances, lines, lineCount } = plain;
-  return lines.slice(0, lineCount).map(({ start, end, xPt, baselinePt }) => ({
-    xPt,
-    baselinePt,
-    runs: [
-      {
-        font,
-        level: 0,
-        script: COMMON_SCRIPT,
-        glyphs: glyphs.subarray(start, end),
-        advances: advances.subarray(start, end),
-        offsets: null,
-        clusters: unitClusters(0, end - start),
-      },
-    ],
+  const parts = plain.parts ?? [{ start: 0, end: glyphs.length, font }];
+  return lines.slice(0, lineCount).map((line) => ({
+    xPt: line.xPt,
+    baselinePt: line.baselinePt,
+    runs: partsWithin(parts, line).map(({ start, end, font }) => ({
+      font,
+      level: 0,
+      script: COMMON_SCRIPT,
+      glyphs: glyphs.subarray(start, end),
+      advances: advances.subarray(start, end),
+      offsets: null,
+      clusters: unitClusters(0, end - start),
+    })),
   }));
+}
+
+/** The parts of a line. */
+export function partsWithin(
+  parts: readonly PlainPart[],
+  { start, end }: Pick<PlainLine, "start" | "end">,
+): readonly PlainPart[] {
+  const within: PlainPart[] = [];
+  for (const part of parts) {
+    const from = Math.max(part.start, start);
+    const to = Math.min(part.end, end);
+    if (from < to) within.push({ start: from, end: to, font: part.font });
+  }
+  return within;
+}
+
+function fontAt(parts: readonly PlainPart[], index: number): Font {
+  return parts.find(({ end }) => index < end)!.font;
+}
+
+function faceOf(style: TextStyle, bits: number, typesetter: Typesetter): Font | null {
+  const face = styleIn(style, bits);
+  const font = typesetter.fontOf(face);
+  return mayShapeSimply(font, face) ? font : null;
 }
 
 /** null: this font needs full shaping for the style, or the box is lower than a line. */
@@ -199,7 +278,8 @@ function settingOf(style: TextStyle, box: BoxSize, typesetter: Typesetter): Sett
   const { ascentEm, descentEm } = room;
   const shareBefore = horizontalShareOf(style);
   const shareAbove = verticalShareOf(style);
-  return { style, font, sizePt, mostLines, ascentEm, descentEm, shareBefore, shareAbove, box };
+  const shares = { shareBefore, shareAbove };
+  return { style, font, faces: [font], sizePt, mostLines, ascentEm, descentEm, ...shares, box };
 }
 
 /** Han, kana and Hangul choose the language of their text. */

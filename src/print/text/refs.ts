@@ -2,38 +2,74 @@
 // It does not load them.
 
 import type { FontRef } from "../fonts/font.ts";
-import { familyNameOf, fontChooserOf, type FontStyle } from "./choose-font.ts";
+import { familyNameOf, fontChooserOf, italicOf } from "./choose-font.ts";
 import { cleanText } from "./clean.ts";
+import { cleanStyled, facesIn, styledChooserOf, styleIn, type Styles } from "./markup/styles.ts";
 import { itemise } from "./shape/itemise.ts";
+import type { FontChoice } from "./style.ts";
 import { langOfText } from "./text-lang.ts";
 
-const refsByFamily = new Map<string, readonly [regular: FontRef, bold: FontRef]>();
+/** Regular and bold, then their italics. */
+const refsByFamily = new Map<string, readonly [FontRef, FontRef, FontRef, FontRef]>();
 const MAX_FAMILIES = 64;
 
-/** "Source Serif 4", 700 -> "source-serif-4-700". */
-export function fontRefOf(family: string, weight: 400 | 700): FontRef {
+/** "Source Serif 4", 700, italic -> "source-serif-4-italic-700". */
+export function fontRefOf({ fontFamily, fontWeight, fontStyle }: Face): FontRef {
+  const refs = refsOfFamily(fontFamily);
+  if (fontStyle === "italic") return fontWeight === 700 ? refs[3] : refs[2];
+  return fontWeight === 700 ? refs[1] : refs[0];
+}
+
+export type Face = Omit<FontChoice, "lang">;
+
+/** The four fonts of a family. */
+export function refsOfFamily(family: string): readonly [FontRef, FontRef, FontRef, FontRef] {
   let refs = refsByFamily.get(family);
   if (refs === undefined) {
     const name = familyNameOf(family);
-    refs = [`${name}-400`, `${name}-700`];
+    const italic = italicOf(name);
+    refs = [`${name}-400`, `${name}-700`, `${italic}-400`, `${italic}-700`];
     if (refsByFamily.size >= MAX_FAMILIES) refsByFamily.clear();
     refsByFamily.set(family, refs);
   }
-  return weight === 700 ? refs[1] : refs[0];
+  return refs;
 }
 
 /**
  * The font files to load before `text` can be set. The element's own comes first and is always
- * there: it gives the line its ascent and descent. Characters that no font has add none.
+ * there: it gives the line its ascent and descent. Characters that no font has add none. `styles`: how its
+ * characters differ from the style.
  */
-export function fontRefsFor(text: string, style: FontStyle): FontRef[] {
-  const own = fontRefOf(style.fontFamily, style.fontWeight);
+export function fontRefsFor(text: string, style: FontChoice, styles?: Styles): FontRef[] {
+  if (styles) return styledRefsFor(text, style, styles);
+  const own = fontRefOf(style);
   if (isInEveryFont(text)) return [own];
   const cleaned = cleanText(text);
   const choose = fontChooserOf({ ...style, lang: langOfText(cleaned, style.lang) });
   const refs = new Set([own]);
   for (const paragraph of cleaned.split("\n")) {
     for (const { font } of itemise(paragraph, choose, null).items) if (font) refs.add(font);
+  }
+  return [...refs];
+}
+
+/** The faces of the element's own family come first, those of all its styles. */
+function styledRefsFor(given: string, style: FontChoice, givenStyles: Styles): FontRef[] {
+  const own = [fontRefOf(style)];
+  for (const bits of facesIn(givenStyles)) {
+    const ref = fontRefOf(styleIn(style, bits));
+    if (!own.includes(ref)) own.push(ref);
+  }
+  if (isInEveryFont(given)) return own;
+  const refs = new Set(own);
+  const { text, styles } = cleanStyled(given, givenStyles);
+  const choice = { ...style, lang: langOfText(text, style.lang) };
+  let start = 0;
+  for (const paragraph of text.split("\n")) {
+    const end = start + paragraph.length;
+    const choose = styledChooserOf(choice, styles.subarray(start, end));
+    for (const { font } of itemise(paragraph, choose, null).items) if (font) refs.add(font);
+    start = end + 1;
   }
   return [...refs];
 }

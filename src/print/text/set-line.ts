@@ -3,7 +3,14 @@
 import { visualOrderOf } from "./bidi/bidi.ts";
 import { SOFT_HYPHEN, type Frame } from "./frame.ts";
 import type { GlyphRun } from "./glyph-run.ts";
-import { hyphenAt, widthPt, widthWithTailPt, type Line, type Measure } from "./lines.ts";
+import {
+  hyphenAt,
+  hyphenBehind,
+  widthPt,
+  widthWithTailPt,
+  type Line,
+  type Measure,
+} from "./lines.ts";
 import type { Paragraph } from "./paragraph.ts";
 
 /** text[start, end) of its paragraph, then the tail: a hyphen or an ellipsis, at a level of its own. */
@@ -27,7 +34,7 @@ export function setLine(frame: Frame, line: Line, measure: Measure): SetLine {
   const isSoft = hyphenAt(paragraph, start, end, measure) !== null;
   const isDivided = isSoft || line.isDivided === true;
   const last = isDivided ? end - (isSoft ? SOFT_HYPHEN.length : 0) : paragraph.trimEnd(start, end);
-  const tail = isDivided ? measure.hyphen : null;
+  const tail = isDivided ? hyphenBehind(paragraph, last, measure) : null;
   const tailLevel = isDivided ? paragraph.levelBefore(last) : paragraph.baseLevel;
   return { paragraph, start, end: last, tail, tailLevel, isDivided };
 }
@@ -59,7 +66,7 @@ export function runsOf({
   const levels = runs.map(({ level }) => level);
   if (tail === null) return visualOrderOf(levels).map((i) => runs[i]!);
   const last = runs.at(-1);
-  if (isDivided && last?.font === tail.runs[0]!.font) {
+  if (isDivided && last?.font === tail.runs[0]!.font && last.raisedEm === tail.runs[0]!.raisedEm) {
     const hyphened = [...runs.slice(0, -1), { ...last, hyphen: tail.runs[0]! }];
     return visualOrderOf(levels).map((i) => hyphened[i]!);
   }

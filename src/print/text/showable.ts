@@ -1,16 +1,20 @@
 // How much of a text its box could show: what lies beyond is neither shaped nor broken into lines, nor
 // are fonts loaded for it. Known before any font is, from the box and the smallest size.
 
-import { graphemeBoundaryFrom } from "./grapheme-clusters.ts";
+import { graphemeBoundaryFrom } from "./graphemes/clusters.ts";
 import { isIgnorable } from "./graphemes.ts";
+import { RAISED_SCALE } from "./glyph-run.ts";
+import type { StyledText, Styles } from "./markup/styles.ts";
 import { isWide, mayBeWide } from "./scripts.ts";
-import type { TextStyle } from "./style.ts";
+import { leastLineHeight, type TextStyle } from "./style.ts";
 
 export interface Showable {
   /** The text, or as much of it as could be shown and a line more. */
   readonly text: string;
   /** What is left out: nothing, only spaces and line breaks, or something that prints. */
   readonly rest: "none" | "blank" | "ink";
+  /** How its characters differ from the element's style, where some do. */
+  readonly styles?: Styles;
 }
 
 /** What characters take at least, in em: Han, kana and Hangul, and all others with their marks. */
@@ -45,7 +49,7 @@ export function isBounded(style: Pick<TextStyle, "overflow" | "letterSpacingPt">
 /** Lines that a box can show at the smallest size, and one more; metrics of fonts only lower it. */
 function mostLinesIn(style: TextStyle, boxHeightPt: number): number {
   const sizePt = Math.min(style.minFontSizePt, style.fontSizePt);
-  const byHeight = Math.floor(boxHeightPt / (sizePt * style.lineHeight)) + 2;
+  const byHeight = Math.floor(boxHeightPt / (sizePt * leastLineHeight(style))) + 2;
   return Math.min(byHeight, (style.maxLines ?? Infinity) + 1);
 }
 
@@ -55,16 +59,52 @@ export function showableOf(
   style: TextStyle,
   boxWidthPt: number,
   boxHeightPt: number,
+  styles?: Styles,
 ): Showable {
+  if (styles) return styledShowableOf({ text, styles }, style, boxWidthPt, boxHeightPt);
   if (text.length <= SHORTEST_CHARACTERS || !isBounded(style)) return { text, rest: "none" };
   const lineEm = lineEmOf(style, boxWidthPt);
   const lines = mostLinesIn(style, boxHeightPt);
-  if (!style.wrap) return cutLines(text, lineEm, lines);
+  if (!style.wrap) return cutLines(text, lineEm, lines, IGNORE);
   const end = endOfLines(text, lineEm, lines, NARROWEST);
   if (end === text.length) return { text, rest: "none" };
   const hidden = hasInk(text.slice(end)) ? "ink" : "blank";
   return { text: text.slice(0, end), rest: hidden };
 }
+
+/** As if all of it were raised: then most characters are on a line. */
+function styledShowableOf(
+  { text, styles }: StyledText,
+  style: TextStyle,
+  boxWidthPt: number,
+  boxHeightPt: number,
+): Showable {
+  const raisedPt = boxWidthPt / RAISED_SCALE;
+  const kept: Uint8Array[] = [];
+  const isCut = text.length > SHORTEST_CHARACTERS && isBounded(style) && !style.wrap;
+  const shown = isCut
+    ? cutLines(text, lineEmOf(style, raisedPt), mostLinesIn(style, boxHeightPt), (start, end) =>
+        kept.push(styles.subarray(start, end)),
+      )
+    : showableOf(text, style, raisedPt, boxHeightPt);
+  if (shown.text.length === text.length) return { ...shown, styles };
+  const left = isCut ? concatenate(kept, shown.text.length) : styles.subarray(0, shown.text.length);
+  return { ...shown, styles: left };
+}
+
+function concatenate(parts: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** What keeps characters [start, end) of a text. */
+type Keep = (start: number, end: number) => void;
+const IGNORE: Keep = () => {};
 
 /**
  * How much of a text fills so many lines, set as letters are as a rule: what is shaped at first. All
@@ -140,7 +180,7 @@ function surelyFills(text: string, lineEm: number, { wide, other, unseen }: Widt
 }
 
 /** Without wrapping each line goes on to its line break, and the next one is shown below it. */
-function cutLines(text: string, lineEm: number, mostLines: number): Showable {
+function cutLines(text: string, lineEm: number, mostLines: number, keep: Keep): Showable {
   let kept = "";
   let hidesInk = false;
   let start = 0;
@@ -161,6 +201,8 @@ function cutLines(text: string, lineEm: number, mostLines: number): Showable {
     while (next < text.length && !endsLine(text, next, text.charCodeAt(next))) next++;
     hidesInk ||= hasInk(text.slice(cut, next));
     kept += text.slice(start, cut) + text.slice(next, next + 1);
+    keep(start, cut);
+    keep(next, next + 1);
     start = next + 1;
   }
   if (kept.length === text.length) return { text, rest: "none" };

@@ -2,6 +2,7 @@
 // What is done with text that fits at no size is decided by ellipsis.ts and the caller.
 
 import { allowedLines, measureAt, type Frame, type Room } from "./frame.ts";
+import { linesWithin } from "./line-heights.ts";
 import { breakIntoLines, type Measure, TOLERANCE_PT, type BrokenText } from "./lines.ts";
 import { drawsAllLines } from "./showable.ts";
 import type { TextStyle } from "./style.ts";
@@ -42,7 +43,7 @@ function trySize(frame: Frame, sizePt: number): Choice | null {
   const rules = { wrap: frame.style.wrap, breakInside: false, findHyphens: null, limit };
   const measure = measureAt(frame, sizePt);
   const broken = breakIntoLines(frame.paragraphs, measure, rules);
-  const fits = !broken.overfull && broken.lines.length <= limit;
+  const fits = !broken.overfull && broken.lines.length <= limit && areWithin(frame, broken, sizePt);
   return fits ? { sizePt, measure, broken, fits } : null;
 }
 
@@ -60,8 +61,13 @@ export function breakAtSmallest(frame: Frame): Choice {
   };
   const measure = measureAt(frame, sizePt);
   const broken = breakIntoLines(frame.paragraphs, measure, rules);
-  const fits = !broken.overfull && broken.lines.length <= allowed;
+  const fits =
+    !broken.overfull && broken.lines.length <= allowed && areWithin(frame, broken, sizePt);
   return { sizePt, measure, broken, fits };
+}
+
+function areWithin(frame: Frame, { lines }: BrokenText, sizePt: number): boolean {
+  return linesWithin(frame, lines, sizePt) === lines.length;
 }
 
 /** At the smallest size: what is refused or cut needs no line beyond the first that is too much. */
@@ -70,15 +76,28 @@ export function mostLinesShown(room: Room): number {
   return Math.max(1, allowedLines(room, sizeAt(room.style, 0)));
 }
 
-function smallestSizePt(style: TextStyle): number {
+type SizeRange = Pick<TextStyle, "fontSizePt" | "minFontSizePt">;
+
+function smallestSizePt(style: SizeRange): number {
   return Math.min(style.minFontSizePt, style.fontSizePt);
 }
 
 /** The number of the largest size on the grid; 0 is the smallest. */
-export function topStepOf(style: TextStyle): number {
+export function topStepOf(style: SizeRange): number {
   return Math.floor((style.fontSizePt - smallestSizePt(style)) / SIZE_STEP_PT + TOLERANCE_PT);
 }
 
-export function sizeAt(style: TextStyle, step: number): number {
+export function sizeAt(style: SizeRange, step: number): number {
   return Math.min(style.fontSizePt, smallestSizePt(style) + step * SIZE_STEP_PT);
+}
+
+/** From the smallest size to the largest: how many steps there are. */
+export function stepsOf(style: SizeRange): number {
+  return Math.max(1, topStepOf(style));
+}
+
+/** The largest size on the grid at a share of the way from the smallest size to the largest, 0…1. */
+export function sizeAtShare(style: SizeRange, share: number): number {
+  const spanPt = style.fontSizePt - smallestSizePt(style);
+  return sizeAt(style, Math.floor((share * spanPt) / SIZE_STEP_PT + TOLERANCE_PT));
 }

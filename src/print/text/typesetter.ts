@@ -3,15 +3,27 @@
 
 import type { Font, FontRef } from "../fonts/font.ts";
 import { directionsOf } from "./bidi/bidi.ts";
+import { openPatterns } from "./break/hyphen-trie.ts";
+import { type FindHyphens, hyphensOf } from "./break/hyphenate.ts";
+import type { HyphenatedLanguage } from "./break/hyphenated-languages.ts";
 import type { Shaper } from "./shape/harfbuzz.ts";
 import { fontChooserOf } from "./choose-font.ts";
-import { itemise } from "./shape/itemise.ts";
+import { type GlyphRun, raisedEmOf } from "./glyph-run.ts";
+import { RAISED } from "./markup/marks.ts";
+import {
+  cutWhereRaised,
+  keyOf,
+  partsOf,
+  styledChooserOf,
+  styleIn,
+  type Styles,
+} from "./markup/styles.ts";
+import { type Item, itemise } from "./shape/itemise.ts";
 import { Paragraph } from "./paragraph.ts";
 import { fontRefOf } from "./refs.ts";
 import { mayShapeSimply, shapeFully, shapeSimple } from "./shape/shape.ts";
-import type { TextStyle } from "./style.ts";
+import type { FontChoice, TextStyle } from "./style.ts";
 
-export type FontChoice = Pick<TextStyle, "fontFamily" | "fontWeight" | "lang">;
 /** A font, its figures and the direction of a paragraph. */
 export type ParagraphStyle = FontChoice & Pick<TextStyle, "direction" | "figures">;
 
@@ -20,8 +32,10 @@ export interface Typesetter {
   readonly shaper: Shaper;
   /** The element's own font. Throws an Error when it was not loaded. */
   fontOf(choice: FontChoice): Font;
-  /** A text without "\n", shaped; kept for the next time, within bounds. */
-  paragraphOf(text: string, style: ParagraphStyle): Paragraph;
+  /** A text without "\n", shaped, `styles` being how its characters differ from the style; kept for the next time, within bounds. */
+  paragraphOf(text: string, style: ParagraphStyle, styles?: Styles): Paragraph;
+  /** Where a language's words may be divided. The result throws an Error when its patterns were not loaded. */
+  hyphensOf(language: HyphenatedLanguage): FindHyphens;
 }
 
 /** So little that most is gone before V8 counts it as old, where it stays until a whole collection. */
@@ -31,13 +45,23 @@ const PARAGRAPH_BYTES = 400;
 const CHARACTER_BYTES = 24;
 const RUN_BYTES = 600;
 
-/** `fonts` are all fonts that fontRefsFor named for the job's texts, by ref. */
-export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shaper): Typesetter {
+type HyphenFiles = Pick<ReadonlyMap<HyphenatedLanguage, Uint8Array>, "get">;
+
+/**
+ * `fonts` are all fonts that fontRefsFor named for the job's texts, by ref; `hyphenFiles`, the patterns of the
+ * languages that hyphenationNeededFor named.
+ */
+export function createTypesetter(
+  fonts: ReadonlyMap<FontRef, Font>,
+  shaper: Shaper,
+  hyphenFiles: HyphenFiles = new Map(),
+): Typesetter {
+  const dividers = new Map<HyphenatedLanguage, FindHyphens>();
   let voices = new Map<FontRef, Map<string | null, VoicesByFigures>>();
   let keptBytes = 0;
 
   function fontOf(choice: FontChoice): Font {
-    return loadedFont(fontRefOf(choice.fontFamily, choice.fontWeight));
+    return loadedFont(fontRefOf(choice));
   }
 
   function loadedFont(ref: FontRef): Font {
@@ -47,7 +71,7 @@ export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shap
   }
 
   function voiceOf(choice: ParagraphStyle): Voice {
-    const ref = fontRefOf(choice.fontFamily, choice.fontWeight);
+    const ref = fontRefOf(choice);
     let ofFont = voices.get(ref);
     if (ofFont === undefined) voices.set(ref, (ofFont = new Map()));
     let ofLanguage = ofFont.get(choice.lang);
@@ -61,22 +85,54 @@ export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shap
     if (simple !== null) return new Paragraph(text, [simple]);
     const { baseLevel, levels } = directionsOf(text, choice.direction);
     const { items, missing } = itemise(text, fontChooserOf(choice), levels);
-    const runs = items.flatMap((item) => {
-      const { start, end, level } = item;
-      if (item.font === null) return [];
-      const font = loadedFont(item.font);
-      const maySimply = (level & 1) === 0 && mayShapeSimply(font, choice);
-      const run = maySimply ? shapeSimple(font, text, start, end, level) : null;
-      return run ?? shapeFully(shaper, font, text, item, choice);
-    });
+    const runs = items.flatMap((item) => shapeItem(text, item, choice));
     return new Paragraph(text, runs, missing, baseLevel);
   }
 
-  function paragraphOf(text: string, choice: ParagraphStyle): Paragraph {
+  function shapeItem(text: string, item: Item<FontRef>, choice: ParagraphStyle): GlyphRun[] {
+    const { start, end, level } = item;
+    if (item.font === null) return [];
+    const font = loadedFont(item.font);
+    const maySimply = (level & 1) === 0 && mayShapeSimply(font, choice);
+    const run = maySimply ? shapeSimple(font, text, start, end, level) : null;
+    return [run ?? shapeFully(shaper, font, text, item, choice)];
+  }
+
+  /** Characters of several styles, in one paragraph: directions and the forms of joined letters are those of all of it. */
+  function shapeStyled(text: string, styles: Styles, choice: ParagraphStyle): Paragraph {
+    const raisedEm = raisedEmOf(fontOf(choice));
+    const raise = (run: GlyphRun): GlyphRun =>
+      styles[run.start]! & RAISED ? { ...run, raisedEm } : run;
+    const simple = choice.direction === "rtl" ? null : shapeSimplyInStyles(text, styles, choice);
+    if (simple !== null) return new Paragraph(text, simple.map(raise), [], 0, styles);
+    const { baseLevel, levels } = directionsOf(text, choice.direction);
+    const { items, missing } = itemise(text, styledChooserOf(choice, styles), levels);
+    const runs = cutWhereRaised(items, styles).flatMap((item) => shapeItem(text, item, choice));
+    return new Paragraph(text, runs.map(raise), missing, baseLevel, styles);
+  }
+
+  function shapeSimplyInStyles(
+    text: string,
+    styles: Styles,
+    choice: ParagraphStyle,
+  ): GlyphRun[] | null {
+    const runs: GlyphRun[] = [];
+    for (const { start, end, bits } of partsOf(styles, 0xff)) {
+      const { font, maySimply } = voiceOf(styleIn(choice, bits));
+      const run = maySimply ? shapeSimple(font, text, start, end) : null;
+      if (run === null) return null;
+      runs.push(run);
+    }
+    return runs;
+  }
+
+  function paragraphOf(text: string, choice: ParagraphStyle, styles?: Styles): Paragraph {
     let voice = voiceOf(choice);
-    const known = voice.paragraphs[choice.direction].get(text);
+    const key = styles === undefined ? text : keyOf(text, styles);
+    const known = voice.paragraphs[choice.direction].get(key);
     if (known !== undefined) return known;
-    const paragraph = shapeFrom(voice, text, choice);
+    const paragraph =
+      styles === undefined ? shapeFrom(voice, text, choice) : shapeStyled(text, styles, choice);
     const bytes = bytesOf(paragraph);
     keptBytes += bytes;
     if (keptBytes > KEPT_BYTES) {
@@ -84,11 +140,24 @@ export function createTypesetter(fonts: ReadonlyMap<FontRef, Font>, shaper: Shap
       keptBytes = bytes;
       voice = voiceOf(choice);
     }
-    voice.paragraphs[choice.direction].set(text, paragraph);
+    voice.paragraphs[choice.direction].set(key, paragraph);
     return paragraph;
   }
 
-  return { fonts, shaper, fontOf, paragraphOf };
+  function dividerOf(language: HyphenatedLanguage): FindHyphens {
+    let divider = dividers.get(language);
+    if (divider === undefined) {
+      divider = hyphensOf(language, () => {
+        const file = hyphenFiles.get(language);
+        if (file === undefined) throw new Error(`the hyphenation of ${language} is not loaded`);
+        return openPatterns(file);
+      });
+      dividers.set(language, divider);
+    }
+    return divider;
+  }
+
+  return { fonts, shaper, fontOf, paragraphOf, hyphensOf: dividerOf };
 }
 
 function openVoice(font: Font, choice: ParagraphStyle): Voice {

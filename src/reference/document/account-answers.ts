@@ -90,6 +90,14 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
       integrationSource: z.string().nullable(),
       keyId: z.string().nullable().describe("The API key that was used; null if no key was used."),
       keyName: z.string().nullable().describe("The name of the key."),
+      linkId: z
+        .string()
+        .nullable()
+        .describe("The print link that was called; null if none was called."),
+      linkName: z
+        .string()
+        .nullable()
+        .describe("The name of the link; null if the link is deleted."),
     })
     .describe("A ledger entry. Fields that do not apply are null.");
 
@@ -99,13 +107,18 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
       id: z
         .string()
         .nullable()
-        .describe("Of the API key or the template; null: by no key; `other`: all the rest."),
-      name: z.string().nullable().describe("null where there is none, or the template is deleted."),
+        .describe(
+          "Of the API key, the template or the link; null: by no key, or no link; `other`: all the rest.",
+        ),
+      name: z
+        .string()
+        .nullable()
+        .describe("null where there is none, or the template or link is deleted."),
       requests: count.describe("Charged ones, and those of a trial."),
       pages: count,
       credits: count.describe("What was spent."),
     })
-    .describe("What was used on one day under one key, or of one template.");
+    .describe("What was used on one day under one key, of one template, or by one link.");
 
   const templateProblem = z
     .object({
@@ -170,31 +183,41 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
   };
   const px = z.int().min(1);
   const mm = z.number().gt(0);
-  const imageAsset = z
-    .object({
-      ...assetMembers,
-      kind: z.literal("image"),
-      mediaType: z.enum(["image/png", "image/jpeg"]),
-      widthPx: px,
-      heightPx: px,
-    })
+  const image = z.object({
+    ...assetMembers,
+    kind: z.literal("image"),
+    mediaType: z.enum(["image/png", "image/jpeg"]),
+    widthPx: px,
+    heightPx: px,
+  });
+  const artwork = z.object({
+    ...assetMembers,
+    kind: z.literal("artwork"),
+    mediaType: z.enum(["application/pdf", "image/svg+xml"]),
+    pages: z.int().min(1),
+    widthMm: mm,
+    heightMm: mm,
+  });
+  const assetWarning = z
+    .object({ code: z.literal("GRADIENT_FLATTENED"), detail: z.string() })
+    .describe("How an asset prints otherwise than its file shows.");
+  const warned = {
+    warnings: z
+      .array(assetWarning)
+      .describe("`GRADIENT_FLATTENED`: gradients of an SVG print as the color in their middle."),
+  };
+  const imageAsset = image
+    .extend(warned)
     .describe("An image, measured with its Exif orientation applied.");
-  const artworkAsset = z
-    .object({
-      ...assetMembers,
-      kind: z.literal("artwork"),
-      mediaType: z.literal("application/pdf"),
-      pages: z.int().min(1),
-      widthMm: mm,
-      heightMm: mm,
-    })
-    .describe("A PDF, measured by its first page.");
+  const artworkAsset = artwork
+    .extend(warned)
+    .describe("A PDF, measured by its first page, or an SVG, which has one page.");
   const asset = z.discriminatedUnion("kind", [imageAsset, artworkAsset]);
   const used = {
     lastUsedAt: at.describe("By a template that was saved, or by a print; to the day."),
   };
-  const listedImage = imageAsset.extend(used).describe("An image and when it was last used.");
-  const listedArtwork = artworkAsset.extend(used).describe("A PDF and when it was last used.");
+  const listedImage = image.extend(used).describe("An image and when it was last used.");
+  const listedArtwork = artwork.extend(used).describe("Artwork and when it was last used.");
   const listedAsset = z.discriminatedUnion("kind", [listedImage, listedArtwork]);
 
   const placed = z.number();
@@ -206,18 +229,36 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
       widthMm: placed,
     })
     .describe("A line of text as printed.");
+  const row = z
+    .object({
+      yMm: placed.describe("From the top edge of the element's box, before rotation."),
+      heightMm: placed,
+    })
+    .describe("A row of a table as printed.");
   const box = z
     .object({ xMm: placed, yMm: placed, widthMm: placed, heightMm: placed, rotationDeg: placed })
     .describe("Millimetres from the item's top left corner.");
   const elementGeometry = z
     .object({
-      index: count.describe("Index into the document's `elements`, from 0."),
+      index: count.describe(
+        "Index into the document's `elements`, from 0; of an element in a stack, the outermost stack's.",
+      ),
+      path: z
+        .array(count)
+        .optional()
+        .describe(
+          "Of an element in a stack: the index, then for each stack around it the index among that stack's elements.",
+        ),
       id: z.string().nullable(),
       record: count.describe("Index into `records`, from 0."),
       item: count.describe("Index of the item on the page, from 0."),
       box,
-      lines: z.array(line).nullable().describe("null unless the element is a text."),
-      fontSizePt: z.number().nullable().describe("As printed; null unless the element is a text."),
+      lines: z.array(line).nullable().describe("null unless the element is a text or a table."),
+      rows: z.array(row).nullable().describe("As printed; null unless the element is a table."),
+      fontSizePt: z
+        .number()
+        .nullable()
+        .describe("As printed; null unless the element is a text or a table."),
       moduleMm: z
         .number()
         .nullable()
@@ -279,6 +320,7 @@ export function makeAccountAnswerSchemas(printWarning: z.ZodType<PrintWarning>) 
     Asset: asset,
     ImageAsset: imageAsset,
     ArtworkAsset: artworkAsset,
+    AssetWarning: assetWarning,
     AssetAnswer: answerOf(asset),
     ListedAsset: listedAsset,
     ListedImage: listedImage,

@@ -6,6 +6,7 @@ import type { DailyUsage } from "../../flows/account/list-usage-days.ts";
 import type { UsageEntry } from "../../flows/account/list-usage.ts";
 import type { Asset } from "../../flows/account/describe-asset.ts";
 import type { ListedAsset } from "../../flows/account/assets.ts";
+import type { UploadedAsset } from "../../flows/account/upload-asset.ts";
 import type { TemplateVersion, WholeVersion } from "../../flows/account/versions.ts";
 import type { Example } from "./types.ts";
 
@@ -148,6 +149,8 @@ export function usageExample(): UsageEntry {
     integrationSource: "warehouse-sync",
     keyId: KEY_ID,
     keyName: "Warehouse",
+    linkId: null,
+    linkName: null,
   };
 }
 
@@ -203,6 +206,10 @@ export function assetExample(): Asset {
   };
 }
 
+export function uploadedAssetExample(): UploadedAsset {
+  return { ...assetExample(), warnings: [] };
+}
+
 export function listedAssetExample(): ListedAsset {
   return { ...assetExample(), lastUsedAt: "2026-11-21T09:30:00.000Z" };
 }
@@ -219,8 +226,24 @@ export function previewExample() {
     warnings: [],
     pages: 1,
     elements: [
-      { index: 0, ...place, box: boxes[0], lines: [line], fontSizePt: 10, moduleMm: null },
-      { index: 1, ...place, box: boxes[1], lines: null, fontSizePt: null, moduleMm: 0.4657 },
+      {
+        index: 0,
+        ...place,
+        box: boxes[0],
+        lines: [line],
+        rows: null,
+        fontSizePt: 10,
+        moduleMm: null,
+      },
+      {
+        index: 1,
+        ...place,
+        box: boxes[1],
+        lines: null,
+        rows: null,
+        fontSizePt: null,
+        moduleMm: 0.4657,
+      },
     ],
   };
 }

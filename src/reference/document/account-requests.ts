@@ -1,6 +1,12 @@
 // What the calls of /account/v1 take: read by the routes, shown by the reference.
 import { z } from "zod";
-import { generateRequest, PLAIN_NAME, PLAIN_NAME_RULE } from "../../print/index.ts";
+import {
+  generateRequest,
+  PLAIN_NAME,
+  PLAIN_NAME_RULE,
+  previewOutput,
+  SIDES,
+} from "../../print/index.ts";
 import { ADDRESS_LENGTH } from "../../rules/image-address.ts";
 import {
   DOCUMENTS_PER_PAGE,
@@ -12,18 +18,21 @@ import { DEFAULT_SCOPES, SCOPES, scopesIn } from "../../rules/scopes.ts";
 
 const NAME_CHARACTERS = 64;
 
-/** Text in which a person finds a key again. */
+/** Text in which a person finds a key or a link again. */
+export const plainName = z
+  .string("must be a string")
+  .regex(PLAIN_NAME, PLAIN_NAME_RULE)
+  .trim()
+  .min(1, "must not be blank")
+  .refine(
+    (name) => [...name].length <= NAME_CHARACTERS,
+    `must have at most ${NAME_CHARACTERS} characters`,
+  )
+  .refine((name) => name.isWellFormed(), "must be well-formed Unicode")
+  .meta({ maxLength: NAME_CHARACTERS });
+
 export const newKey = z.strictObject({
-  name: z
-    .string("must be a string")
-    .regex(PLAIN_NAME, PLAIN_NAME_RULE)
-    .trim()
-    .min(1, "must not be blank")
-    .refine(
-      (name) => [...name].length <= NAME_CHARACTERS,
-      `must have at most ${NAME_CHARACTERS} characters`,
-    )
-    .refine((name) => name.isWellFormed(), "must be well-formed Unicode")
+  name: plainName
     .optional()
     .describe("A name that helps you tell keys apart.")
     .meta({ maxLength: NAME_CHARACTERS }),
@@ -75,7 +84,7 @@ export const dailyUsageQuery = z.object({
     .default(30)
     .describe("The last days in UTC, today's included.")
     .meta({ type: "integer", minimum: 1, maximum: USAGE_DAYS, default: 30 }),
-  by: z.enum(["key", "template"]).default("key").describe("What to tell apart."),
+  by: z.enum(["key", "template", "link"]).default("key").describe("What to tell apart."),
 });
 
 export const deletionQuery = z.object({
@@ -98,6 +107,11 @@ export const previewRequest = z.strictObject({
   document,
   records: generateRequest.shape.records.optional(),
   layout: generateRequest.shape.layout.optional(),
+  output: previewOutput.prefault({}),
+  side: z
+    .enum(SIDES, `must be one of ${SIDES.join(", ")}`)
+    .default("front")
+    .describe("The side of the sheet to preview; `back` for documents that have one."),
 });
 
 export const imageRequest = z.strictObject({

@@ -62,6 +62,23 @@ export function preflightExample(): Preflight {
   };
 }
 
+/** Of the first example of a raster: 66.675 × 25.4 mm at 8 dots per mm. */
+export function rasterPreflightExample(): Preflight {
+  return {
+    ...preflightExample(),
+    items: 3,
+    pages: 3,
+    credits: 3,
+    balanceAfter: 997,
+    nextStartSlot: null,
+    presetId: null,
+    widthDots: 533,
+    heightDots: 203,
+    warnings: [],
+    warningCount: 0,
+  };
+}
+
 export function warningExample(): PrintWarning {
   return {
     code: "TEXT_CUT",

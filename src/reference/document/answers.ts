@@ -1,7 +1,7 @@
 // The bodies of answers as zod schemas: fields, in the specification's words. That the running Worker
 // gives just these is held by test/worker/openapi.test.ts.
 import { z } from "zod";
-import { type LayoutPreset, WARNING_CODES } from "../../print/index.ts";
+import { type LayoutPreset, VARIABLE_USES, WARNING_CODES } from "../../print/index.ts";
 import { CODES } from "../../rules/codes.ts";
 
 type Grid = LayoutPreset["grid"];
@@ -38,9 +38,7 @@ export function makeAnswerSchemas<G extends z.ZodType<Grid>, S extends z.ZodType
   const templateVariable = z
     .object({
       name: z.string().meta({ examples: ["sku"] }),
-      usedBy: z
-        .array(z.enum(["text", "barcode", "qrcode", "shape", "image"]))
-        .describe("The element types that use the variable."),
+      usedBy: z.array(z.enum(VARIABLE_USES)).describe("The element types that use the variable."),
       example: z.string().optional(),
     })
     .describe("A variable of the template. Records give it a value.");
@@ -107,10 +105,10 @@ export function makeAnswerSchemas<G extends z.ZodType<Grid>, S extends z.ZodType
             detail: z.string(),
           }),
         )
-        .max(50)
+        .max(100)
         .optional()
         .describe(
-          "All faults of the request body, if the body is at fault. Values are never repeated.",
+          "The faults of the request body, if the body is at fault: all up to 50, of a large job the first 100. Values are never repeated.",
         ),
     })
     .describe("RFC 9457 problem details.");
@@ -153,10 +151,42 @@ export function makeAnswerSchemas<G extends z.ZodType<Grid>, S extends z.ZodType
         .record(z.string(), z.string())
         .nullable()
         .describe("Where the next job's counters start; null without counters."),
+      widthDots: z
+        .int()
+        .min(1)
+        .optional()
+        .describe("Of the first page, as sent. Only of a raster."),
+      heightDots: z
+        .int()
+        .min(1)
+        .optional()
+        .describe("Of the first page, as sent. Only of a raster."),
       warnings: z.array(printWarning).max(50).describe("The first 50 warnings, in drawing order."),
       warningCount: z.int().min(0).describe("The sum of `count` over all warnings."),
     })
     .describe("What a job would need and cost.");
+
+  const checks = z.int().min(0);
+  const status = z
+    .object({
+      now: z
+        .enum(["answering", "slow", "failing", "unknown"])
+        .describe("Of the last check; `unknown` without one in the last 15 minutes."),
+      checkedAt: z.iso.datetime().nullable(),
+      everyMinutes: z.int().min(1),
+      slowAboveMs: z.int().min(1),
+      days: z
+        .array(
+          z.object({
+            date: z.iso.date().describe("UTC."),
+            answered: checks.describe("Checks answered within `slowAboveMs`."),
+            slow: checks.describe("Checks answered later."),
+            failed: checks.describe("Checks without a PDF within 30 seconds."),
+          }),
+        )
+        .describe("The last 90 days, newest first, days without a check too."),
+    })
+    .describe("How the service answered its own checks.");
 
   return {
     LayoutPreset: layoutPreset,
@@ -172,6 +202,7 @@ export function makeAnswerSchemas<G extends z.ZodType<Grid>, S extends z.ZodType
     Preflight: preflight,
     PreflightAnswer: z.object({ data: preflight }),
     Health: z.object({ status: z.literal("ok") }),
+    StatusAnswer: z.object({ data: status }),
     TemplateList: z.object({ data: z.array(templateSummary), meta: countMeta }),
     TemplateAnswer: z.object({ data: templateDetail }),
     LayoutPresetList: z.object({ data: z.array(layoutPreset), meta: countMeta }),

@@ -3,10 +3,10 @@ import { ARTWORK_MEDIA_TYPE } from "../../flows/account/assets.ts";
 import { ASSET_BYTES, ASSET_MEDIA_TYPES } from "../../rules/asset.ts";
 import {
   ASSET_SHA256,
-  assetExample,
   IMAGE_EXAMPLES,
   listedAssetExample,
   pageExample,
+  uploadedAssetExample,
 } from "./account-examples.ts";
 import { pageQuery } from "./account-requests.ts";
 import { CHANGING, CHANGING_TEMPLATES, EDITING, JSON_BODY } from "./code-groups.ts";
@@ -45,8 +45,8 @@ export function assetCalls(): Operation[] {
       tag: "Assets",
       summary: "Upload an image or artwork",
       description: [
-        `A PNG, a JPEG, or a PDF as artwork, sent as the request body: up to ${ASSET_BYTES.toLocaleString("en-US")} bytes. Use the asset's \`id\` as an element's \`source\`. The id is a digest of the bytes, so the same file always has the same id.`,
-        "A file that cannot be printed is refused at upload. Scripts, actions and other active content of a PDF are removed. An account can store 5,000 files and 100 MB; an asset is deleted 30 days after its last use by a template or a print job.",
+        `A PNG, a JPEG, or artwork as PDF or SVG, sent as the request body: up to ${ASSET_BYTES.toLocaleString("en-US")} bytes. Use the asset's \`id\` as an element's \`source\`. The id is a digest of the bytes, so the same file always has the same id.`,
+        "A file that cannot be printed is refused at upload. Scripts, actions and other active content of a PDF are removed. An SVG may contain shapes, paths, groups, `use` and solid colors; text must be converted to paths, and what cannot be printed (scripts, animation, filters, masks, patterns) is refused by name. Its gradients print as the color in their middle, which `warnings` says. An account can store 5,000 files and 100 MB; an asset is deleted 30 days after its last use by a template or a print job.",
       ].join("\n\n"),
       credential: "editor",
       body: {
@@ -58,7 +58,7 @@ export function assetCalls(): Operation[] {
           description: "The asset, whether new or already stored.",
           mediaType: "application/json",
           schema: "AssetAnswer",
-          example: { data: assetExample() },
+          example: { data: uploadedAssetExample() },
         },
       },
       headers: RATE,
@@ -70,7 +70,7 @@ export function assetCalls(): Operation[] {
       path: "/account/v1/assets/{sha256}",
       tag: "Assets",
       summary: "Read an asset",
-      description: `The bytes as they print. A JPEG is the file that was uploaded; a PNG has the same pixels without metadata, its opacity in a chunk of its own (\`smSK\`); artwork is \`${ARTWORK_MEDIA_TYPE}\`: the parts of the PDF that are printed, in the service's own form. A browser can cache it for as long as the session lasts.`,
+      description: `The bytes as they print. A JPEG is the file that was uploaded; a PNG has the same pixels without metadata, its opacity in a chunk of its own (\`smSK\`); artwork is \`${ARTWORK_MEDIA_TYPE}\`: what is printed of the PDF or SVG, in the service's own form. A browser can cache it for as long as the session lasts.`,
       credential: "editor",
       parameters: [sha256],
       answers: {

@@ -31,11 +31,24 @@ export const JSON_BODY: readonly Code[] = [
   "VALIDATION_FAILED",
 ];
 
+export const PRINT_BODY: readonly Code[] = [...JSON_BODY, "INVALID_HEADER"];
+
 /** What keeps a template from being drawn with a layout and records. */
-export const DRAWING: readonly Code[] = PRINT_CODES.filter((code) => code !== "VALIDATION_FAILED");
+export const DRAWING: readonly Code[] = PRINT_CODES.filter(
+  (code) => code !== "VALIDATION_FAILED" && code !== "OUTPUT_NOT_SUPPORTED",
+);
+
+/** What a job that prints is refused with, beside its headers and its body. */
+export const JOB: readonly Code[] = ["TEMPLATE_NOT_FOUND", ...DRAWING];
+export const RASTER_JOB: readonly Code[] = [...JOB, "OUTPUT_NOT_SUPPORTED"];
 
 /** What a preview is refused with: everything else it leaves out, and lists. */
-export const PREVIEWING: readonly Code[] = ["TOO_MANY_ITEMS", "TOO_MANY_PAGES", "IMAGE_REJECTED"];
+export const PREVIEWING: readonly Code[] = [
+  "TOO_MANY_ITEMS",
+  "TOO_MANY_PAGES",
+  "IMAGE_REJECTED",
+  "JOB_TOO_COMPLEX",
+];
 
 export const MEANS: readonly Code[] = [
   "INSUFFICIENT_CREDITS",

@@ -44,6 +44,11 @@ export function makeDocument(baseUrl: string): ApiDocument {
           scheme: "bearer",
           description: "An API key: `platen_live_…` or `platen_trial_…`.",
         },
+        printerToken: {
+          type: "http",
+          scheme: "bearer",
+          description: "The token of a paired printer: `platen_printer_…`.",
+        },
         session: {
           type: "http",
           scheme: "bearer",
@@ -79,6 +84,7 @@ const SECURITY: Readonly<Record<Credential, ApiOperation["security"]>> = {
   key: [{ apiKey: [] }],
   session: [{ session: [] }, { sessionCookie: [] }],
   editor: [{ session: [] }, { sessionCookie: [] }, { apiKey: [] }],
+  agent: [{ printerToken: [] }],
   none: [],
 };
 
@@ -205,6 +211,8 @@ const TEMPORARY: readonly Code[] = [
 
 function headersOf(codes: readonly Code[]): ResponseHeader[] {
   if (codes.some((code) => PROBLEMS[code].status === 401)) return ["WWW-Authenticate"];
+  // Strangers do not pay for a link.
+  if (codes.includes("LINK_LIMIT_EXCEEDED")) return ["Retry-After"];
   if (codes.some((code) => PROBLEMS[code].status === 402)) return ["Link"];
   return codes.some((code) => TEMPORARY.includes(code)) ? ["Retry-After"] : [];
 }

@@ -59,6 +59,65 @@ export const GENERATE_EXAMPLES: Record<string, Example> = {
   },
 };
 
+export const RASTER_EXAMPLES: Record<string, Example> = {
+  zpl: {
+    summary: "ZPL for a printer of 203 dpi",
+    value: {
+      templateId: "custom-product-label",
+      layout: { type: "single" },
+      records: [{ variables: HONEY, copies: 3 }],
+      output: { format: "zpl", dpi: 203, media: "gap" },
+    },
+  },
+  png: {
+    summary: "A picture, 300 dpi, in colour",
+    value: {
+      templateId: "custom-product-label",
+      layout: { type: "single" },
+      records: [{ variables: OIL }],
+      output: { format: "png" },
+    },
+  },
+  zip: {
+    summary: "Pictures in black and white for another label printer, in a ZIP",
+    value: {
+      templateId: "custom-product-label",
+      layout: { type: "single" },
+      records: [{ variables: OIL }, { variables: HONEY }],
+      output: { format: "png-zip", dpi: 600, color: "mono" },
+    },
+  },
+};
+
+export const LARGE_JOB_EXAMPLES: Record<string, Example> = {
+  pdf: {
+    summary: "One PDF of sheets",
+    value: {
+      templateId: "custom-product-label",
+      layout: { type: "preset", presetId: "vendorA-5160-compatible" },
+      records: [{ variables: OIL, copies: 300 }, { variables: HONEY }],
+    },
+  },
+  zip: {
+    summary: "A ZIP file with a PDF for each record, called by its article number",
+    value: {
+      templateId: "custom-product-label",
+      layout: { type: "single" },
+      records: [{ variables: OIL }, { variables: HONEY }],
+      output: { format: "zip", per: "record", file: { format: "pdf" }, name: "{{sku}}" },
+    },
+  },
+};
+
+/** The same as lines. */
+export const JOB_LINES_EXAMPLES: Record<string, Example> = Object.fromEntries(
+  Object.entries(LARGE_JOB_EXAMPLES).map(([name, { summary, value }]) => {
+    const { records, ...head } = value as { readonly records: readonly object[] };
+    const lines = [head, ...records].map((line) => `${JSON.stringify(line)}\n`);
+    return [name, { ...(summary && { summary }), value: lines.join("") }];
+  }),
+);
+
 export const DEMO_EXAMPLES: Record<string, Example> = {
   labelSheet: {
     summary: "Label sheet: up to 3 records and 6 labels",

@@ -12,7 +12,7 @@ export const REQUEST_HEADERS = {
     in: "header",
     required: false,
     description:
-      "Makes retries free: for 24 hours, the same key with the same body gets the same PDF and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.",
+      "Makes retries free: for 24 hours, the same key with the same body gets the same file from the same call and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.",
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7E]+$" },
     example: "order-4711:v1",
   },
@@ -21,7 +21,7 @@ export const REQUEST_HEADERS = {
     in: "header",
     required: false,
     description:
-      "The automation that sends the request; shown in the usage. `console` and `cli` are reserved for signed-in people.",
+      "The automation that sends the request; shown in the usage. `console` and `cli` are reserved for signed-in people, `link` for print links.",
     schema: { type: "string", minLength: 1, maxLength: 64, pattern: "^[a-z0-9][a-z0-9._-]*$" },
     example: "warehouse-sync",
   },
@@ -47,6 +47,18 @@ export const REQUEST_HEADERS = {
     description:
       "`returningVisitor` of an earlier sign-in, for programs; browsers have it as a cookie. It gives you a separate code and separate limits for this address, which other people's attempts do not use up.",
     schema: { type: "string", maxLength: 200 },
+  },
+  "X-Printer-Profile": {
+    name: "X-Printer-Profile",
+    in: "header",
+    required: false,
+    description:
+      "A printer's id: its profile scales, moves and turns pages. A raster also gets what its `output` does not say, whose `format` must be the profile's. Keys compare the id; a changed profile is a `409`.",
+    schema: {
+      type: "string",
+      pattern: "^printer_[0-9A-Za-z]{22}$",
+      examples: ["printer_7Kq2dW8mR4xT0pLbN5vHs1"],
+    },
   },
   "If-Match": {
     name: "If-Match",
@@ -105,33 +117,34 @@ export const RESPONSE_HEADERS = {
     schema: text,
   },
   "Content-Disposition": {
-    description: "`attachment`, with a file name.",
+    description: "`attachment`, with a file name; `inline` of links.",
     required: true,
     schema: text,
   },
   "X-Record-Count": {
-    description: "Number of elements in `records`.",
+    description: "Number of elements in `records`: at most 250, of a large job 10,000.",
     required: true,
-    schema: integer(1, 250),
+    schema: integer(1, 10_000),
   },
   "X-Item-Count": {
-    description: "Number of labels or cards, including copies.",
+    description: "Number of labels or cards, including copies: at most 250, of a large job 10,000.",
     required: true,
-    schema: integer(1, 250),
+    schema: integer(1, 10_000),
   },
   "X-Page-Count": {
-    description: "Number of pages of the PDF.",
+    description: "Number of pages: of a PDF at most 25, of a large job 10,000.",
     required: true,
-    schema: integer(1, 25),
+    schema: integer(1, 10_000),
   },
   "X-Credits-Consumed": {
     description:
       "Credits charged for this answer: the number of pages for a business key; 0 for a trial key, a replay and the demo.",
     required: true,
-    schema: integer(0, 25),
+    schema: integer(0, 10_000),
   },
   "X-Warning-Count": {
-    description: "Warnings about the PDF: the sum of their `count`. A preflight lists them.",
+    description:
+      "Warnings about what is printed: the sum of their `count`. A preflight lists them.",
     required: true,
     schema: integer(0),
   },
@@ -145,6 +158,25 @@ export const RESPONSE_HEADERS = {
     required: true,
     schema: integer(0),
   },
+  "X-Raster-Size": {
+    description: "Width and height of the first page in dots, as sent: `813x1219`.",
+    required: true,
+    schema: { type: "string", pattern: "^[1-9][0-9]*x[1-9][0-9]*$" },
+  },
+  "Content-Length": {
+    description: "Of the whole file, in bytes.",
+    required: true,
+    schema: integer(1),
+  },
+  "Accept-Ranges": {
+    description: "`none`: it is drawn from its beginning.",
+    required: true,
+    schema: { type: "string", const: "none" },
+  },
+  "X-File-Count": {
+    description: "How many files are in the ZIP file; absent of a PDF.",
+    schema: integer(1, 10_000),
+  },
   "X-Next-Start-Slot": {
     description:
       "The first free position of the last sheet, for the next request's `startSlot`; 1 if the sheet is full. Only for sheet layouts.",
@@ -152,7 +184,7 @@ export const RESPONSE_HEADERS = {
   },
   "X-Counting": {
     description:
-      "The template's counters, with what they count, and the built-in values that it uses: `serial;per=item, #page`, or `none`. A program that splits a large job needs to know: built-in values count within one request.",
+      "The template's counters, with what they count, and the built-in values that it uses: `serial;per=item, #page`, or `none`; `back` if it has a back, so that each sheet is two pages. A program that splits a large job needs to know: built-in values count within one request.",
     schema: { type: "string" },
   },
   "X-Next-Counters": {
@@ -165,7 +197,7 @@ export const RESPONSE_HEADERS = {
     },
   },
   "Repr-Digest": {
-    description: "SHA-256 of the PDF (RFC 9530): the same for an original and its replay.",
+    description: "SHA-256 of the file (RFC 9530): the same for an original and its replay.",
     required: true,
     schema: { type: "string", pattern: "^sha-256=:[A-Za-z0-9+/]{43}=:$" },
   },
@@ -201,7 +233,8 @@ export const RESPONSE_HEADERS = {
     schema: text,
   },
   ETag: {
-    description: "The revision of what is answered, in quotes: of a template, for `If-Match`.",
+    description:
+      "The revision of what is answered, in quotes: of a template, for `If-Match`; of a link's label, a digest of its content.",
     required: true,
     schema: { type: "string", pattern: '^"[0-9a-f]{64}"$' },
   },
@@ -215,6 +248,11 @@ export const RESPONSE_HEADERS = {
     schema: text,
   },
   Location: { description: "An address of this service.", required: true, schema: text },
+  "X-Robots-Tag": { description: "`noindex`.", required: true, schema: text },
+  "Cross-Origin-Resource-Policy": {
+    description: "`cross-origin` on pictures, which any page may show.",
+    schema: text,
+  },
   Vary: { description: "The request headers that the answer depends on.", schema: text },
   "Clear-Site-Data": {
     description: '`"cache"`: the browser drops what it kept of this account, such as images.',
@@ -222,12 +260,19 @@ export const RESPONSE_HEADERS = {
     schema: text,
   },
   "Content-Security-Policy": {
-    description: "The page loads nothing and runs no scripts.",
+    description:
+      "The page loads nothing and runs no scripts; of links, `frame-ancestors`: which pages may show the answer.",
+    required: true,
+    schema: text,
+  },
+  "Permissions-Policy": {
+    description: "`usb=(), serial=()`: only the page Print may ask for a printer.",
     required: true,
     schema: text,
   },
   "Referrer-Policy": {
-    description: "`same-origin`: links to other sites do not tell them the page's address.",
+    description:
+      "`same-origin`: links to other sites do not tell them the page's address; of links, `no-referrer`.",
     required: true,
     schema: text,
   },
@@ -266,10 +311,29 @@ export const REPLAYED: readonly ResponseHeader[] = [
   "X-Replay-Differs",
 ];
 
+/** Of a job that waits for its printer: there is no file. */
+export const QUEUED: readonly ResponseHeader[] = [
+  "Location",
+  ...PRINTED.filter(
+    (name) => !["Content-Disposition", "Repr-Digest", "X-Next-Counters"].includes(name),
+  ),
+  ...REPLAYED.filter((name) => name !== "X-Replay-Differs"),
+];
+
 export const CROSS_ORIGIN: readonly ResponseHeader[] = [
   "Access-Control-Allow-Origin",
   "Access-Control-Expose-Headers",
   "Vary",
+];
+
+/** What every answer of a link carries, as far as it is known by then. */
+export const LINKED: readonly ResponseHeader[] = [
+  "Referrer-Policy",
+  "X-Robots-Tag",
+  "Content-Security-Policy",
+  "Cross-Origin-Resource-Policy",
+  ...CROSS_ORIGIN,
+  "Server-Timing",
 ];
 
 export function refersTo(names: readonly ResponseHeader[]): Record<string, Reference> {

@@ -13,14 +13,14 @@ export interface Operation {
   readonly credential: Credential;
   readonly parameters?: readonly Parameter[];
   readonly body?: Body;
-  readonly answers: Readonly<Partial<Record<200 | 201 | 204 | 302 | 304, Answer>>>;
+  readonly answers: Readonly<Partial<Record<101 | 200 | 201 | 202 | 204 | 302 | 304, Answer>>>;
   /** What answers of any status can carry. */
   readonly headers?: readonly ResponseHeader[];
   readonly codes: readonly Code[];
 }
 
-/** What opens a call: an API key, the session of a signed-in person, either (`editor`), or nothing. */
-export type Credential = "key" | "session" | "editor" | "none";
+/** What opens a call: an API key, the session of a signed-in person, either (`editor`), the token of a printer's agent, or nothing. */
+export type Credential = "key" | "session" | "editor" | "agent" | "none";
 
 export interface Body {
   readonly required: boolean;
@@ -49,13 +49,22 @@ export interface Answer {
 
 export const TAGS = {
   Printing: "Records in, one PDF out.",
+  Rasters: "The same jobs as dots: ZPL for label printers, PNG for screens and everything else.",
+  "Large jobs": "Up to 10,000 labels in one request, as one PDF or a ZIP file.",
   Templates: "What the account can print, and which variables each template has.",
   "Layout presets": "Sheets that you can buy, for layouts of type `preset`.",
   Demo: "Printing without an account: two fixed designs with a watermark.",
   Sessions: "Signing in by e-mail, without passwords.",
   Account: "The account of the [signed-in](#signing-in) person, and its ledger.",
   Keys: "The trial, and the API keys that print.",
+  Links: "URLs that are a label, for callers that know a URL and nothing else.",
+  "Calling links": "A label by its URL.",
+  Printers: "Printers that fetch their jobs, wherever they are: no driver, no open port.",
+  "Print jobs": "Jobs that wait for a printer until it fetches them.",
+  "Print jobs, signed in": "The same for a [signed-in](#signing-in) person.",
+  "Printer agents": "What the program beside a printer calls.",
   "Template documents": "Saving, reading and previewing templates, including drafts.",
+  "Template versions": "Former documents of templates.",
   Assets: "Images and artwork that templates print.",
   Service: "Health, and this reference.",
 } as const;

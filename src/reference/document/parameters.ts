@@ -14,7 +14,7 @@ export function pathParameter(name: string, description: string, example: string
   };
 }
 
-/** Those that `query` reads, each optional. */
+/** Those that `query` reads. */
 export function queryParameters(
   query: z.ZodObject,
   examples: Readonly<Record<string, unknown>>,
@@ -22,7 +22,7 @@ export function queryParameters(
   return Object.entries(membersOf(query)).map(([name, { description = "", ...schema }]) => ({
     name,
     in: "query",
-    required: false,
+    required: !query.shape[name]!.safeParse(undefined).success,
     description,
     schema,
     example: examples[name],

@@ -1,14 +1,10 @@
-// The calls that take a job: printing, asking what it would take, the demo.
-import type { Code } from "../../rules/codes.ts";
+// The calls that take a job: printing a PDF, asking what it would take, the demo.
 import { preflightExample } from "./answer-examples.ts";
-import { CHANGING, DRAWING, IDEMPOTENCY, JSON_BODY, KEYED, MEANS } from "./code-groups.ts";
+import { CHANGING, IDEMPOTENCY, JOB, KEYED, MEANS, PRINT_BODY } from "./code-groups.ts";
 import { JOB_EXAMPLES } from "./account-examples.ts";
 import { DEMO_EXAMPLES, GENERATE_EXAMPLES } from "./examples.ts";
 import { CROSS_ORIGIN, PRINTED, RATE, REPLAYED, REQUEST_HEADERS } from "./headers.ts";
 import { jsonBody, type Operation } from "./operation.ts";
-
-const BODY: readonly Code[] = [...JSON_BODY, "INVALID_HEADER"];
-const JOB: readonly Code[] = ["TEMPLATE_NOT_FOUND", ...DRAWING];
 
 export function printingCalls(): Operation[] {
   return [
@@ -24,7 +20,11 @@ export function printingCalls(): Operation[] {
         "A trial key prints ten requests of one page each for 0 credits. Regardless of `Accept`, the answer is a PDF or a problem.",
       ].join("\n\n"),
       credential: "key",
-      parameters: [REQUEST_HEADERS["Idempotency-Key"], REQUEST_HEADERS["X-Integration-Source"]],
+      parameters: [
+        REQUEST_HEADERS["Idempotency-Key"],
+        REQUEST_HEADERS["X-Integration-Source"],
+        REQUEST_HEADERS["X-Printer-Profile"],
+      ],
       body: jsonBody("GeneratePdfRequest", GENERATE_EXAMPLES),
       answers: {
         200: {
@@ -34,7 +34,15 @@ export function printingCalls(): Operation[] {
         },
       },
       headers: [...RATE, "Server-Timing"],
-      codes: [...KEYED, "SCOPE_REQUIRED", ...BODY, ...JOB, ...MEANS, ...IDEMPOTENCY],
+      codes: [
+        ...KEYED,
+        "SCOPE_REQUIRED",
+        ...PRINT_BODY,
+        ...JOB,
+        ...MEANS,
+        ...IDEMPOTENCY,
+        "NOT_FOUND",
+      ],
     },
     {
       id: "preflightPdf",
@@ -45,7 +53,11 @@ export function printingCalls(): Operation[] {
       description:
         "Takes the same headers and body as printing. Returns the items, pages and credits of the job, or the same problem that printing would return, including drawing problems. It costs nothing and counts only towards the rate limit. An `Idempotency-Key` must have a valid form, but is otherwise ignored.",
       credential: "key",
-      parameters: [REQUEST_HEADERS["Idempotency-Key"], REQUEST_HEADERS["X-Integration-Source"]],
+      parameters: [
+        REQUEST_HEADERS["Idempotency-Key"],
+        REQUEST_HEADERS["X-Integration-Source"],
+        REQUEST_HEADERS["X-Printer-Profile"],
+      ],
       body: jsonBody("GeneratePdfRequest", GENERATE_EXAMPLES),
       answers: {
         200: {
@@ -56,7 +68,7 @@ export function printingCalls(): Operation[] {
         },
       },
       headers: [...RATE, "Server-Timing"],
-      codes: [...KEYED, "SCOPE_REQUIRED", ...BODY, ...JOB, ...MEANS],
+      codes: [...KEYED, "SCOPE_REQUIRED", ...PRINT_BODY, ...JOB, ...MEANS, "NOT_FOUND"],
     },
     {
       id: "generatePdfSignedIn",
@@ -69,7 +81,11 @@ export function printingCalls(): Operation[] {
         "A business account pays one credit per page. An account with an active trial uses the trial: ten requests of one page each. Any other account gets `402`.",
       ].join("\n\n"),
       credential: "session",
-      parameters: [REQUEST_HEADERS["Idempotency-Key"], REQUEST_HEADERS["X-Signed-In-Source"]],
+      parameters: [
+        REQUEST_HEADERS["Idempotency-Key"],
+        REQUEST_HEADERS["X-Signed-In-Source"],
+        REQUEST_HEADERS["X-Printer-Profile"],
+      ],
       body: jsonBody("GeneratePdfRequest", JOB_EXAMPLES),
       answers: {
         200: {
@@ -79,7 +95,7 @@ export function printingCalls(): Operation[] {
         },
       },
       headers: [...RATE, "Server-Timing"],
-      codes: [...CHANGING, ...BODY, ...JOB, ...MEANS, ...IDEMPOTENCY],
+      codes: [...CHANGING, ...PRINT_BODY, ...JOB, ...MEANS, ...IDEMPOTENCY, "NOT_FOUND"],
     },
     {
       id: "preflightPdfSignedIn",
@@ -90,7 +106,11 @@ export function printingCalls(): Operation[] {
       description:
         "The same as a preflight [with an API key](#preflightPdf), but with a session. Preflights count as calls that print.",
       credential: "session",
-      parameters: [REQUEST_HEADERS["Idempotency-Key"], REQUEST_HEADERS["X-Signed-In-Source"]],
+      parameters: [
+        REQUEST_HEADERS["Idempotency-Key"],
+        REQUEST_HEADERS["X-Signed-In-Source"],
+        REQUEST_HEADERS["X-Printer-Profile"],
+      ],
       body: jsonBody("GeneratePdfRequest", JOB_EXAMPLES),
       answers: {
         200: {
@@ -101,7 +121,7 @@ export function printingCalls(): Operation[] {
         },
       },
       headers: [...RATE, "Server-Timing"],
-      codes: [...CHANGING, ...BODY, ...JOB, ...MEANS],
+      codes: [...CHANGING, ...PRINT_BODY, ...JOB, ...MEANS, "NOT_FOUND"],
     },
     {
       id: "generateDemoPdf",
@@ -126,7 +146,7 @@ export function printingCalls(): Operation[] {
       },
       headers: [...RATE, ...CROSS_ORIGIN, "Server-Timing"],
       codes: [
-        ...BODY,
+        ...PRINT_BODY,
         "TEMPLATE_NOT_FOUND",
         "START_SLOT_OUT_OF_RANGE",
         "UNKNOWN_VARIABLE",

@@ -1,10 +1,31 @@
 // The named schemas of the document, made from the zod schemas that validate.
 import { z } from "zod";
-import { generateRequest, savedDocument } from "../../print/index.ts";
+import {
+  generateRequest,
+  jobHead,
+  jobRecord,
+  jobRequest,
+  linkOutput,
+  printerProfile,
+  printJobRequest,
+  rasterRequest,
+  savedDocument,
+} from "../../print/index.ts";
 import { imageRequest, newKey, previewRequest, templatePush } from "./account-requests.ts";
 import { makeAccountAnswerSchemas } from "./account-answers.ts";
 import { makeAnswerSchemas } from "./answers.ts";
 import { makeGallerySchemas } from "./gallery-answers.ts";
+import { makeIconSchemas } from "./icon-answers.ts";
+import { makeLinkAnswerSchemas } from "./link-answers.ts";
+import { linkChanges, linkValues, newLink, rotation } from "./link-requests.ts";
+import { makePrinterAnswerSchemas } from "./printer-answers.ts";
+import {
+  agentStatus,
+  newPrinter,
+  pageResult,
+  pairingRequest,
+  printerChanges,
+} from "./printer-requests.ts";
 import { makeSignInAnswerSchemas } from "./sign-in-answers.ts";
 import { codeRequest, codeSignIn, departure } from "./sign-in-requests.ts";
 import { describeTemplateSchemas, templateSchemas } from "./template-schemas.ts";
@@ -14,13 +35,21 @@ export function makeSchemas(): Record<string, Schema> {
   const registry = z.registry<{ id: string }>();
   const request = requestSchemas();
   const answers = makeAnswerSchemas(request.Grid, request.Spacing);
+  const accountAnswers = makeAccountAnswerSchemas(answers.PrintWarning);
   const named = {
     ...request,
+    ...rasterSchemas(),
+    ...jobSchemas(),
     ...answers,
     ...makeGallerySchemas(answers.CountMeta),
+    ...makeIconSchemas(answers.CountMeta),
     ...templateSchemas(),
     ...accountRequestSchemas(),
-    ...makeAccountAnswerSchemas(answers.PrintWarning),
+    ...accountAnswers,
+    ...linkRequestSchemas(),
+    ...makeLinkAnswerSchemas(accountAnswers.PageMeta),
+    ...printerRequestSchemas(),
+    ...makePrinterAnswerSchemas(accountAnswers.PageMeta),
     CodeRequest: codeRequest,
     CodeSignIn: codeSignIn,
     SignInElsewhere: departure,
@@ -66,6 +95,38 @@ function requestSchemas() {
   };
 }
 
+function rasterSchemas() {
+  const { output } = rasterRequest.shape;
+  const [zpl, png, pngZip] = output.options;
+  return {
+    GenerateRasterRequest: rasterRequest,
+    RasterOutput: output,
+    ZplOutput: zpl,
+    PngOutput: png,
+    PngZipOutput: pngZip,
+  };
+}
+
+function jobSchemas() {
+  const { output } = jobRequest.shape;
+  const [, zip] = output.unwrap().options;
+  const each = ["JobHead", "JobRecord"].map((id) => ({ $ref: `#/components/schemas/${id}` }));
+  return {
+    JobRequest: jobRequest,
+    JobHead: jobHead,
+    JobRecord: jobRecord,
+    JobOutput: output,
+    ZipOutput: zip,
+    FileOutput: zip.shape.file,
+    JobLines: z
+      .string()
+      .describe(
+        "The first line is a `JobHead`, each other line a `JobRecord`; a line ends with LF or CRLF, which the last may lack.",
+      )
+      .meta({ contentMediaType: "application/x-ndjson", contentSchema: { oneOf: each } }),
+  };
+}
+
 /** The routes take any document and prove it later; the reader sees at once what one is. */
 function accountRequestSchemas() {
   return {
@@ -73,6 +134,34 @@ function accountRequestSchemas() {
     ImageRequest: imageRequest,
     TemplatePush: templatePush.extend({ document: savedDocument }),
     PreviewRequest: previewRequest.extend({ document: savedDocument }),
+  };
+}
+
+function linkRequestSchemas() {
+  const [pdf] = linkOutput.options;
+  return {
+    NewLink: newLink,
+    LinkChanges: linkChanges,
+    LinkRotation: rotation,
+    LinkValues: linkValues,
+    LinkOutput: linkOutput,
+    PdfOutput: pdf,
+  };
+}
+
+function printerRequestSchemas() {
+  const [zpl, png, pdf] = printerProfile.options;
+  return {
+    NewPrinter: newPrinter,
+    PrinterChanges: printerChanges,
+    PrinterProfile: printerProfile,
+    ZplProfile: zpl,
+    PngProfile: png,
+    PdfProfile: pdf,
+    PrintJobRequest: printJobRequest,
+    PairingRequest: pairingRequest,
+    AgentStatus: agentStatus,
+    PageResult: pageResult,
   };
 }
 

@@ -1,6 +1,7 @@
 // The calls about the service itself: its health, and this reference.
+import { makeIconList } from "../icons.ts";
+import { REQUEST_HEADERS, type ResponseHeader } from "./headers.ts";
 import type { Answer, Operation } from "./operation.ts";
-import { REQUEST_HEADERS } from "./headers.ts";
 import { pathParameter } from "./parameters.ts";
 
 const IF_NONE_MATCH = REQUEST_HEADERS["If-None-Match of a reader"];
@@ -27,6 +28,7 @@ export function serviceCalls(): Operation[] {
       },
       codes: ["UNAVAILABLE"],
     },
+    getStatusCall(),
     {
       id: "getOpenApi",
       method: "get",
@@ -54,7 +56,7 @@ export function serviceCalls(): Operation[] {
       tag: "Service",
       summary: "The starters",
       description:
-        "Twelve designs to start from, each with sample records. A new account already has three of them: `custom-product-label`, `custom-badge` and `custom-certificate`.",
+        "Designs to start from, each with sample records. A new account already has three of them: `custom-product-label`, `custom-badge` and `custom-certificate`.",
       credential: "none",
       parameters: [IF_NONE_MATCH],
       answers: {
@@ -68,6 +70,7 @@ export function serviceCalls(): Operation[] {
       },
       codes: [],
     },
+    listIcons(),
     pageCall("getDocs", "/docs", "Read this reference", "This reference as a web page."),
     {
       ...pageCall(
@@ -85,6 +88,25 @@ export function serviceCalls(): Operation[] {
       parameters: [pathParameter("name", "The file's name.", "text-cases.png")],
       codes: ["NOT_FOUND", "UNAVAILABLE"],
     },
+    textCall(
+      "getAgentList",
+      "/llms.txt",
+      "The guides, for agents",
+      "A list of the guides as Markdown, for programs that write code.",
+    ),
+    textCall(
+      "getAgentGuides",
+      "/llms-full.txt",
+      "All guides in one file",
+      "All guides as Markdown, for programs that write code.",
+    ),
+    textCall(
+      "getSkill",
+      "/skill.md",
+      "The skill for agents",
+      "The API, the template language and the command line on one page, with commands that run.",
+      "text/markdown",
+    ),
     {
       ...pageCall(
         "getLicences",
@@ -116,6 +138,90 @@ export function serviceCalls(): Operation[] {
   ];
 }
 
+function getStatusCall(): Operation {
+  const page = pageCall(
+    "getStatus",
+    "/status",
+    "The service's status",
+    "How the service answered its own check, a print of the demo design every five minutes: a page for people, and counts of 90 days with `Accept: application/json`.",
+  );
+  return {
+    ...page,
+    parameters: [],
+    answers: {
+      200: {
+        description: "The counts, newest day first.",
+        mediaType: "text/html",
+        headers: [...PAGE_HEADERS.filter((name) => name !== "ETag"), "Vary"],
+        asJson: {
+          schema: "StatusAnswer",
+          example: {
+            data: {
+              now: "answering",
+              checkedAt: "2026-11-27T08:05:00.412Z",
+              everyMinutes: 5,
+              slowAboveMs: 2000,
+              days: [{ date: "2026-11-27", answered: 96, slow: 1, failed: 0 }],
+            },
+          },
+        },
+      },
+    },
+    codes: ["UNAVAILABLE"],
+  };
+}
+
+function listIcons(): Operation {
+  const { data } = makeIconList();
+  const page = pageCall(
+    "listIcons",
+    "/icons",
+    "The icons",
+    "The icons that templates can print: a page for people, and a list with `Accept: application/json`. The `source` of an artwork element is `icon:` and a name.",
+  );
+  return {
+    ...page,
+    answers: {
+      200: {
+        description: "All of them, by name.",
+        mediaType: "text/html",
+        headers: [...PAGE_HEADERS, "Vary"],
+        asJson: { schema: "IconList", example: { data: data.slice(0, 2), meta: { count: 2 } } },
+      },
+      304: { ...NOTHING_NEW, headers: ["ETag", "Vary"] },
+    },
+    codes: ["UNAVAILABLE"],
+  };
+}
+
+const PAGE_HEADERS: readonly ResponseHeader[] = [
+  "Content-Security-Policy",
+  "Permissions-Policy",
+  "Referrer-Policy",
+  "ETag",
+];
+
+function textCall(
+  id: string,
+  path: string,
+  summary: string,
+  description: string,
+  mediaType = "text/plain",
+): Operation {
+  return {
+    ...pageCall(id, path, summary, description),
+    parameters: [],
+    answers: {
+      200: {
+        description: "The text.",
+        mediaType,
+        headers: PAGE_HEADERS.filter((name) => name !== "ETag"),
+      },
+    },
+    codes: ["UNAVAILABLE"],
+  };
+}
+
 function pageCall(id: string, path: string, summary: string, description: string): Operation {
   return {
     id,
@@ -130,7 +236,7 @@ function pageCall(id: string, path: string, summary: string, description: string
       200: {
         description: "The page.",
         mediaType: "text/html",
-        headers: ["Content-Security-Policy", "Referrer-Policy", "ETag"],
+        headers: PAGE_HEADERS,
       },
       304: NOTHING_NEW,
     },

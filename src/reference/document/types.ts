@@ -77,7 +77,7 @@ export interface ApiOperation {
   readonly responses: Readonly<Record<string, ApiResponse>>;
 }
 
-export type Method = "get" | "post" | "put" | "delete";
+export type Method = "get" | "post" | "put" | "patch" | "delete";
 
 export interface ApiDocument {
   readonly openapi: "3.1.1";

@@ -51,6 +51,7 @@ export function callSection(document: ApiDocument, call: SampledCall): Fragment 
 const NEEDS = {
   apiKey: "Requires an [API key](#authentication).",
   session: "Requires a [session](#signing-in).",
+  printerToken: "Requires the token of a [paired printer](#pairAgent).",
   nothing: "Public: no key.",
 };
 
@@ -145,7 +146,8 @@ function samples(document: ApiDocument, call: SampledCall): Fragment {
   ) as Example[];
   const { content } = successOf(operation);
   const answer = Object.values(content?.["application/json"]?.examples ?? {})[0];
-  return html`${tabs(id, samplesOf(document.servers[0]?.url ?? "", call))}
+  const programs = samplesOf(document.servers[0]?.url ?? "", call);
+  return html`${programs.length > 0 ? tabs(id, programs) : ""}
   ${isTryable(call) ? tryIt(call, requests[0]?.value) : ""}
   ${requests.slice(1).map(
     ({ summary, value }) =>
@@ -188,9 +190,10 @@ function tabs(id: string, programs: readonly Sample[]): Fragment {
   </div>`;
 }
 
-/** Calls of the public API: sent from the page as they are, to the page's own origin. */
+/** Calls of the public API: sent from the page as they are, to the page's own origin. None makes a printer print. */
 function isTryable({ path, operation }: SampledCall): boolean {
-  return path.startsWith("/api/v1/") && needOf(operation) !== "session";
+  const isOfPrinters = path.startsWith("/api/v1/printers");
+  return path.startsWith("/api/v1/") && !isOfPrinters && needOf(operation) !== "session";
 }
 
 /** What web/docs/try-it.ts makes a form of. */
@@ -201,7 +204,12 @@ function tryIt({ method, path, operation }: SampledCall, body: unknown): Fragmen
     data-try="${method.toUpperCase()} ${path}"
     data-key="${String(needOf(operation) === "apiKey")}"
     data-fields="${JSON.stringify(
-      fields.map(({ name, in: place, example }) => ({ name, place, example })),
+      fields.map(({ name, in: place, required, example }) => ({
+        name,
+        place,
+        // What a call cannot do without is filled in.
+        example: required && place === "query" ? String(example) : example,
+      })),
     )}"
   >
     ${body === undefined ? "" : html`<template>${formatJson(body)}</template>`}

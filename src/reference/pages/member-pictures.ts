@@ -1,5 +1,7 @@
 // What the pictures of the template reference show: variants of an element side by side, each with the value of one
-// member as its caption. Drawn by scripts/draw-docs-images.ts.
+// member as its caption. Drawn by scripts/draw-docs-images.ts. A member that is not here has a picture too where its
+// values can be listed.
+import { ELEMENT_TYPES, ELEMENTS, type ElementMembers, type Member } from "../../print/index.ts";
 
 /** In CSS pixels, from the top left corner of a cell. */
 type Box = readonly [x: number, y: number, width: number, height: number];
@@ -35,7 +37,8 @@ function picturesOf(
   box: Box,
   rows: Readonly<Record<string, Rows>>,
 ): MemberPicture[] {
-  return Object.entries(rows).map(([member, [about, ...variants]]) => ({
+  const all = { ...rows, ...rowsOfOthers(schema, rows) };
+  return Object.entries(all).map(([member, [about, ...variants]]) => ({
     schema,
     member,
     alt: `${about}: ${variants.map(([caption]) => caption).join(", ")}.`,
@@ -45,6 +48,52 @@ function picturesOf(
       box: own,
     })),
   }));
+}
+
+/** What an element is and where, what it holds, and limits that only refuse. */
+const WITHOUT_PICTURE = new Set(
+  "id xMm yMm widthMm heightMm anchor text value source minModuleMm".split(" "),
+);
+/** A line is always a line, without corners and without an area to fill. */
+const NOT_OF_LINES = new Set(["shape", "fill", "cornerRadiusMm"]);
+
+/** Of members that no row is written for. */
+function rowsOfOthers(
+  schema: string,
+  rows: Readonly<Record<string, Rows>>,
+): Readonly<Record<string, Rows>> {
+  const forms = ELEMENT_TYPES.flatMap((type) => [...(ELEMENTS[type] as ElementMembers).forms]);
+  const { members } = forms.find((form) => form.schema === schema)!;
+  const others = Object.entries(members).filter(
+    ([name]) =>
+      !(name in rows) &&
+      !WITHOUT_PICTURE.has(name) &&
+      !(schema === "LineShape" && NOT_OF_LINES.has(name)),
+  );
+  return Object.fromEntries(
+    others.flatMap(([name, member]) => {
+      const values = valuesToShow(member);
+      return values.length === 0 ? [] : [[name, [member.about, ...each(name, values)]]];
+    }),
+  );
+}
+
+/** None where only somebody who knows the member can choose them. */
+function valuesToShow({ kind, absence }: Member): readonly unknown[] {
+  switch (kind.is) {
+    case "flag":
+      return [false, true];
+    case "choice":
+    case "number-choice":
+      return kind.of;
+    case "number": {
+      if (absence.means !== "value") return [];
+      const value = Number(absence.value);
+      return [value, value !== 0 && value * 2 <= kind.max ? value * 2 : (value + kind.min) / 2];
+    }
+    default:
+      return [];
+  }
 }
 
 /** A variant per value, otherwise alike. */
@@ -84,6 +133,14 @@ const TEXT = picturesOf("TextElement", { type: "text", text: "Olive oil" }, FULL
     }),
   ],
   fontWeight: ["Text in two weights", ...each("fontWeight", [400, 700], { fontSizePt: 15 })],
+  fontStyle: [
+    "Text upright and in italics",
+    ...each("fontStyle", ["normal", "italic"], { fontSizePt: 15 }),
+  ],
+  markup: [
+    "Text whose marks are text, and whose marks are marks",
+    ...each("markup", ["none", "template"], { text: "Olive **oil**, *extra* virgin^1^" }),
+  ],
   fontSizePt: ["Text in three sizes", ...each("fontSizePt", [8, 12, 18])],
   minFontSizePt: [
     "Text of 16 pt that may shrink to fit its box",
@@ -214,6 +271,12 @@ const QR_CODE = picturesOf("QrCodeElement", QR, SQUARE, {
     "The same value with each error correction; L is raised to M, which takes no more space",
     ...each("errorCorrection", ["L", "M", "Q", "H"]),
   ],
+  logo: [
+    "A QR code without a logo, with one, and with a larger one with less space around it",
+    ["no logo", {}],
+    ["share: 0.22", { logo: { source: DRAWN_ARTWORK } }],
+    ["share: 0.27", { logo: { source: DRAWN_ARTWORK, share: 0.27, clearModules: 0 } }],
+  ],
   quietZoneModules: [
     "A QR code with less and more space around it",
     ...each("quietZoneModules", [0, 4, 8]),
@@ -285,6 +348,178 @@ const LINE = picturesOf(
   },
 );
 
+const NUTRITION = [
+  { cells: ["Fat", "1.2 g"] },
+  { cells: ["Sugars", "3.4 g"] },
+  { cells: ["Salt", "0.1 g"] },
+];
+const WORDS = {
+  rows: [{ cells: ["Store in a cool, dry place", "8 °C"] }, { cells: ["Open", "3 d"] }],
+};
+const TALL_CELLS = {
+  rows: [{ cells: ["Fat", "of which\nsaturates"] }, { cells: ["Salt", "0.1 g"] }],
+};
+
+const CHIP = (fill: string, more: Members = {}): Members => ({
+  type: "shape",
+  shape: "rectangle",
+  fill,
+  widthMm: 6,
+  heightMm: 3,
+  ...more,
+});
+const CHIPS = ["#ffe08a", "#a8d4f5", "#c9e7c4"].map((fill) => CHIP(fill));
+const SENTENCE = {
+  type: "text",
+  text: "Keep cool and dry.",
+  heightMm: "auto",
+  fontSizePt: 9,
+  minFontSizePt: 6,
+};
+
+const STACK = picturesOf("StackElement", { type: "stack", gapMm: 1, elements: CHIPS }, FULL, {
+  rotationDeg: ["A stack, which is not turned", ["0", {}]],
+  showIf: ["A stack shown and left out", ...SHOWN],
+  gapMm: ["A stack with different gaps", ...each("gapMm", [0, 1, 3])],
+  elements: [
+    "Stacks whose elements close up and shrink together",
+    ["three elements", {}],
+    [
+      "the second left out",
+      { elements: CHIPS.map((chip, i) => (i === 1 ? { ...chip, showIf: "" } : chip)) },
+    ],
+    ['heightMm: "auto"', { elements: [SENTENCE, SENTENCE, ...CHIPS.slice(0, 1)] }],
+  ],
+  overflow: [
+    "A stack that is too short for its elements",
+    ['"cut"', { overflow: "cut", elements: [...CHIPS, ...CHIPS] }],
+  ],
+});
+
+const TABLE = picturesOf(
+  "TableElement",
+  {
+    type: "table",
+    fontSizePt: 8,
+    minFontSizePt: 4,
+    columns: [{ share: 1 }, { share: 1 }],
+    rows: NUTRITION,
+    rowRule: { color: "gray(0.7)" },
+  },
+  FULL,
+  {
+    rotationDeg: [
+      "A table turned around the centre of its box",
+      ...each("rotationDeg", [0, 30, 90], {}, [32, 14, 64, 48]),
+    ],
+    showIf: ["A table shown and left out", ...SHOWN],
+    columns: [
+      "A table with columns of different widths",
+      ["two shares of 1", {}],
+      ["share: 2 and 1", { columns: [{ share: 2 }, { share: 1 }] }],
+      ['widthMm: 9, align: "end"', { columns: [{}, { widthMm: 9, align: "end" }] }],
+    ],
+    header: [
+      "A table without and with a header",
+      ["[]", {}],
+      ["fontWeight: 700", { header: [{ cells: ["Per 100 g", ""], fontWeight: 700 }] }],
+      [
+        "span: 2",
+        {
+          header: [
+            { cells: [{ text: "Per 100 g", span: 2, align: "center" }], fill: "gray(0.85)" },
+          ],
+        },
+      ],
+    ],
+    rows: [
+      "A table with more rows, with a fill and with a rule above a row",
+      ["three rows", {}],
+      ["fill", { rows: NUTRITION.map((row, i) => (i === 1 ? { ...row, fill: "#ffe08a" } : row)) }],
+      [
+        "ruleAbove",
+        {
+          rows: NUTRITION.map((row, i) =>
+            i === 2 ? { ...row, ruleAbove: { widthMm: 0.5 } } : row,
+          ),
+        },
+      ],
+      [
+        "minHeightMm: 7",
+        { rows: NUTRITION.slice(0, 2).map((row) => ({ ...row, minHeightMm: 7 })) },
+      ],
+    ],
+    paddingMm: [
+      "A table with less and more space in its cells",
+      ["default", {}],
+      ["x: 2", { paddingMm: { x: 2 } }],
+      ["y: 1", { paddingMm: { y: 1 } }],
+    ],
+    frame: ["A table without and with a frame", ...each("frame", [null, {}, { widthMm: 0.6 }])],
+    headerRule: [
+      "A rule under the header",
+      ...each("headerRule", [null, { widthMm: 0.6 }], { header: [{ cells: ["Per 100 g"] }] }),
+    ],
+    rowRule: [
+      "Rules between rows",
+      ...each("rowRule", [null, {}, { widthMm: 0.5, color: "#b3261e" }]),
+    ],
+    columnRule: ["Rules between columns", ...each("columnRule", [null, {}, { widthMm: 0.5 }])],
+    fontFamily: [
+      "A table in each font",
+      ...each("fontFamily", ["Inter", "Source Serif 4", "Roboto Condensed", "JetBrains Mono"]),
+    ],
+    fontSizePt: ["A table in different sizes", ...each("fontSizePt", [6, 8, 10])],
+    minFontSizePt: [
+      "A table that is too high, at its size where that is small enough, and shrunk",
+      ["fontSizePt: 6", { fontSizePt: 6, rows: [...NUTRITION, { cells: ["Fibre", "2 g"] }] }],
+      [
+        "fontSizePt: 10, minFontSizePt: 6",
+        { fontSizePt: 10, minFontSizePt: 6, rows: [...NUTRITION, { cells: ["Fibre", "2 g"] }] },
+      ],
+    ],
+    lineHeight: [
+      "Lines of a cell with less and more space between them",
+      ...each("lineHeight", [1, 1.2, 1.6], TALL_CELLS),
+    ],
+    letterSpacingPt: ["A table with wider letters", ...each("letterSpacingPt", [0, 1])],
+    figures: [
+      "Amounts in figures of different widths",
+      ...each("figures", ["proportional", "tabular"], {
+        columns: [{}, { align: "end" }],
+        rows: [{ cells: ["Fat", "11.1 g"] }, { cells: ["Salt", "88.8 g"] }],
+      }),
+    ],
+    color: ["A table in four colours", ...each("color", COLORS)],
+    wrap: [
+      "A cell whose text wraps, and one whose text is cut",
+      ...each("wrap", [true, false], WORDS),
+    ],
+    overflow: [
+      "A table with more rows than fit, of which the last are left out",
+      ['"cut"', { overflow: "cut", fontSizePt: 12, rows: [...NUTRITION, ...NUTRITION] }],
+    ],
+    direction: [
+      "The first column on the left and on the right",
+      ...each("direction", ["ltr", "rtl"]),
+    ],
+    markup: [
+      "Marks as they are, and as bold words",
+      ...each("markup", ["none", "template"], { rows: [{ cells: ["**Fat**", "1.2 g"] }] }),
+    ],
+    dropEmptyLines: [
+      "A cell with an empty line, and without it",
+      ...each("dropEmptyLines", [false, true], {
+        rows: [{ cells: ["Fat\n{{company}}\nSalt", "1.2 g"] }],
+      }),
+    ],
+    lang: [
+      "The same Han character in two languages",
+      ...each("lang", ["ja", "zh-Hans"], { rows: [{ cells: ["直", "骨"], fontSizePt: 24 }] }),
+    ],
+  },
+);
+
 const FITS = each("fit", ["contain", "cover", "stretch"], {}, MIDDLE);
 
 const IMAGE = picturesOf("ImageElement", { type: "image", source: DRAWN_IMAGE }, SQUARE, {
@@ -313,6 +548,10 @@ const ARTWORK = picturesOf(
     showIf: ["Artwork shown and left out", ...SHOWN],
     page: ["Two pages of a PDF", ...each("page", [1, 2])],
     fit: ["Artwork in a wider box", ...FITS],
+    color: [
+      "An icon in its own color and in others",
+      ...each("color", [null, "#15803d", "#b91c1c"], { source: "icon:recycling" }),
+    ],
   },
 );
 
@@ -322,6 +561,8 @@ export const MEMBER_PICTURES: readonly MemberPicture[] = [
   ...QR_CODE,
   ...AREA,
   ...LINE,
+  ...TABLE,
+  ...STACK,
   ...IMAGE,
   ...ARTWORK,
 ];

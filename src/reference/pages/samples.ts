@@ -12,7 +12,9 @@ export interface Sample {
   readonly code: string;
 }
 
+/** None of a socket: neither curl nor urllib opens one. */
 export function samplesOf(baseUrl: string, call: SampledCall): Sample[] {
+  if (call.operation.responses["101"]) return [];
   const request = requestOf(baseUrl, call);
   return [
     { name: "curl", code: curlOf(request) },
@@ -22,10 +24,11 @@ export function samplesOf(baseUrl: string, call: SampledCall): Sample[] {
 }
 
 /** What a call needs of its caller. */
-export type Need = "apiKey" | "session" | "nothing";
+export type Need = "apiKey" | "session" | "printerToken" | "nothing";
 
 export function needOf({ security: [first] }: ApiOperation): Need {
   if (!first) return "nothing";
+  if ("printerToken" in first) return "printerToken";
   return "apiKey" in first ? "apiKey" : "session";
 }
 
@@ -42,16 +45,20 @@ export function isSuccess(status: string): boolean {
 }
 
 /** The variable of the environment that holds what is needed. */
-const VARIABLES: Record<Need, string | null> = {
+export const VARIABLES: Record<Need, string | null> = {
   apiKey: "PLATEN_API_KEY",
   session: "PLATEN_SESSION",
+  printerToken: "PLATEN_PRINTER_TOKEN",
   nothing: null,
 };
 
 /** What a body that is no JSON is read from. */
 export const UPLOADED = { "image/png": "picture.png" } as const;
-/** What a PDF is written to. */
-export const PRINTED = "labels.pdf";
+/** What a file that is answered is written to, by its type. */
+export const PRINTED = {
+  "application/pdf": "labels.pdf",
+  "application/vnd.zebra-zpl": "labels.zpl",
+} as const;
 
 interface SampleRequest {
   readonly method: string;
@@ -61,7 +68,9 @@ interface SampleRequest {
   /** As JSON. */
   readonly body: string | null;
   readonly upload: string | null;
-  readonly answer: "text" | "pdf" | "nothing";
+  readonly answer: "text" | "nothing";
+  /** What the answer is written to, where it is a file. */
+  readonly file: string | null;
 }
 
 function requestOf(baseUrl: string, { method, path, operation }: SampledCall): SampleRequest {
@@ -70,6 +79,7 @@ function requestOf(baseUrl: string, { method, path, operation }: SampledCall): S
   const body = firstExampleOf(requestBody?.content["application/json"]?.examples);
   const upload = Object.entries(UPLOADED).find(([type]) => requestBody?.content[type]);
   const mediaType = body === null ? upload?.[0] : "application/json";
+  const file = Object.keys(answer ?? {}).find((type) => type in PRINTED);
   const headers = parameters.filter(({ in: place, example }) => place === "header" && example);
   return {
     method: method.toUpperCase(),
@@ -81,7 +91,8 @@ function requestOf(baseUrl: string, { method, path, operation }: SampledCall): S
     ],
     body: body === null ? null : formatJson(body),
     upload: upload?.[1] ?? null,
-    answer: !answer ? "nothing" : answer["application/pdf"] ? "pdf" : "text",
+    answer: answer ? "text" : "nothing",
+    file: file === undefined ? null : PRINTED[file as keyof typeof PRINTED],
   };
 }
 
@@ -97,9 +108,13 @@ function fillPath(path: string, parameters: readonly Parameter[]): string {
   });
 }
 
+/** All that are required, or else the first. */
 function queryOf(parameters: readonly Parameter[]): string {
-  const query = parameters.find(({ in: place, example }) => place === "query" && example);
-  return query ? `?${query.name}=${encodeURIComponent(String(query.example))}` : "";
+  const known = parameters.filter(({ in: place, example }) => place === "query" && example);
+  const required = known.filter((parameter) => parameter.required);
+  const sent = required.length > 0 ? required : known.slice(0, 1);
+  const pairs = sent.map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`);
+  return pairs.length > 0 ? `?${pairs.join("&")}` : "";
 }
 
 /** Lines of at most 72 characters stay together: `{ "type": "single" }`. */
@@ -117,19 +132,20 @@ export function formatJson(value: unknown, indent = ""): string {
   return `${open}\n${lines.join(",\n")}\n${indent}${close}`;
 }
 
-function curlOf({ method, url, variable, headers, body, upload, answer }: SampleRequest): string {
+function curlOf(request: SampleRequest): string {
+  const { method, url, variable, headers, body, upload, file } = request;
   return [
     `curl -sS ${method === "GET" ? "" : `-X ${method} `}"${url}"`,
     ...(variable === null ? [] : [`-H "Authorization: Bearer $${variable}"`]),
     ...headers.map(([name, value]) => `-H "${name}: ${value}"`),
     ...(body === null ? [] : [`-d '${body}'`]),
     ...(upload === null ? [] : [`--data-binary @${upload}`]),
-    ...(answer === "pdf" ? [`-o ${PRINTED}`] : []),
+    ...(file === null ? [] : [`-o ${file}`]),
   ].join(" \\\n  ");
 }
 
 function typescriptOf(request: SampleRequest): string {
-  const { method, url, variable, headers, body, upload, answer } = request;
+  const { method, url, variable, headers, body, upload, file } = request;
   const members = [
     ...(variable === null ? [] : [`    Authorization: \`Bearer \${process.env.${variable}}\`,`]),
     ...headers.map(([name, value]) => `    "${name}": "${value}",`),
@@ -140,10 +156,7 @@ function typescriptOf(request: SampleRequest): string {
     ...(body === null ? [] : [`  body: JSON.stringify(${indent(body, "  ")}),`]),
     ...(upload === null ? [] : [`  body: await readFile("${upload}"),`]),
   ];
-  const used = [
-    ...(upload === null ? [] : ["readFile"]),
-    ...(answer === "pdf" ? ["writeFile"] : []),
-  ];
+  const used = [...(upload === null ? [] : ["readFile"]), ...(file === null ? [] : ["writeFile"])];
   return [
     ...(used.length > 0 ? [`import { ${used.join(", ")} } from "node:fs/promises";`, ""] : []),
     options.length > 0
@@ -153,18 +166,19 @@ function typescriptOf(request: SampleRequest): string {
     "  const { code, detail } = (await answer.json()) as { code: string; detail: string };",
     "  throw new Error(`${code}: ${detail}`);",
     "}",
-    TYPESCRIPT_ENDS[answer],
+    endOfTypescript(request),
   ].join("\n");
 }
 
-const TYPESCRIPT_ENDS: Record<SampleRequest["answer"], string> = {
-  text: "console.log(await answer.text());",
-  pdf: `await writeFile("${PRINTED}", Buffer.from(await answer.arrayBuffer()));`,
-  nothing: "console.log(answer.status);",
-};
+function endOfTypescript({ answer, file }: SampleRequest): string {
+  if (file !== null) {
+    return `await writeFile("${file}", Buffer.from(await answer.arrayBuffer()));`;
+  }
+  return answer === "text" ? "console.log(await answer.text());" : "console.log(answer.status);";
+}
 
 function pythonOf(request: SampleRequest): string {
-  const { method, url, variable, headers, body, upload, answer } = request;
+  const { method, url, variable, headers, body, upload } = request;
   const members = [
     ...(variable === null
       ? []
@@ -191,7 +205,7 @@ function pythonOf(request: SampleRequest): string {
     ")",
     "try:",
     "    with urlopen(request, timeout=30) as answer:",
-    PYTHON_ENDS[answer],
+    endOfPython(request),
     "except HTTPError as error:",
     "    problem = json.load(error)",
     "    raise SystemExit(f\"{problem['code']}: {problem['detail']}\")",
@@ -212,11 +226,14 @@ function asPython(json: string): string {
   );
 }
 
-const PYTHON_ENDS: Record<SampleRequest["answer"], string> = {
-  text: "        print(answer.read().decode())",
-  pdf: `        with open("${PRINTED}", "wb") as file:\n            file.write(answer.read())`,
-  nothing: "        print(answer.status)",
-};
+function endOfPython({ answer, file }: SampleRequest): string {
+  if (file !== null) {
+    return `        with open("${file}", "wb") as file:\n            file.write(answer.read())`;
+  }
+  return answer === "text"
+    ? "        print(answer.read().decode())"
+    : "        print(answer.status)";
+}
 
 function indent(text: string, by: string): string {
   return text.replaceAll("\n", `\n${by}`);

@@ -4,24 +4,19 @@ import { SYMBOLOGIES_PATH } from "./contents.ts";
 import { code } from "./docs-call.ts";
 import { type Fragment, makePage, type Page } from "./frame.ts";
 import { formatJson } from "./samples.ts";
-import {
-  pictureOf,
-  SYMBOLOGY_PAGES,
-  type SymbologyFacts,
-  type SymbologyPage,
-} from "./symbologies.ts";
+import { pictureOf, type SymbologyPage } from "./symbologies.ts";
 
-export function makeSymbologyIndex(shell: string): Promise<Page> {
+export function makeSymbologyIndex(shell: string, pages: readonly SymbologyPage[]): Promise<Page> {
   return makePage(shell, {
     path: SYMBOLOGIES_PATH,
     title: "Symbologies · Platen",
-    sections: SYMBOLOGY_PAGES.map(({ slug, title }) => ({ id: slug, text: title })),
+    sections: pages.map(({ slug, title }) => ({ id: slug, text: title })),
     body: html`<h1>Symbologies</h1>
       <p class="lead">
-        ${SYMBOLOGY_PAGES.length} kinds of barcodes and matrix codes, each printed by the service.
+        ${pages.length} kinds of barcodes and matrix codes, each printed by the service.
       </p>
       <ul class="code-list">
-        ${SYMBOLOGY_PAGES.map(
+        ${pages.map(
           (page) =>
             html`<li id="${page.slug}">
               ${picture(page)}
@@ -33,17 +28,8 @@ export function makeSymbologyIndex(shell: string): Promise<Page> {
   });
 }
 
-export function makeSymbologyPage(
-  shell: string,
-  page: SymbologyPage,
-  facts: SymbologyFacts,
-): Promise<Page> {
-  const { slug, title, use, element } = page;
-  const { value, quietZone, options } = facts[slug] ?? {
-    value: "any text",
-    quietZone: "",
-    options: [],
-  };
+export function makeSymbologyPage(shell: string, page: SymbologyPage): Promise<Page> {
+  const { slug, title, use, element, value, quietZone, options } = page;
   const place = { xMm: 3, yMm: 3 };
   const { type, symbology, ...members } = element;
   const printed = { type, ...(symbology === undefined ? {} : { symbology }), ...place, ...members };
@@ -61,7 +47,7 @@ export function makeSymbologyPage(
       ${picture(page)}
       <h2 id="value"><a class="self" href="#value">Value</a></h2>
       <p>${raw(value)}.</p>
-      ${quietZone === "" ? "" : html`<p>Quiet zone inside the box, in modules: ${raw(quietZone)}.</p>`}
+      <p>Quiet zone inside the box, in modules: ${raw(quietZone)}.</p>
       ${
         options.length > 0
           ? html`<p>Options:</p>
@@ -89,11 +75,11 @@ export function makeSymbologyPage(
 }
 
 function picture(page: SymbologyPage): Fragment {
-  const { title, element } = page;
+  const { slug, title, element } = page;
   return html`<div class="desk code-picture">
     <img
       class="sheet"
-      src="/docs/images/${pictureOf(page)}"
+      src="/docs/images/${pictureOf(slug)}"
       alt="${title} with the value ${element.value}"
       loading="lazy"
     />

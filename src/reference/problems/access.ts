@@ -81,6 +81,7 @@ export const ACCESS_TEXTS = {
     why: [
       "The layout `single` prints one item per page, so two records are two pages.",
       "The items, counted from `startSlot`, need more than one sheet.",
+      "The template has a back, so that every sheet is two pages.",
     ],
     fix: [
       "Send fewer records or copies, or choose a preset with more labels per sheet.",
@@ -149,6 +150,76 @@ export const ACCESS_TEXTS = {
     again: "No.",
     detail:
       "This e-mail address (without its +tag) has already had a trial in another account. To print, ask support@platen.example to add credits.",
+  },
+  LINK_GONE: {
+    happened: "The print link exists or existed, but it no longer prints.",
+    why: [
+      "Its owner stopped or deleted it, it has expired, or it has a new address since it was rotated.",
+      "Its template is deleted or cannot be printed, or no longer has a variable that callers of the link may set.",
+      "The account of its owner is suspended.",
+    ],
+    fix: [
+      "Ask the owner of the link for another address.",
+      "As its owner: `problem` in `GET /account/v1/links` says what the cause is. A deleted link is not listed.",
+    ],
+    again: "Not before its owner has changed something. Nothing was charged.",
+    detail:
+      "This link no longer prints. Ask its owner for another address; the owner sees the cause in the list of links.",
+  },
+  LINK_LIMIT_REACHED: {
+    happened: "The account already has a hundred print links.",
+    why: ["Stopped and expired links count until they are deleted."],
+    fix: [
+      "Delete a link that is no longer used: `DELETE /account/v1/links/{id}`. Its address is then answered with `410`.",
+      "One link can serve many callers of the same template: give each name that they use to a variable in `names`.",
+    ],
+    again: "Once a link has been deleted. Nothing was created.",
+    detail:
+      "This account has 100 links, which is the limit. Delete a link that is no longer used, then create the new one.",
+  },
+  PRINTER_LIMIT_REACHED: {
+    happened: "The account already has twenty printers.",
+    why: ["Printers that are offline or were never paired count until they are removed."],
+    fix: [
+      "Remove a printer that is no longer used: `DELETE /account/v1/printers/{id}`. Its waiting jobs are cancelled.",
+    ],
+    again: "Once a printer has been removed. Nothing was created.",
+    detail:
+      "This account has 20 printers, which is the limit. Remove a printer that is no longer used, then add the new one.",
+  },
+  PRINTER_QUEUE_FULL: {
+    happened: "As many jobs wait for this printer as its queue holds: 100 jobs, or 32 MB.",
+    why: [
+      "The printer is off, out of paper or not connected, so no one fetches its jobs.",
+      "Jobs are sent faster than the printer prints.",
+    ],
+    fix: [
+      "`GET /api/v1/printers/{id}` shows whether the printer is online and how many jobs wait.",
+      "Cancel jobs that are no longer needed: `DELETE /api/v1/printers/{id}/jobs/{jobId}`.",
+    ],
+    again: "Yes, with the same key, once jobs were printed or cancelled. Nothing was charged.",
+    detail:
+      "The printer's queue is full: at most 100 jobs and 32 MB can wait. Nothing was charged. Check that the printer is on, or cancel jobs, then try again.",
+  },
+  JOB_UNDER_WAY: {
+    happened: "What was asked is not possible in the state that the job is in.",
+    why: [
+      "Only a job that waits can be cancelled; this one is being printed, or has ended.",
+      "Only a job that has ended can be printed again; this one waits, or is being printed.",
+    ],
+    fix: ["`GET /api/v1/printers/{id}/jobs/{jobId}` shows the job's state."],
+    again: "Once the state has changed.",
+    detail: "This job waits or is being printed. It can be printed again once it has ended.",
+  },
+  REPRINTS_SPENT: {
+    happened: "The job was printed again three times in 24 hours.",
+    why: ["Printing a job again is free, so it is possible only so often."],
+    fix: [
+      "To print the job once more now, send it with a new Idempotency-Key. It is charged again.",
+    ],
+    again: "Yes: 24 hours after the first of the three.",
+    detail:
+      "This job was printed again 3 times in the last 24 hours, which is free only so often. To print it once more, use a new key.",
   },
   KEY_LIMIT_REACHED: {
     happened: "The account already has five active business keys, which is the limit.",
@@ -254,7 +325,7 @@ export const TEMPLATE_TEXTS = {
     ],
     again: "When there is room. A smaller document can always replace a larger one.",
     detail:
-      "An account can have up to 200 templates with up to 20 MB of documents together; this template would exceed that. Delete a template that you no longer need, or upload embedded images as assets, then save again.",
+      "An account can have up to 200 templates, and this one has them. Delete a template that you no longer need, then save again.",
   },
   REVISION_CONFLICT: {
     happened:

@@ -17,6 +17,22 @@ export const CHARGING_TEXTS = {
     detail:
       "This job costs 4 credits (one per page), and the account has 1. Nothing was charged. Print fewer pages, or add credits at https://billing.example.com.",
   },
+  LINK_LIMIT_EXCEEDED: {
+    happened:
+      "What a print link may cost in a day is used up, or what is left does not suffice for this label.",
+    why: [
+      "The link was called for many different labels since midnight UTC. The same label within 24 hours costs once.",
+      "Somebody else knows the address and prints with it.",
+    ],
+    fix: [
+      "Wait until midnight UTC (`Retry-After`), or ask the owner of the link to raise `limits.creditsPerDay`.",
+      "As its owner: if the address got into the wrong hands, rotate it, and use the new address in your own systems.",
+    ],
+    again:
+      "After `Retry-After`. Labels that were printed in the last 24 hours are still answered. Nothing was charged.",
+    detail:
+      "What this link may cost in a day is used up, or what is left does not suffice for this label. Nothing was charged. Try again after midnight UTC, or ask the link's owner to raise its limit.",
+  },
   IDEMPOTENCY_KEY_REUSED: {
     happened: "This `Idempotency-Key` was already used with a different request body.",
     why: [
@@ -30,7 +46,7 @@ export const CHARGING_TEXTS = {
     ],
     again: "No: do not retry this automatically. Nothing was charged.",
     detail:
-      "This Idempotency-Key was already used with a different body. To retry, send the original body again; for a new job, use a new key.",
+      "This Idempotency-Key was already used with a different body or another call. To retry, send the original body to the original call again; for a new job, use a new key.",
   },
   IDEMPOTENCY_REQUEST_IN_PROGRESS: {
     happened: "An earlier request with this `Idempotency-Key` is still in progress.",
@@ -49,9 +65,10 @@ export const CHARGING_TEXTS = {
   },
   IDEMPOTENCY_REPLAY_UNAVAILABLE: {
     happened:
-      "This request was already charged, but its template or an image has changed since, so the same PDF can no longer be made.",
+      "This request was already charged, but its template or an image has changed since, so the same file can no longer be made.",
     why: [
-      "PDFs and values are not stored. A replay prints the job again, which gives the same PDF only if the template is unchanged.",
+      "Files and values are not stored, except for jobs that wait for a printer. A replay prints the job again, which gives the same file only if the template is unchanged.",
+      "The profile of the printer that the job names has changed since.",
       "The template was saved or deleted between your attempts.",
       "An image at an `https` address has changed, and the key has already been replayed three times with changed images (`X-Replay-Differs: image`).",
     ],
@@ -62,7 +79,7 @@ export const CHARGING_TEXTS = {
     ],
     again: "Not with this key. This request was not charged.",
     detail:
-      "The template has changed since this Idempotency-Key was charged, so the same PDF cannot be made again. To print the job as it is now, use a new key.",
+      "The template has changed since this Idempotency-Key was charged, so the same file cannot be made again. To print the job as it is now, use a new key.",
   },
   GRANT_CONFLICT: {
     happened: "This `grantId` was already used with a different account, amount or note.",
@@ -157,5 +174,19 @@ export const CHARGING_TEXTS = {
     detail:
       "The job has 40 pages; a request can have 25. Split the job into several requests, or print several items per page with a preset or manual layout.",
     at: "#/records",
+  },
+  OUTPUT_NOT_SUPPORTED: {
+    happened: "The template has a page of a PDF as artwork, and only a PDF can show it.",
+    why: [
+      "`output` asks for ZPL or PNG, which are dots. Pages of other PDFs are not drawn as dots.",
+    ],
+    fix: [
+      "Replace the artwork: upload the same picture as SVG, PNG or JPEG.",
+      "Print the template with `generate-pdf`.",
+    ],
+    again: NOT_UNCHANGED,
+    detail:
+      "Element 3 is a page of a PDF (artwork), which cannot be printed as dots. Use an SVG, an icon or an image (PNG or JPEG) in its place.",
+    at: "#/output/format",
   },
 } satisfies Record<string, ProblemText>;

@@ -124,11 +124,13 @@ export const VALUE_TEXTS = {
       "The value is a name such as `red`, or a form that is not supported, such as `rgb(255, 0, 0)`.",
       "The `#` is missing, or the number of hex digits is not 3 or 6.",
       "The colour is used for a barcode or QR code. Scanners use red light: red, orange and pink bars look white to them, and green or blue backgrounds look black.",
+      "A code without `backgroundColor` is on a shape whose fill is too similar: a dark code on a dark shape.",
     ],
     fix: [
       "Write `#d9480f`, `#d40`, `gray(0.5)` or `cmyk(0, 0.7, 0.9, 0.1)`.",
       "A blank value is valid: shapes then have no fill or stroke, and text and codes are black.",
       "Print codes in black, dark blue or dark green on white, yellow or another background that contains a lot of red.",
+      "On a dark shape, give the code a light `backgroundColor`, or print it in a light colour: QR codes, Data Matrix and Aztec codes may be lighter than their background.",
     ],
     again: NOT_UNCHANGED,
     detail:
@@ -173,7 +175,7 @@ export const DRAWING_TEXTS = {
   },
   TEXT_OVERFLOW: {
     happened:
-      "A text does not fit its box, even at its smallest size, and the template does not allow it to be cut.",
+      "A text is too long: it does not fit its box, even at its smallest size, and the template does not allow it to be cut.",
     why: [
       "The value is longer than the template was designed for.",
       "The element's `overflow` is `error`, which is meant for texts that must be complete, such as warnings.",
@@ -202,6 +204,37 @@ export const DRAWING_TEXTS = {
     detail:
       'Record 1, variable "sku": the barcode needs 52.4 mm including quiet zones, but its box is 38 mm wide. Make the box wider or shorten the value.',
     at: "#/records/0/variables/sku",
+  },
+  QR_LOGO_TOO_LARGE: {
+    happened: "A logo covers more of a QR code than scanners can do without.",
+    why: [
+      "The code is read through its error correction. A logo may use at most half of it in every block, so that dirt and poor print can use the rest.",
+      "Longer values make codes of a higher version, and how much each version can do without differs: a share that prints for one value may be too large for another.",
+      "In the smallest codes a large logo would touch the modules that scanners find the code by.",
+    ],
+    fix: [
+      "Set the `share` of the element's `logo` to the largest share that `detail` names, or less.",
+      "The default, 0.22, prints with every value. If values differ in length, keep it.",
+    ],
+    again: NOT_UNCHANGED,
+    detail:
+      'Record 1, variable "link": the logo covers 7 × 7 of the code\'s 29 × 29 modules, which is more than scanners can do without. The largest share of the logo that this code allows is 0.241. Set share to that or less.',
+    at: "#/records/0/variables/link",
+  },
+  ITEM_TOO_LONG: {
+    happened: "What an item prints is longer than its template allows.",
+    why: [
+      "The template's length is `auto`: each item is as long as what it prints, plus `endMm`.",
+      "For this record that is more than `maxHeightMm` or `maxWidthMm`, which are 600 mm if the template does not set them.",
+    ],
+    fix: [
+      "Send shorter values or fewer rows.",
+      "Or raise the template's maximum, make its texts smaller, or put them into a stack with a fixed length, where they shrink.",
+    ],
+    again: NOT_UNCHANGED,
+    detail:
+      'Record 1, variable "name": the item would be 128.4 mm long, and the template allows 100 mm (maxWidthMm). Shorten the value, or raise the maximum.',
+    at: "#/records/0/variables/name",
   },
   IMAGE_REJECTED: {
     happened: "An image could not be fetched or printed.",

@@ -196,6 +196,7 @@ export function tellStory(open: (credits: number) => Promise<Subject>): void {
       "platen://guides/formatting",
       "platen://guides/codes",
       "platen://guides/text",
+      "platen://guides/icons",
     ]);
     for (const { uri } of resources) {
       const { contents } = await client.readResource({ uri });

@@ -6,14 +6,18 @@ import {
   PATTERN_NAMES,
   PATTERNS,
 } from "../../../scripts/worst-job/genes.ts";
+import { imagesOf } from "../../../scripts/worst-job/pictures.ts";
 import type { Job } from "../../../scripts/worst-job/run-job.ts";
 import { SEEDS } from "../../../scripts/worst-job/seeds.ts";
-import { SYMBOLOGIES } from "../../../src/print/job/symbology-names.ts";
+import { SYMBOLOGIES } from "../../../src/print/codes/symbologies.ts";
+import type { LoadedImages } from "../../../src/print/index.ts";
 
 export interface HostileTemplate extends Job {
   readonly rule: string;
   /** `200`, or codes of refusals; several where each is right. */
   readonly expected: readonly string[];
+  /** By source, where it shows some. */
+  readonly images?: () => LoadedImages;
 }
 
 const BOX = { xMm: 0, yMm: 0, widthMm: 40, heightMm: 40 };
@@ -398,6 +402,12 @@ const FORMATTERS: readonly (readonly [formatter: string, expected: readonly stri
   ["percent", ["VALUE_INVALID"]],
   ['date:"d MMMM yyyy"', ["VALUE_INVALID"]],
   ["plus:30d", ["VALUE_INVALID"]],
+  ["date:full", ["VALUE_INVALID"]],
+  ['from:"d.M.yyyy H:m:s"', ["VALUE_INVALID"]],
+  ["from:excel", ["VALUE_INVALID"]],
+  ["add:v", ["VALUE_INVALID"]],
+  ["divide:v", ["VALUE_INVALID"]],
+  ['prefix:"a"', PRINTS],
   ["pad:100", PRINTS],
   ["upper", PRINTS],
   ["lower", PRINTS],
@@ -427,12 +437,168 @@ const FORMATTED: readonly HostileTemplate[] = FORMATTERS.map(([formatter, expect
   ),
 );
 
+/** Room for 250 records. */
+const MANY = {
+  type: "manual",
+  paper: { size: "Custom", widthMm: 1000, heightMm: 1000 },
+  grid: { rows: 20, columns: 20 },
+  spacingMm: { top: 0, right: 0, bottom: 0, left: 0, gapX: 0, gapY: 0 },
+};
+const records250 = (make: (i: number) => string) =>
+  Array.from({ length: 250 }, (_, i): Values => ({ v: make(i) }));
+
+const LANGUAGES: readonly HostileTemplate[] = [
+  row(
+    "250 records in as many languages exceed a budget",
+    TOO_COMPLEX,
+    documentOf([{ ...TEXT, text: "a" }], { lang: "de-x-{{v}}" }),
+    bodyOf(
+      records250((i) => `a${i}`),
+      MANY,
+    ),
+  ),
+  row(
+    "250 records in 64 languages with numbers, dates and a lang of each element print",
+    PRINTS,
+    documentOf(
+      Array.from({ length: 20 }, () => ({
+        ...TEXT,
+        text: "{{v | upper}} {{#now | date:full}}",
+        lang: "de-x-{{v}}",
+      })),
+      { lang: "{{v}}" },
+    ),
+    bodyOf(
+      records250((i) => `a${i % 64}`),
+      MANY,
+    ),
+  ),
+  row(
+    "a lang that is no tag, 9,000 characters long, counts as none",
+    PRINTS,
+    documentOf([TEXT], { lang: "{{v}}" }),
+    bodyOf([{ v: "de-".repeat(3_000) }]),
+  ),
+];
+
 /** The search's own jobs, as large as they are: within the budgets, or refused by one. */
+const SHEET = {
+  type: "manual",
+  paper: { size: "Custom", widthMm: 640, heightMm: 640 },
+  grid: { rows: 16, columns: 16 },
+  spacingMm: { top: 0, right: 0, bottom: 0, left: 0, gapX: 0, gapY: 0 },
+};
+const ITEMS = (columns: number) => ({
+  variables: [
+    { name: "items", rows: { columns: repeated(columns, (i) => `c${i}`) }, example: "1" },
+  ],
+});
+const TABLE = (columns: number, more: object = {}) => ({
+  type: "table",
+  ...BOX,
+  fontSizePt: 500,
+  minFontSizePt: 3,
+  paddingMm: { x: 0, y: 0 },
+  columns: repeated(columns, () => ({})),
+  rows: [{ each: "items", cells: repeated(columns, (i) => `{{items.c${i}}}`) }],
+  ...more,
+});
+const rowsOf = (rows: number, make: (row: number) => string) => repeated(rows, make).join("\n");
+const itemsOf = (records: number, items: string) => repeated(records, () => ({ items }));
+const tables = (
+  rule: string,
+  expected: readonly string[],
+  columns: number,
+  records: readonly Values[],
+  more: object = {},
+) =>
+  row(rule, expected, documentOf([TABLE(columns, more)], ITEMS(columns)), bodyOf(records, SHEET));
+
+const TABLES: readonly HostileTemplate[] = [
+  tables(
+    "2,000 cells in 250 records",
+    TOO_COMPLEX,
+    10,
+    itemsOf(
+      250,
+      rowsOf(200, () => "1|1"),
+    ),
+  ),
+  tables(
+    "2,000 blank cells in 250 records",
+    TOO_COMPLEX,
+    10,
+    itemsOf(
+      250,
+      rowsOf(200, () => "|"),
+    ),
+  ),
+  tables(
+    "2,000 cells in 25 records print",
+    PRINTS,
+    10,
+    itemsOf(
+      25,
+      rowsOf(200, () => "1"),
+    ),
+    {
+      heightMm: 600,
+    },
+  ),
+  tables("2,001 cells of a record are refused", ["VALUE_INVALID"], 20, [
+    { items: rowsOf(101, () => "") + rowsOf(101, () => "1") },
+  ]),
+  tables("201 rows are refused", ["VALUE_INVALID"], 1, [{ items: rowsOf(201, () => "1") }]),
+  tables("200 rows with the longest cells", TOO_COMPLEX, 1, [
+    { items: rowsOf(200, () => "word ".repeat(980)) },
+  ]),
+  tables("80 rows with the longest cells do not fit", ["TEXT_OVERFLOW"], 1, [
+    { items: rowsOf(80, () => "word ".repeat(900)) },
+  ]),
+  tables("cells of line breaks do not fit", ["TEXT_OVERFLOW"], 1, [
+    { items: rowsOf(20, () => "a\\n".repeat(3_000)) },
+  ]),
+  tables("a list of JSON nested a hundred thousand deep is refused", ["VALUE_INVALID"], 1, [
+    { items: "[".repeat(100_000) },
+  ]),
+  tables("a long word in each of 200 cells fits none", ["TEXT_OVERFLOW"], 1, [
+    { items: rowsOf(200, () => "x".repeat(1_000)) },
+  ]),
+  tables(
+    "conditions of rows that are never shown count",
+    TOO_COMPLEX,
+    1,
+    itemsOf(
+      250,
+      rowsOf(200, () => "1"),
+    ),
+    {
+      rows: repeated(100, () => ({ each: "items", showIf: "0", cells: [] })),
+    },
+  ),
+  row(
+    "10,001 cells of a template are refused",
+    INVALID,
+    documentOf(
+      repeated(6, () =>
+        TABLE(20, { rows: repeated(100, () => ({ cells: repeated(20, () => 5) })) }),
+      ),
+      ITEMS(20),
+    ),
+  ),
+  row(
+    "a table in place of a cell is refused",
+    INVALID,
+    documentOf([TABLE(1, { rows: [{ cells: [nested(500)] }] })], ITEMS(1)),
+  ),
+];
+
 const SEARCHED: readonly HostileTemplate[] = Object.entries(SEEDS)
   .filter(([, { elements }]) => elements.every(({ kind }) => kind !== "image"))
   .map(([name, genes]) => ({
     rule: `a tenth of "${name}" prints, or exceeds a budget`,
     expected: ["200", ...TOO_COMPLEX],
+    images: () => imagesOf(genes),
     ...buildJob(tenthOf(genes)),
   }));
 
@@ -442,10 +608,12 @@ function tenthOf(genes: Genes): Genes {
 
 export const HOSTILE_TEMPLATES: readonly HostileTemplate[] = [
   ...GRAMMAR,
+  ...TABLES,
   ...MULTIPLIED,
   ...TEXTS,
   ...CODES,
   ...FORMATTED,
+  ...LANGUAGES,
   ...SEARCHED,
 ];
 

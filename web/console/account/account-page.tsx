@@ -6,6 +6,7 @@ import { call, type Refused } from "../../calls/call.ts";
 import { LoadingNotice, useLoading } from "../../calls/loading.tsx";
 import { RefusalNotice, useWait } from "../../calls/refusal-notice.tsx";
 import { callSignedIn } from "../../calls/session.ts";
+import { BuyCredits } from "../parts/buy-credits.tsx";
 import { KeyShownOnce } from "../parts/key-shown-once.tsx";
 import { showDay, showNumber } from "../parts/show.ts";
 import { ConfirmDialog } from "../../look/confirm-dialog.tsx";
@@ -64,9 +65,10 @@ function Facts({ account }: { readonly account: Account }) {
       <dt>Plan</dt>
       <dd>{PLANS[account.plan]}</dd>
       <dt>Credits</dt>
+      <dd>{showNumber(account.credits)}</dd>
+      <dt>Buying</dt>
       <dd>
-        {showNumber(account.credits)}
-        {account.billingUrl !== null && <a href={account.billingUrl}>Buy credits</a>}
+        <BuyCredits billingUrl={account.billingUrl} class="" />
       </dd>
       {account.trial && (
         <>

@@ -1,5 +1,6 @@
 // Instead of the form for a new key, where the account may not have one.
 import type { Account } from "../../calls/answers.ts";
+import { BuyCredits } from "../parts/buy-credits.tsx";
 
 export function NoKeyYet({ account }: { readonly account: Account }) {
   const { plan, billingUrl } = account;
@@ -11,15 +12,7 @@ export function NoKeyYet({ account }: { readonly account: Account }) {
         a business account with its first credits.
       </p>
       <p class="button-row">
-        {billingUrl === null ? (
-          <a class="button" href="/docs/account#credits">
-            How credits are added
-          </a>
-        ) : (
-          <a class="button button-primary" href={billingUrl}>
-            Buy credits
-          </a>
-        )}
+        <BuyCredits billingUrl={billingUrl} />
         {plan === "none" && (
           <a class="button" href="/app/account">
             Start trial

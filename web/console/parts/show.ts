@@ -1,4 +1,6 @@
 // Figures and times as the console shows them.
+import type { TemplateDocument } from "../../document/template.ts";
+import { shownSizeOf } from "../../document/written-lengths.ts";
 
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
 const TIME = new Intl.DateTimeFormat("en-GB", {
@@ -33,4 +35,10 @@ export function showCount(count: number, one: string, many = `${one}s`): string 
 /** 66.7 × 25.4 mm */
 export function showSize(widthMm: number, heightMm: number): string {
   return `${Number(widthMm.toFixed(1))} × ${Number(heightMm.toFixed(1))}\u2009mm`;
+}
+
+/** Along a length that follows what is printed, as its elements have it. */
+export function showSizeOf(document: Pick<TemplateDocument, "widthMm" | "heightMm">): string {
+  const { widthMm, heightMm } = shownSizeOf(document);
+  return showSize(widthMm, heightMm);
 }

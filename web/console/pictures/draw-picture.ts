@@ -7,6 +7,7 @@ export interface PictureJob {
   readonly document: TemplateDocument;
   /** None: the template's examples. */
   readonly records: readonly unknown[];
+  readonly watermark?: string | undefined;
   /** Device pixels per millimetre. */
   readonly scale: number;
   /** How far it is from what is seen, in CSS pixels; null: it is not wanted any more. */
@@ -61,10 +62,21 @@ function takeNearest(): Waiting | null {
   return nearest?.entry ?? null;
 }
 
-async function draw({ document, records, scale }: PictureJob): Promise<Picture> {
+async function draw({ document, records, scale, watermark }: PictureJob): Promise<Picture> {
   client.setImages(await imagesOf(document));
   const layout = { type: "single" };
-  const answer = await client.draw({ document, records, layout, scale, now: Date.now() });
+  const job = {
+    document,
+    records,
+    layout,
+    scale,
+    isTrimmed: true,
+    isPainted: true,
+    side: "front" as const,
+    now: Date.now(),
+    ...(watermark !== undefined && { watermark }),
+  };
+  const answer = await client.draw(job);
   if (answer?.kind !== "proof") return { kind: "missing", why: "unreachable" };
   if (!answer.pixels) return { kind: "missing", why: "unprintable" };
   return { kind: "drawn", pixels: answer.pixels };

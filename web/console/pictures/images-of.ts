@@ -1,6 +1,7 @@
 // The images that a template's examples print: those of the account, and those at https addresses.
 import type { TemplateDocument } from "../../calls/answers.ts";
-import { fetchImage } from "../../calls/images.ts";
+import { showsFiles, sourcesIn } from "../../document/element-sources.ts";
+import { readImage } from "../../document/assets.ts";
 import type { Images } from "../../proof/messages.ts";
 
 const ASSET = /^asset:[0-9a-f]{64}$/;
@@ -22,13 +23,12 @@ export async function imagesOf(document: TemplateDocument): Promise<Images> {
 }
 
 /** Named by an element, or by the example of a variable. */
-function sourcesOf({ elements, variables = [] }: TemplateDocument): string[] {
-  const named = [
-    ...elements.map(({ source }) => source),
-    ...variables.map(({ example }) => example),
-  ];
+function sourcesOf(document: TemplateDocument): string[] {
+  const { variables = [] } = document;
+  const elements = [...document.elements, ...(document.back?.elements ?? [])];
+  const named = [...elements.flatMap(sourcesIn), ...variables.map(({ example }) => example)];
   // An example that is an address may be printed as text or in a code.
-  const hasImages = elements.some(({ type }) => type === "image" || type === "artwork");
+  const hasImages = elements.some(showsFiles);
   return hasImages ? [...new Set(named.filter(isSource))] : [];
 }
 
@@ -39,15 +39,10 @@ function isSource(value: unknown): value is string {
 function load(source: string): Promise<Uint8Array | null> {
   let bytes = kept.get(source);
   if (!bytes) {
-    bytes = read(source).catch(() => null);
+    bytes = readImage(source);
     kept.set(source, bytes);
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
   }
   return bytes;
-}
-
-async function read(source: string): Promise<Uint8Array | null> {
-  const answer = await fetchImage(source);
-  return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
 }

@@ -1,14 +1,18 @@
 // A template as it prints, on a desk. It is drawn when it comes near to what is seen, and given up when it is far.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { TemplateDocument } from "../../calls/answers.ts";
+import { shownSizeOf } from "../../document/written-lengths.ts";
 import { drawPicture, type Picture } from "./draw-picture.ts";
 import "./template-picture.css";
 
 interface TemplatePictureProps {
   readonly name: string;
+  /** For those who do not see it; default: the template of this name, as it prints. */
+  readonly label?: string;
   /** null: it is still being loaded. */
   readonly document: TemplateDocument | null;
   readonly records?: readonly unknown[];
+  readonly watermark?: string | undefined;
 }
 
 /** CSS pixels. */
@@ -25,7 +29,9 @@ const MARGIN = 20;
 const MOST_SCALE = 4;
 const EXAMPLES: readonly unknown[] = [];
 
-export function TemplatePicture({ name, document, records = EXAMPLES }: TemplatePictureProps) {
+export function TemplatePicture(props: TemplatePictureProps) {
+  const { name, document, records = EXAMPLES, watermark } = props;
+  const { label = `${name}, as it prints` } = props;
   const desk = useRef<HTMLDivElement>(null);
   const isNear = useNear(desk);
   const [picture, setPicture] = useState<Picture | null>(null);
@@ -34,18 +40,20 @@ export function TemplatePicture({ name, document, records = EXAMPLES }: Template
     if (!isNear || !document || !desk.current) return;
     const element = desk.current;
     let wanted = true;
-    const scale = scaleIn(element, document);
-    setSize({ width: document.widthMm * scale, height: document.heightMm * scale });
+    const shown = shownSizeOf(document);
+    const scale = scaleIn(element, shown);
+    setSize({ width: shown.widthMm * scale, height: shown.heightMm * scale });
     const distance = () => (wanted ? distanceOf(element) : null);
-    const job = { document, records, scale: scale * devicePixelRatio, distance };
+    const job = { document, records, watermark, scale: scale * devicePixelRatio, distance };
     void drawPicture(job).then((drawn) => {
       if (drawn && wanted) setPicture(drawn);
     });
     return () => {
       wanted = false;
-      setPicture(null);
     };
-  }, [isNear, document, records]);
+  }, [isNear, document, records, watermark]);
+  // What changes stays until it is drawn again.
+  useEffect(() => () => setPicture(null), [isNear]);
   return (
     <div class="desk template-picture" ref={desk}>
       {picture === null && size && (
@@ -54,7 +62,7 @@ export function TemplatePicture({ name, document, records = EXAMPLES }: Template
           style={{ width: `${size.width}px`, height: `${size.height}px` }}
         />
       )}
-      {picture?.kind === "drawn" && <Pixels name={name} pixels={picture.pixels} />}
+      {picture?.kind === "drawn" && <Pixels label={label} pixels={picture.pixels} />}
       {picture?.kind === "missing" && (
         <p>
           {picture.why === "unreachable"
@@ -66,7 +74,7 @@ export function TemplatePicture({ name, document, records = EXAMPLES }: Template
   );
 }
 
-function Pixels({ name, pixels }: { readonly name: string; readonly pixels: ImageBitmap }) {
+function Pixels({ label, pixels }: { readonly label: string; readonly pixels: ImageBitmap }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!canvas.current || pixels.width === 0) return;
@@ -75,7 +83,7 @@ function Pixels({ name, pixels }: { readonly name: string; readonly pixels: Imag
     canvas.current.style.width = `${pixels.width / devicePixelRatio}px`;
     canvas.current.getContext("bitmaprenderer")!.transferFromImageBitmap(pixels);
   }, [pixels]);
-  return <canvas class="sheet" role="img" aria-label={`${name}, as it prints`} ref={canvas} />;
+  return <canvas class="sheet" role="img" aria-label={label} ref={canvas} />;
 }
 
 /** From the part of the page that is seen. */
@@ -85,7 +93,10 @@ function distanceOf(element: HTMLElement): number {
 }
 
 /** CSS pixels per millimetre. */
-function scaleIn(desk: HTMLElement, { widthMm, heightMm }: TemplateDocument): number {
+function scaleIn(
+  desk: HTMLElement,
+  { widthMm, heightMm }: Pick<TemplateDocument, "widthMm" | "heightMm">,
+): number {
   const width = desk.clientWidth - 2 * MARGIN;
   const height = desk.clientHeight - 2 * MARGIN;
   return Math.min(width / widthMm, height / heightMm, MOST_SCALE);

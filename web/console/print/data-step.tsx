@@ -16,6 +16,7 @@ import type { PrintDesk } from "./desk.ts";
 export function DataStep({ desk }: { readonly desk: PrintDesk }) {
   const { editor } = desk;
   const [isOver, setIsOver] = useState(false);
+  const [removed, setRemoved] = useState<RemovedRows | null>(null);
   const notice = editor.notice.value;
   return (
     <section
@@ -36,7 +37,8 @@ export function DataStep({ desk }: { readonly desk: PrintDesk }) {
       <h2 id="step-data">2. Data</h2>
       <Sources editor={editor} />
       <div role="alert">{notice && <p class="notice notice-caution">{notice}</p>}</div>
-      <Notes desk={desk} />
+      <Notes desk={desk} onRemoved={setRemoved} />
+      <Removed desk={desk} removed={removed} />
       <SplitNames desk={desk} />
       {!isPlainlyMapped(editor.job.value) && <Columns editor={editor} isOpen />}
       <RowsTable editor={editor} />
@@ -44,8 +46,18 @@ export function DataStep({ desk }: { readonly desk: PrintDesk }) {
   );
 }
 
-function Notes({ desk }: { readonly desk: PrintDesk }) {
-  const { editor } = desk;
+interface RemovedRows {
+  readonly count: number;
+  /** Without them: until it changes, they can be brought back. */
+  readonly job: SheetJob;
+}
+
+interface NotesProps {
+  readonly desk: PrintDesk;
+  readonly onRemoved: (removed: RemovedRows) => void;
+}
+
+function Notes({ desk: { editor }, onRemoved }: NotesProps) {
   const { table, isTyped } = editor.job.value;
   if (isTyped) return null;
   const { records } = editor.records.value;
@@ -60,9 +72,33 @@ function Notes({ desk }: { readonly desk: PrintDesk }) {
       <button
         class="button button-quiet button-small"
         type="button"
-        onClick={() => editor.change(removeAllRows)}
+        onClick={() => {
+          const count = table.rows.length;
+          editor.change(removeAllRows);
+          onRemoved({ count, job: editor.job.peek() });
+        }}
       >
         Remove all rows
+      </button>
+    </div>
+  );
+}
+
+interface RemovedProps {
+  readonly desk: PrintDesk;
+  readonly removed: RemovedRows | null;
+}
+
+function Removed({ desk: { editor }, removed }: RemovedProps) {
+  if (removed?.job !== editor.job.value) return null;
+  const { count } = removed;
+  return (
+    <div class="notice print-split" role="status">
+      <p>
+        {showCount(count, "row")} {count === 1 ? "is" : "are"} removed.
+      </p>
+      <button class="button button-small" type="button" onClick={editor.undo}>
+        Bring {count === 1 ? "it" : "them"} back
       </button>
     </div>
   );

@@ -1,34 +1,30 @@
-// The page Print: the template that is chosen, its job of rows and paper, what the service says of it, and why it cannot
-// be printed now.
-import { computed, effect, signal } from "@preact/signals";
-import type { Account, Answer, SavedTemplate } from "../../calls/answers.ts";
+// The page Print: the template or the design that is chosen, its job of rows and paper, and why it cannot be printed now.
+import { batch, computed, signal } from "@preact/signals";
+import type { Account, Answer, Paged, SavedTemplate } from "../../calls/answers.ts";
 import { call, type Called } from "../../calls/call.ts";
+import { keepAssetsOf } from "../../document/assets.ts";
+import { mostPagesOf } from "../../jobs/index.ts";
 import { leaveToSignIn } from "../../calls/session.ts";
-import type { JobRefusal } from "../../jobs/index.ts";
 import { ProofClient } from "../../proof/client.ts";
 import {
-  type Carried,
-  carryOn,
-  layoutOfPart,
-  NOTHING_CARRIED,
-  recordsOfPart,
-} from "../../records/index.ts";
-import {
   areAllEqual,
+  chooseOutput,
   describeChanges,
   fitsStock,
   fitTo,
   hasRows,
   idOf,
-  inRows,
   Judge,
   layoutOf,
   leaveOut,
-  findingsOfRefusal,
   missingOf,
   nameOf,
   newJob,
   chooseStock,
+  type OutputChoice,
+  pageDotsOf,
+  paperOf,
+  requestedOutput,
   slotsOf,
   type SheetJob,
   splitOf,
@@ -53,16 +49,19 @@ import {
   faultOfStore,
   type Keeper,
   type Keeping,
+  type Place,
   rememberWho,
   SENTENCES,
   sentenceOf,
   type StoreFault,
 } from "../../store/index.ts";
+import { sayInRows } from "../../sentences/index.ts";
 import { showCount, showNumber } from "../parts/show.ts";
-import { loadTemplate, type NotPrintable, type OpenTemplate } from "./load-template.ts";
-import { preflight, type Preflight } from "./requests.ts";
+import { loadTemplate, type NotPrintable, type OpenTemplate, withSheets } from "./load-template.ts";
+import { type OpenDesign, openDesign } from "./open-design.ts";
+import { PrintParts } from "./parts.ts";
 import { PrintStore } from "./store.ts";
-import { reasonOfAccount } from "./words.ts";
+import { reasonOfAccount, reasonOfOutput } from "./words.ts";
 
 export interface Holder extends Account {
   readonly accountId: string;
@@ -75,17 +74,32 @@ export interface RowsQuestion {
   readonly kept: ReadJob;
 }
 
+/** In the address. */
+export interface Wanted {
+  readonly template: string | null;
+  /** Of a design, as this browser keeps it. */
+  readonly draft: string | null;
+}
+
+const NO_DESIGN: NotPrintable = {
+  detail:
+    "This browser does not have the design that was to be printed. It may have been made in another browser, or by somebody else who was signed in here.",
+  editAt: null,
+};
+
+/** An account has at most that many; they come on one page when documents do not. */
+export const ALL_TEMPLATES = "/account/v1/templates?limit=200";
+
 const JUDGED_AFTER_MS = 120;
-const CHECKED_AFTER_MS = 800;
-/** The service lets an account draw 120 times per minute. */
-const CHECKED_AHEAD = 8;
 
 export class PrintDesk {
   readonly store: PrintStore;
   readonly pages = new ProofClient();
   readonly editor = createJobEditor(newJob(navigator.language));
   readonly account = signal<Holder>(null as unknown as Holder);
-  readonly templates = signal<readonly SavedTemplate[]>([]);
+  readonly templates = signal<readonly Pick<SavedTemplate, "id" | "name">[]>([]);
+  /** From the designer, and not saved; null: there is none. */
+  readonly design = signal<OpenDesign | null>(null);
   readonly opened = signal<OpenTemplate | null>(null);
   /** Of the template that was asked for. */
   readonly notPrintable = signal<NotPrintable | null>(null);
@@ -93,15 +107,31 @@ export class PrintDesk {
   /** Why what is printed is gone with the page; null: it is kept. */
   readonly storeFault = signal<StoreFault | null>(null);
   readonly keeping = signal<Keeping>("kept");
-  /** Counts what the service has checked, so that pages with serial numbers are drawn again. */
-  readonly checks = signal(0);
 
   readonly layout = computed(() => layoutOf(this.editor.job.value));
-  readonly split = computed(() => splitOf(this.editor.job.value, this.editor.records.value));
-
+  /** Of a page that becomes dots; null: a PDF, or nothing is chosen. */
+  readonly pageDots = computed(() => {
+    const { output, stock, template } = this.editor.job.value;
+    return output && stock && template ? pageDotsOf(paperOf(stock, template), output.dpi) : null;
+  });
+  readonly split = computed(() => {
+    const { output } = this.editor.job.value;
+    const ofOne = output ? requestedOutput(output, 1) : undefined;
+    const most = mostPagesOf(ofOne, this.pageDots.value ?? undefined);
+    return splitOf(this.editor.job.value, this.editor.records.value, most);
+  });
+  readonly output = computed(() => {
+    const { output } = this.editor.job.value;
+    const split = this.split.value;
+    return output && split?.kind === "split" ? requestedOutput(output, split.pages) : undefined;
+  });
   readonly #press = new ProofClient();
-  readonly #judge = new Judge((job) => this.#press.draw(job));
-  readonly #checked = new Map<string, Preflight>();
+  readonly #say = sayInRows(() => {
+    const document = this.opened.peek()?.document;
+    return [...(document?.elements ?? []), ...(document?.back?.elements ?? [])];
+  });
+  readonly parts = new PrintParts(this, this.#say);
+  readonly #judge = new Judge((job) => this.#press.draw(job), this.#say);
   #keeper: Keeper | null = null;
   #ends: (() => void)[] = [];
   /** Counts what was chosen: the answer for an earlier choice is not shown. */
@@ -109,19 +139,15 @@ export class PrintDesk {
 
   constructor(account: Holder, templates: readonly SavedTemplate[]) {
     this.account.value = account;
-    this.templates.value = templates.filter(({ apiReady }) => apiReady);
+    this.templates.value = readyOf(templates);
     this.store = new PrintStore(account.accountId);
     rememberWho(account.accountId);
   }
 
-  /** The template that is asked for and no other; without one, what was worked on last. */
-  async open(wanted: string | null): Promise<void> {
+  async open(wanted: Wanted): Promise<void> {
     this.storeFault.value = await faultOfStore();
-    const newest = await this.#tryToRead(() => readNewestJob(this.account.value.accountId));
-    const known = (id: string | null | undefined) =>
-      this.templates.value.find((template) => template.id === id)?.id;
-    const id = wanted ?? known(newest?.job.template?.id) ?? this.templates.value[0]?.id;
-    if (id !== undefined) await this.chooseTemplate(id, newest?.job);
+    keepAssetsOf(this.account.value.accountId);
+    await this.#openWanted(wanted);
     this.#ends = [
       judgeWhile(
         this.editor,
@@ -129,14 +155,38 @@ export class PrintDesk {
         () => this.opened.value?.document ?? null,
         JUDGED_AFTER_MS,
       ),
-      effect(() => this.#checkSoon()),
+      // The service knows only what is saved.
+      this.parts.checkAhead(() => this.opened.value?.id != null && this.reason() === null),
     ];
+  }
+
+  /** What is asked for and nothing else; where nothing is, what was worked on last. */
+  async #openWanted({ template, draft }: Wanted): Promise<void> {
+    const { accountId } = this.account.value;
+    const design =
+      draft === null ? null : await this.#tryToRead(() => openDesign(accountId, draft));
+    if (design && "saving" in design) {
+      this.design.value = design;
+      return this.chooseDesign();
+    }
+    if (draft !== null && !design) {
+      this.notPrintable.value = NO_DESIGN;
+      return;
+    }
+    if (design) showAddress(design.savedAs);
+    const newest = await this.#tryToRead(() => readNewestJob(accountId));
+    const known = (id: string | null | undefined) =>
+      this.templates.value.find((one) => one.id === id)?.id;
+    const id =
+      design?.savedAs ?? template ?? known(newest?.job.template?.id) ?? this.templates.value[0]?.id;
+    if (id !== undefined) await this.chooseTemplate(id, newest?.job);
   }
 
   close(): void {
     this.#turn += 1;
     for (const end of this.#ends) end();
     this.#keeper?.end();
+    void this.design.value?.end();
     this.#press.close();
     this.pages.close();
   }
@@ -144,9 +194,8 @@ export class PrintDesk {
   /** Rows that are here come along, unless the template has rows of its own: then it is asked. */
   async chooseTemplate(id: string, before?: SheetJob): Promise<void> {
     const turn = ++this.#turn;
-    const isFirst = this.opened.peek() === null;
     const [loaded, kept] = await Promise.all([
-      loadTemplate(id, (path) => this.call(path), this.pages),
+      loadTemplate(id, (path) => this.call(path)),
       this.#tryToRead(() => readJob(templateJob(this.account.value.accountId, id))),
     ]);
     if (turn !== this.#turn) return;
@@ -154,18 +203,77 @@ export class PrintDesk {
       this.notPrintable.value = loaded;
       return;
     }
+    await this.#arrive(loaded, kept, before);
+  }
+
+  async chooseDesign(): Promise<void> {
+    const turn = ++this.#turn;
+    const design = this.design.value!;
+    const [opened, kept] = await Promise.all([
+      this.#withSheets(design, null),
+      this.#tryToRead(() => readJob(design.rowsAt())),
+    ]);
+    if (turn === this.#turn) await this.#arrive(opened, kept);
+  }
+
+  #withSheets(design: OpenDesign, id: string | null): Promise<OpenTemplate> {
+    const [document, template] = [design.document(), design.template()];
+    return withSheets({ id, template, document, editAt: design.editAt() });
+  }
+
+  async #arrive(opened: OpenTemplate, kept: ReadJob | null, before?: SheetJob): Promise<void> {
+    const isFirst = this.opened.peek() === null;
     this.notPrintable.value = null;
     const here = before ?? this.editor.job.peek();
+    const isOtherTemplate = here.template?.id !== opened.template.id;
     // Chosen once more, with what was put in meanwhile.
-    if (!isFirst && here.template?.id === id) {
-      return this.#use(loaded, null, { job: here, changedAt: Date.now() });
+    if (!isFirst && !isOtherTemplate) {
+      return this.#use(opened, null, { job: here, changedAt: Date.now() });
     }
-    const isOther = here.template?.id !== id && hasRows(here);
+    const isOther = isOtherTemplate && hasRows(here);
     if (kept && isOther && hasRows(kept.job) && !isFirst) {
-      this.question.value = { opened: loaded, here, kept };
+      this.question.value = { opened, here, kept };
       return;
     }
-    await this.#use(loaded, isOther && !(kept && hasRows(kept.job)) ? here : null, kept);
+    await this.#use(opened, isOther && !(kept && hasRows(kept.job)) ? here : null, kept);
+  }
+
+  /** The design, before it is printed; false: it could not be saved, as its `saving` says. */
+  async saveDesign(): Promise<boolean> {
+    const design = this.design.value;
+    if (!design || this.opened.value?.id !== null) return true;
+    await design.saving.save();
+    return this.#takeSaved(design);
+  }
+
+  /** What is done about a conflict; true: the design is saved as it is shown here, and can be printed. */
+  async resolve(how: "keepMine" | "useTheirs" | "saveAsCopy"): Promise<boolean> {
+    const design = this.design.value;
+    if (!design) return false;
+    await design.saving[how]();
+    const isSaved = await this.#takeSaved(design);
+    if (isSaved && how === "useTheirs") {
+      this.editor.notice.value = "This is the one that was saved. Look at the pages, then print.";
+    }
+    return isSaved && how !== "useTheirs";
+  }
+
+  /** What was a design of this browser is a template of the account from here on. */
+  async #takeSaved(design: OpenDesign): Promise<boolean> {
+    const id = design.savedId();
+    if (id === null) return false;
+    const opened = await this.#withSheets(design, id);
+    const { name } = opened.template;
+    const others = this.templates.value.filter((template) => template.id !== id);
+    batch(() => {
+      this.design.value = null;
+      this.templates.value = [{ id, name }, ...others];
+      this.editor.changeWithoutUndo((job) => fitTo(job, opened.template));
+      this.#showWith(opened, this.editor.job.peek().stock);
+    });
+    showAddress(id);
+    await design.end();
+    return true;
   }
 
   /** `isHere`: the rows that are on the page; null: neither, the template stays what it was. */
@@ -184,7 +292,9 @@ export class PrintDesk {
     const ofKept =
       kept?.job.stock ?? opened.choices.find((choice) => idOf(choice) === kept?.presetId);
     const own = ofKept ?? carried?.stock ?? null;
-    const paper = { stock: own, startSlot: (kept ? kept.job : job).startSlot };
+    const { startSlot } = kept ? kept.job : job;
+    const output = kept?.job.output ?? null;
+    const paper = { stock: own, startSlot, output };
     const offset = offsetOf(recallPrinters());
     const fitted = setOffset({ ...fitTo(job, template), ...paper }, offset);
     const changed =
@@ -199,16 +309,18 @@ export class PrintDesk {
       changed ??
       (missed ? `${nameOf(own)} has labels of another size. Choose the sheet again.` : came);
     this.#showWith(opened, own);
-    const place = templateJob(this.account.value.accountId, opened.id);
-    this.#keeper = keepJob(
-      this.editor,
-      () => place,
-      kept?.changedAt ?? 0,
-      (now) => {
-        this.keeping.value = now;
-      },
-    );
+    this.#keeper = keepJob(this.editor, this.#rowsOf(opened), kept?.changedAt ?? 0, (now) => {
+      this.keeping.value = now;
+    });
     if (carried || changed !== null) this.#keeper.changed();
+  }
+
+  /** Where the rows are kept: those of a design go with it when it is saved. */
+  #rowsOf({ id }: OpenTemplate): () => Place {
+    const design = this.design.peek();
+    if (id === null && design) return design.rowsAt;
+    const place = templateJob(this.account.value.accountId, id!);
+    return () => place;
   }
 
   /** What cannot be read is said, and leaves a page to work on. */
@@ -225,11 +337,12 @@ export class PrintDesk {
 
   /** Whether it was saved meanwhile: what is shown is then drawn again, and looked at before it is paid for. */
   async hasNewTemplate(): Promise<boolean> {
-    const opened = this.opened.value!;
-    const loaded = await loadTemplate(opened.id, (path) => this.call(path), this.pages);
+    const { id } = this.opened.value!;
+    if (id === null) return false;
+    const loaded = await loadTemplate(id, (path) => this.call(path));
     if (!("template" in loaded)) {
       // What did not load at all is said by the check that comes next.
-      if (loaded.editAt !== null) this.editor.notice.value = loaded.detail;
+      if (loaded.editAt !== null) this.notPrintable.value = loaded;
       return loaded.editAt !== null;
     }
     const { template } = this.editor.job.peek();
@@ -260,19 +373,30 @@ export class PrintDesk {
     this.opened.value = withChoice(this.opened.value!, stock);
   }
 
+  /** null: a PDF. */
+  chooseOutput(output: OutputChoice | null): void {
+    const { notice } = this.editor;
+    const said = notice.peek();
+    this.editor.change((job) => chooseOutput(job, output), "output");
+    notice.value = said;
+  }
+
   makeTestSheet = (presetId: string) => this.pages.ask({ kind: "test-sheet", presetId });
 
   /** Whether the account can print the first page of a job of which it cannot print all. */
   canPrintFirstPage(): boolean {
     const split = this.split.value;
     const account = this.account.value;
-    if (split?.kind !== "split" || split.pages < 2 || this.#countOnFirstPage() === 0) return false;
+    if (split?.kind !== "split" || this.#countOnFirstPage() === 0) return false;
+    // Of a sheet with a back both pages are printed, or none.
+    const ofSheet = this.editor.job.value.template?.uses.hasBack ? 2 : 1;
+    if (split.pages <= ofSheet) return false;
     const judgement = this.editor.judgement.value;
     const isJudged = judgement?.judged === this.editor.records.value.records.length;
     if (!isJudged || judgement?.general) return false;
     const ofAccount = reasonOfAccount(split, account);
     const isElseReady = ofAccount !== null && this.reason() === ofAccount;
-    return isElseReady && reasonOfAccount({ items: 1, pages: 1 }, account) === null;
+    return isElseReady && reasonOfAccount({ items: 1, pages: ofSheet }, account) === null;
   }
 
   /** The rows that do not fit on it are left out, as one step to be undone. */
@@ -314,6 +438,8 @@ export class PrintDesk {
     }
     if (!split) return "Choose a sheet.";
     if (split.kind === "refused") return split.detail;
+    const ofOutput = reasonOfOutput(split, this.editor.job.value.output);
+    if (ofOutput !== null) return ofOutput;
     const ofAccount = reasonOfAccount(split, this.account.value);
     if (ofAccount !== null) return ofAccount;
     const judgement = this.editor.judgement.value;
@@ -343,77 +469,6 @@ export class PrintDesk {
     return keeping === "removed" ? "You signed out in another tab." : SENTENCES[keeping];
   }
 
-  /** Of each part, with counters as far as the service has said them. */
-  bodies(): { readonly body: object; readonly page: number; readonly pages: number }[] {
-    const split = this.split.peek();
-    const layout = this.layout.peek();
-    const opened = this.opened.peek();
-    const { records } = this.editor.records.peek();
-    if (split?.kind !== "split" || !layout || !opened) return [];
-    const { counters } = opened.template.uses;
-    let carried: Carried = NOTHING_CARRIED;
-    let page = 0;
-    return split.parts.map((part) => {
-      const made = recordsOfPart(records, part, counters, carried);
-      const sent = made.kind === "records" ? made.records : [];
-      const body = { templateId: opened.id, layout: layoutOfPart(layout, part), records: sent };
-      const known = this.#checked.get(JSON.stringify(body));
-      const next = new Map(Object.entries(known?.nextCounters ?? {}));
-      carried = carryOn(carried, sent, counters, next);
-      const before = page;
-      page += part.pages;
-      return { body, page: before, pages: part.pages };
-    });
-  }
-
-  /** Asks the service about each part, as it would be printed; null: nothing is wrong. */
-  async check(upTo = Infinity, isStopped = () => false): Promise<string | JobRefusal | null> {
-    const count = this.bodies().length;
-    for (let part = 0; part < Math.min(count, upTo); part++) {
-      // Made again each time: what was said of one part changes the counters of the next.
-      const body = this.bodies()[part]?.body;
-      if (!body || isStopped()) return null;
-      const key = JSON.stringify(body);
-      if (this.#checked.has(key)) continue;
-      const answer = await preflight(body);
-      if (isStopped()) return null;
-      if (answer.kind === "unreached") return answer.detail;
-      if (answer.kind === "refused") {
-        if (answer.status === 429 && answer.retryAfterSec !== null && answer.retryAfterSec <= 60) {
-          await new Promise((resolve) => setTimeout(resolve, answer.retryAfterSec! * 1000));
-          part -= 1;
-          continue;
-        }
-        return this.#showRefusal(answer, part);
-      }
-      if (this.#checked.size > 500) this.#checked.clear();
-      this.#checked.set(key, answer.found);
-      this.checks.value += 1;
-    }
-    return null;
-  }
-
-  /** At the cells that a refusal of the part points to; what it says names rows as the table does. */
-  #showRefusal(refusal: JobRefusal, part: number): JobRefusal {
-    const split = this.split.peek();
-    const { rows } = this.editor.records.peek();
-    if (split?.kind !== "split") return refusal;
-    const ofPart = split.parts[part]!.slices.map(({ record }) => rows[record]!);
-    this.editor.refused.value = findingsOfRefusal(this.editor.job.peek(), ofPart, refusal.errors);
-    return { ...refusal, detail: inRows(refusal.detail, ofPart) };
-  }
-
-  #checking: ReturnType<typeof setTimeout> | undefined;
-
-  #checkSoon(): void {
-    const { value: split } = this.split;
-    const isReady = this.reason() === null;
-    clearTimeout(this.#checking);
-    if (split?.kind !== "split" || !isReady) return;
-    const isStopped = () => this.split.peek() !== split;
-    this.#checking = setTimeout(() => void this.check(CHECKED_AHEAD, isStopped), CHECKED_AFTER_MS);
-  }
-
   /** At once, before something that must not lose it. */
   async saveNow(): Promise<void> {
     await this.#keeper?.flush();
@@ -435,6 +490,28 @@ export class PrintDesk {
     const answer = await call<Answer<Holder>>("GET", "/account/v1/me");
     if (answer.ok) this.account.value = answer.body.data;
   }
+
+  async #readTemplates(): Promise<void> {
+    const answer = await call<Paged<SavedTemplate>>("GET", ALL_TEMPLATES);
+    if (answer.ok) this.templates.value = readyOf(answer.body.data);
+  }
+
+  async startTrial(): Promise<Called<unknown>> {
+    const answer = await call("POST", "/account/v1/trial");
+    if (!answer.ok && answer.status === 401) return this.signIn();
+    // Refused as well: it may have been started in another tab. The first trial brings templates.
+    await Promise.all([this.readAccount(), this.#readTemplates()]);
+    return answer;
+  }
+}
+
+function readyOf(templates: readonly SavedTemplate[]): readonly SavedTemplate[] {
+  return templates.filter(({ apiReady }) => apiReady);
+}
+
+/** Of the template: a reload opens it. */
+function showAddress(templateId: string): void {
+  history.replaceState(null, "", `/app/print?${new URLSearchParams({ template: templateId })}`);
 }
 
 /** A roll or a grid of one's own is among the choices, too. */

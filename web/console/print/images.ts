@@ -1,9 +1,11 @@
 // The images that the pages show: those of the template and of the first records, fetched by the rules of a job.
-import { fetchImage } from "../../calls/images.ts";
+import { sourcesIn } from "../../document/element-sources.ts";
+import { readImage } from "../../document/assets.ts";
 import type { JobRecord } from "../../records/index.ts";
 
 interface WithImages {
   readonly elements: readonly Readonly<Record<string, unknown>>[];
+  readonly back?: Pick<WithImages, "elements">;
 }
 
 const MOST_IMAGES = 40;
@@ -19,7 +21,7 @@ export async function loadImages(
   const sources = sourcesOf(document, records);
   await Promise.all(
     sources.map(async (source) => {
-      if (!fetched.has(source)) fetched.set(source, await load(source));
+      if (!fetched.has(source)) fetched.set(source, await readImage(source));
     }),
   );
   const images = new Map<string, Uint8Array>();
@@ -33,10 +35,9 @@ export async function loadImages(
   return images;
 }
 
-function sourcesOf({ elements }: WithImages, records: readonly JobRecord[]): string[] {
+function sourcesOf({ elements, back }: WithImages, records: readonly JobRecord[]): string[] {
   const found = new Set<string>();
-  for (const element of elements) {
-    const source = element["source"];
+  for (const source of [...elements, ...(back?.elements ?? [])].flatMap(sourcesIn)) {
     if (typeof source !== "string") continue;
     const [, variable] = /^\{\{\s*([\w.-]+)\s*\}\}$/.exec(source) ?? [];
     const values =
@@ -48,13 +49,4 @@ function sourcesOf({ elements }: WithImages, records: readonly JobRecord[]): str
     }
   }
   return [...found];
-}
-
-async function load(source: string): Promise<Uint8Array | null> {
-  try {
-    const answer = await fetchImage(source);
-    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
-  } catch {
-    return null;
-  }
 }

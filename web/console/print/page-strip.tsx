@@ -18,7 +18,7 @@ interface Drawn {
 
 export function PageStrip({ desk }: { readonly desk: PrintDesk }) {
   const split = desk.split.value;
-  const { value: checks } = desk.checks;
+  const { value: checks } = desk.parts.checks;
   const box = useRef<HTMLDivElement>(null);
   const [scrollLeft, setScrollLeft] = useState(0);
   const [width, setWidth] = useState(800);
@@ -114,7 +114,7 @@ function usePages(
     const { widthMm } = paperOf(stock, document);
     const turn = { isOver: false };
     const draw = async () => {
-      const bodies = desk.bodies();
+      const bodies = desk.parts.bodies();
       desk.pages.setImages(await loadImages(document, records.records.slice(0, 500)));
       for (let page = first; page < end && !turn.isOver; page++) {
         const part = bodies.find((known) => page >= known.page && page < known.page + known.pages);

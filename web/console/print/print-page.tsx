@@ -4,13 +4,15 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Answer, Paged, SavedTemplate } from "../../calls/answers.ts";
 import { LoadingNotice, useLoading } from "../../calls/loading.tsx";
 import { callSignedIn } from "../../calls/session.ts";
+import { ConflictDialog } from "../../designer/panels/saving/conflict-dialog.tsx";
 import { Dialog } from "../../look/dialog.tsx";
 import { Field } from "../../look/field.tsx";
 import { countRows, missingOf } from "../../sheet-job/index.ts";
 import { showCount, showSize } from "../parts/show.ts";
 import { TemplatePicture } from "../pictures/template-picture.tsx";
 import { DataStep } from "./data-step.tsx";
-import { type Holder, PrintDesk } from "./desk.ts";
+import { ALL_TEMPLATES, type Holder, PrintDesk } from "./desk.ts";
+import type { OpenDesign } from "./open-design.ts";
 import { PageStrip } from "./page-strip.tsx";
 import "./print.css";
 import { PrintRun } from "./run.ts";
@@ -22,21 +24,18 @@ interface OpenPage {
   readonly run: PrintRun;
 }
 
-/** An account has at most that many; they come on one page when documents do not. */
-const ALL = "/account/v1/templates?limit=200";
-
 export function PrintPage() {
   const account = useLoading(() => callSignedIn<Answer<Holder>>("GET", "/account/v1/me"));
-  const templates = useLoading(() => callSignedIn<Paged<SavedTemplate>>("GET", ALL));
+  const templates = useLoading(() => callSignedIn<Paged<SavedTemplate>>("GET", ALL_TEMPLATES));
   const [opened, setOpened] = useState<OpenPage | null>(null);
   const isLoaded = account.value !== null && templates.value !== null;
   useEffect(() => {
     if (!isLoaded) return;
     const desk = new PrintDesk(account.value!.data, templates.value!.data);
     const run = new PrintRun(desk);
-    const wanted = new URLSearchParams(location.search).get("template");
+    const asked = new URLSearchParams(location.search);
     void desk
-      .open(wanted)
+      .open({ template: asked.get("template"), draft: asked.get("draft") })
       .then(() => run.open())
       .then(() => setOpened({ desk, run }));
     return () => {
@@ -58,8 +57,12 @@ function Opened({ desk, run }: OpenPage) {
   return hasTemplate ? <Desk desk={desk} run={run} /> : <NoTemplate desk={desk} />;
 }
 
+/** Of the choice that is not a template yet; their ids begin with `custom-`. */
+const DESIGN = "design";
+
 function Desk({ desk, run }: OpenPage) {
   const opened = desk.opened.value;
+  const design = desk.design.value;
   return (
     <div class="print">
       <div class="print-steps">
@@ -73,8 +76,9 @@ function Desk({ desk, run }: OpenPage) {
                 opened ? (
                   <>
                     {showSize(opened.template.widthMm, opened.template.heightMm)}.{" "}
-                    <a href={`/app/templates/${opened.id}`}>Edit the template</a> to change what is
-                    the same on all of them.
+                    {opened.id === null && "Printing saves it under this name. "}
+                    <a href={opened.editAt}>Edit the template</a> to change what is the same on all
+                    of them.
                   </>
                 ) : (
                   "What is printed with each row."
@@ -86,10 +90,15 @@ function Desk({ desk, run }: OpenPage) {
                   dir="auto"
                   {...control}
                   key={desk.question.value ? "asked" : "chosen"}
-                  value={opened?.id ?? ""}
-                  onChange={({ currentTarget }) => void desk.chooseTemplate(currentTarget.value)}
+                  value={opened ? (opened.id ?? DESIGN) : ""}
+                  onChange={({ currentTarget: { value } }) =>
+                    void (value === DESIGN ? desk.chooseDesign() : desk.chooseTemplate(value))
+                  }
                 >
                   {!opened && <option value="">Choose a template</option>}
+                  {design && (
+                    <option value={DESIGN}>{design.template().name} (not saved yet)</option>
+                  )}
                   {desk.templates.value.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}
@@ -101,6 +110,7 @@ function Desk({ desk, run }: OpenPage) {
             {opened && <FirstPicture desk={desk} />}
           </div>
           <AskRows desk={desk} />
+          {design && <AskConflict desk={desk} run={run} design={design} />}
         </section>
         {opened && <DataStep desk={desk} />}
         {opened && <SheetStep desk={desk} />}
@@ -156,6 +166,22 @@ function AskRows({ desk }: Pick<OpenPage, "desk">) {
   );
 }
 
+/** Somebody else saved the template meanwhile. What is decided is saved, and then it prints. */
+function AskConflict({ desk, run, design }: OpenPage & { readonly design: OpenDesign }) {
+  const decide = (how: "keepMine" | "useTheirs" | "saveAsCopy") => async () => {
+    if (await desk.resolve(how)) await run.print();
+  };
+  return (
+    <ConflictDialog
+      saving={design.saving}
+      document={design.document()}
+      onMine={decide("keepMine")}
+      onTheirs={decide("useTheirs")}
+      onCopy={decide("saveAsCopy")}
+    />
+  );
+}
+
 const PICTURED_AFTER_MS = 400;
 
 /** The template with the first record, once there is one that has all that is needed; with its examples before. */
@@ -183,7 +209,7 @@ function NoTemplate({ desk }: Pick<OpenPage, "desk">) {
       <div class="empty">
         <h2>No template to print yet</h2>
         <p>
-          On the page Templates, start the trial, which brings three, or add one of twelve designs.
+          On the page Templates, start the trial, which brings three, or add one of the designs.
         </p>
         <div class="button-row">
           <a class="button button-primary" href="/app">

@@ -1,8 +1,9 @@
 // The calls of a job, as `runJob` takes them: every answer is a value.
-import { call, type Refused } from "../../calls/call.ts";
+import { call as callService, type Refused } from "../../calls/call.ts";
 import type { Answer, SavedTemplate } from "../../calls/answers.ts";
 import {
   type Answered,
+  type JobCall,
   type JobRefusal,
   readAnswer,
   type Revision,
@@ -10,13 +11,13 @@ import {
   type Unreached,
 } from "../../jobs/index.ts";
 
-const GENERATE = "/account/v1/generate-pdf";
+const SIDE = "/account/v1";
 /** A job takes seconds; beyond this no answer comes. */
 const MOST_MS = 90_000;
 
-export async function sendPrint({ key, body }: SendRequest): Promise<Answered | Unreached> {
+export async function sendPrint({ call, key, body }: SendRequest): Promise<Answered | Unreached> {
   try {
-    const answer = await fetch(GENERATE, {
+    const answer = await fetch(`${SIDE}/${call}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
       body,
@@ -35,7 +36,10 @@ export async function sendPrint({ key, body }: SendRequest): Promise<Answered | 
 }
 
 export async function readRevision(templateId: string): Promise<Revision | JobRefusal | Unreached> {
-  const answer = await call<Answer<SavedTemplate>>("GET", `/account/v1/templates/${templateId}`);
+  const answer = await callService<Answer<SavedTemplate>>(
+    "GET",
+    `/account/v1/templates/${templateId}`,
+  );
   if (answer.ok) return { kind: "revision", revision: answer.body.data.revision };
   if (answer.status === 404) return { kind: "revision", revision: null };
   return answer.status === 0 ? { kind: "unreached", detail: answer.detail } : refusalOf(answer);
@@ -49,9 +53,12 @@ export interface Preflight {
 }
 
 export async function preflight(
+  call: JobCall,
   body: object,
 ): Promise<{ readonly kind: "fine"; readonly found: Preflight } | JobRefusal | Unreached> {
-  const answer = await call<Answer<Preflight>>("POST", `${GENERATE}/preflight`, { body });
+  const answer = await callService<Answer<Preflight>>("POST", `${SIDE}/${call}/preflight`, {
+    body,
+  });
   if (answer.ok) return { kind: "fine", found: answer.body.data };
   return answer.status === 0 ? { kind: "unreached", detail: answer.detail } : refusalOf(answer);
 }

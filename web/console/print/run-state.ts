@@ -1,23 +1,31 @@
 // The states of a job that is printed, and what brings it from one to the next. Pure: calls and storage are in `run.ts`.
 import type { JobOutcome, JobRefusal } from "../../jobs/index.ts";
-import { inRows } from "../../sheet-job/index.ts";
+import type { Saving } from "../../designer/panels/saving/saving.ts";
 import { SENTENCES, type StoreFault } from "../../store/faults.ts";
+import type { RequestedOutput } from "../../sheet-job/index.ts";
 import type { KeptJob } from "./kept-job.ts";
+import { largestDpiIn, saidOfRefusal } from "./words.ts";
 
 export interface Stopped {
   readonly title: string;
   readonly detail: string;
   /** What helps, besides continuing. */
-  readonly help: "sign-in" | "buy" | "pay-again" | "wait" | "none";
+  readonly help: "sign-in" | "buy" | "templates" | "pay-again" | "wait" | "fewer-dots" | "none";
+  /** The most that fits, with `fewer-dots`. */
+  readonly dpi?: number;
   /** Whether to offer it again. */
   readonly canContinue: boolean;
 }
 
 export interface PrintedFile {
   readonly url: string;
+  readonly blob: Blob;
+  readonly format: FileFormat;
   readonly name: string;
   readonly pages: number;
 }
+
+export type FileFormat = "pdf" | RequestedOutput["format"];
 
 interface WithJob {
   readonly job: KeptJob;
@@ -147,6 +155,8 @@ const UNREACHED: Stopped = {
   help: "none",
   canContinue: true,
 };
+const UNSAVED =
+  "The service cannot be reached. Nothing was charged. Print again when the network is back.";
 const SIGNED_OUT: Stopped = {
   title: "Your session has ended",
   detail: "Sign in again: you come back to this page, and everything is as it was.",
@@ -171,12 +181,43 @@ export function notBegun(refusal: string | JobRefusal, isSaidAtCells: boolean): 
   }
   if (refusal.status === 401) return { ...SIGNED_OUT, canContinue: false };
   if (isSaidAtCells) return null;
+  const dpi = largestDpiIn(refusal);
+  if (dpi !== null) {
+    return {
+      title: "These are more dots than can be printed at once",
+      detail: `The largest resolution that fits is ${dpi} dpi. Nothing was charged.`,
+      help: "fewer-dots",
+      dpi,
+      canContinue: false,
+    };
+  }
   return {
     title: "This cannot be printed",
     detail: `${refusal.detail} Nothing was charged.`,
     help: refusal.status === 402 ? "buy" : "none",
     canContinue: false,
   };
+}
+
+/** A design that comes from the designer is saved before it is printed. null: a dialog asks. */
+export function notSaved({ state, dismiss }: Pick<Saving, "state" | "dismiss">): Stopped | null {
+  const { value } = state;
+  switch (value.kind) {
+    case "signed-out":
+      dismiss();
+      return { ...SIGNED_OUT, canContinue: false };
+    case "failed":
+    case "waiting":
+      if (value.code === null) return { ...UNREACHED, detail: UNSAVED, canContinue: false };
+      return {
+        title: "This cannot be printed yet",
+        detail: `${value.detail} Nothing was charged.`,
+        help: value.code === "TEMPLATE_LIMIT_REACHED" ? "templates" : "none",
+        canContinue: false,
+      };
+    default:
+      return null;
+  }
 }
 
 /** null: it is done. */
@@ -206,7 +247,8 @@ export function stoppedBy(outcome: JobOutcome, { rows, state }: KeptJob): Stoppe
   }
 }
 
-function stoppedByRefusal({ status, detail }: JobRefusal, rows: readonly number[]): Stopped {
+function stoppedByRefusal(refusal: JobRefusal, rows: readonly number[]): Stopped {
+  const { status, detail } = refusal;
   if (status === 401) return SIGNED_OUT;
   if (status === 402) {
     return {
@@ -219,7 +261,7 @@ function stoppedByRefusal({ status, detail }: JobRefusal, rows: readonly number[
   const isPassing = status === 409 || status === 429 || status >= 500;
   return {
     title: isPassing ? "The service is busy" : "This cannot be printed",
-    detail: inRows(detail, rows),
+    detail: saidOfRefusal(refusal, rows),
     help: isPassing ? "wait" : "none",
     canContinue: isPassing || status === 403,
   };

@@ -5,14 +5,16 @@ import {
   beginJob,
   isJobState,
   type JobOutcome,
-  mergePdfs,
+  fileOf,
+  joinParts,
   printedSoFar,
   RETRIES,
   runJob,
-  withoutPdf,
+  withoutFile,
 } from "../../jobs/index.ts";
 import { idOf, leaveOut, slotsOf, startAt } from "../../sheet-job/index.ts";
 import { keepStartSlot } from "../../sheet-job/view/remembered-stock.ts";
+import { releaseLater } from "../../look/offer-file.ts";
 import { StoreError } from "../../store/index.ts";
 import { showCount } from "../parts/show.ts";
 import type { PrintDesk } from "./desk.ts";
@@ -23,6 +25,7 @@ import {
   NO_RUN,
   notBegun,
   notKept,
+  notSaved,
   type PrintedFile,
   type RunEvent,
   type RunState,
@@ -48,6 +51,8 @@ export class PrintRun {
     const { job } = this.#state.value;
     return job ? unsavedPages(job) : 0;
   });
+  /** A printer is getting the file: it would have half of it if the page went on. */
+  readonly isSending = signal(false);
   /** Of the job that this tab knows: another one was printed in another tab. */
   #known: string | null = null;
   readonly #end: () => void;
@@ -57,7 +62,8 @@ export class PrintRun {
     this.#end = effect(() => {
       const { phase } = this.#state.value;
       const isAtRisk = phase === "printing" || this.unsaved.value > 0;
-      if (isAtRisk && desk.storeFault.value !== null) addEventListener("beforeunload", ask);
+      const isLost = isAtRisk && desk.storeFault.value !== null;
+      if (isLost || this.isSending.value) addEventListener("beforeunload", ask);
       else removeEventListener("beforeunload", ask);
       return () => removeEventListener("beforeunload", ask);
     });
@@ -70,7 +76,7 @@ export class PrintRun {
   #go(event: RunEvent): void {
     const before = this.#state.peek().file;
     this.#state.value = nextRun(this.#state.peek(), event);
-    if (before && before !== this.#state.peek().file) URL.revokeObjectURL(before.url);
+    if (before && before !== this.#state.peek().file) releaseLater(before.url);
   }
 
   /** A job that was under way, or is finished, before a reload. */
@@ -97,12 +103,13 @@ export class PrintRun {
   }
 
   /** Whether the same rows are still on the page: they are not offered to be paid for again. */
-  #isPrepared({ records, stock }: KeptJob): boolean {
+  #isPrepared({ records, stock, state }: KeptJob): boolean {
     const { job, records: now } = this.#desk.editor;
     const chosen = job.peek().stock;
     return (
       chosen !== null &&
       idOf(chosen) === idOf(stock) &&
+      JSON.stringify(this.#desk.output.peek()) === JSON.stringify(state.output) &&
       JSON.stringify(now.peek().records) === JSON.stringify(records)
     );
   }
@@ -118,7 +125,7 @@ export class PrintRun {
     for (const [index, part] of state.parts.entries()) {
       if (part.state !== "done") continue;
       const pdf = await this.#desk.store.readPdf(state.id, index).catch(() => null);
-      if (!pdf) state = withoutPdf(state, index);
+      if (!pdf) state = withoutFile(state, index);
     }
     return { ...kept, state };
   }
@@ -137,8 +144,9 @@ export class PrintRun {
       }
       this.#go({ type: "checked" });
       const stop = (stopped: Stopped | null) => this.#go({ type: "not-begun", stopped });
+      if (!(await desk.saveDesign())) return stop(notSaved(desk.design.value!.saving));
       if (await desk.hasNewTemplate()) return stop(null);
-      const refusal = await desk.check();
+      const refusal = await desk.parts.check();
       if (refusal !== null || desk.reason() !== null) {
         const isSaid = desk.editor.refused.value.length > 0;
         return stop(refusal === null ? null : notBegun(refusal, isSaid));
@@ -163,9 +171,9 @@ export class PrintRun {
   }
 
   async #begin(): Promise<KeptJob | null> {
-    const { opened, layout, editor } = this.#desk;
+    const { opened, layout, editor, output, pageDots } = this.#desk;
     const { stock, template } = editor.job.value;
-    if (!opened.value || !stock || !layout.value || !template?.revision) return null;
+    if (!opened.value?.id || !stock || !layout.value || !template?.revision) return null;
     const { records, rows } = editor.records.value;
     const begun = await beginJob(
       {
@@ -175,6 +183,8 @@ export class PrintRun {
         slots: slotsOf(stock),
         records,
         uses: template.uses,
+        output: output.value,
+        pageDots: pageDots.value ?? undefined,
       },
       `console-${crypto.randomUUID()}`,
       hashOf,
@@ -206,7 +216,7 @@ export class PrintRun {
           await store.writeJob(job);
           this.#go({ type: "kept", job });
         },
-        keep: (part, { pdf }) => store.writePdf(kept.state.id, part, pdf),
+        keep: (part, { bytes }) => store.writePdf(kept.state.id, part, bytes),
         readRevision: () => readRevision(kept.state.templateId),
         hash: hashOf,
         now: () => Date.now(),
@@ -247,12 +257,19 @@ export class PrintRun {
     await this.#desk.readAccount();
   }
 
+  /** What the service has said that fits, in place of what was too much. */
+  useDpi(dpi: number): void {
+    const { output } = this.#desk.editor.job.peek();
+    if (output) this.#desk.chooseOutput({ ...output, dpi });
+    this.#go({ type: "not-begun", stopped: null });
+  }
+
   cancel(): void {
     this.#go({ type: "cancelled" });
   }
 
-  /** Somebody has the file: its pages are not lost with the job. */
-  async markDownloaded(): Promise<void> {
+  /** Somebody has the file, or their printer has: its pages are not lost with the job. */
+  async markTaken(): Promise<void> {
     const { job, file } = this.#state.peek();
     if (!job || !file) return;
     const saved = { ...job, savedPages: Math.max(job.savedPages, file.pages) };
@@ -309,10 +326,12 @@ export class PrintRun {
       pages += part.pages;
     }
     if (pdfs.length === 0) return null;
-    const blob = new Blob(mergePdfs(pdfs), { type: "application/pdf" });
+    const { output } = state;
+    const { contentType, ending } = fileOf(output);
+    const blob = new Blob(joinParts(output, pdfs), { type: contentType });
     const day = new Date().toISOString().slice(0, 10);
-    const name = `${templateName.replaceAll(/[^\p{L}\p{N} _-]/gu, "").trim() || "Labels"} ${day}.pdf`;
-    return { url: URL.createObjectURL(blob), name, pages };
+    const name = `${templateName.replaceAll(/[^\p{L}\p{N} _-]/gu, "").trim() || "Labels"} ${day}${ending}`;
+    return { url: URL.createObjectURL(blob), blob, format: output?.format ?? "pdf", name, pages };
   }
 
   async signIn(): Promise<void> {

@@ -17,7 +17,9 @@ import { PrinterFields } from "../../sheet-job/view/printer-fields.tsx";
 import { keepStartSlot } from "../../sheet-job/view/remembered-stock.ts";
 import { TestSheetButton } from "../../sheet-job/view/test-sheet.tsx";
 import { showSize } from "../parts/show.ts";
+import { sayLack, sayNearest } from "../../sheet-job/view/stock-words.ts";
 import type { PrintDesk } from "./desk.ts";
+import { OutputFields, SheetOnRoll } from "./output-fields.tsx";
 
 const GROUPS = ["Sheets on sale", "Plain paper, to be cut", "Pages of its own size"] as const;
 
@@ -36,7 +38,8 @@ export function SheetStep({ desk }: { readonly desk: PrintDesk }) {
       <h2 id="step-sheet">3. Sheet</h2>
       <div class="print-sheet">
         <div class="print-sheet-fields">
-          <Field label="Sheet" hint={hintOf(choices)}>
+          <OutputFields desk={desk} />
+          <Field label="Sheet" hint={<SheetHint desk={desk} />}>
             {(control) => (
               <select
                 {...control}
@@ -63,6 +66,7 @@ export function SheetStep({ desk }: { readonly desk: PrintDesk }) {
               </select>
             )}
           </Field>
+          {stock && <SheetOnRoll desk={desk} stock={stock} />}
           {stock && <OwnGrid desk={desk} stock={stock} />}
           <Field
             label="Start slot"
@@ -141,11 +145,24 @@ function OwnGrid({ desk, stock }: { readonly desk: PrintDesk; readonly stock: St
   );
 }
 
-function hintOf(choices: readonly Stock[]): string {
-  const count = choices.filter(({ kind }) => kind === "sheet").length;
-  if (count === 0)
-    return "No sheet on sale has labels of this size: print on plain paper and cut it.";
-  return "Bought labels of this size are listed by the part number on their package.";
+/** On which paper no sheet on sale has labels of this size, and what is nearest there. */
+function SheetHint({ desk }: { readonly desk: PrintDesk }) {
+  const { id, offers, choices } = desk.opened.value!;
+  // The labels of a roll come one by one.
+  if (desk.editor.job.value.output?.kind === "zpl") return <>For a roll: one per page.</>;
+  const lack = offers && sayLack(offers, choices);
+  if (!lack) return "Bought labels of this size are listed by the part number on their package.";
+  return (
+    <>
+      {lack}{" "}
+      {offers.nearest.length > 0 && (
+        <>
+          The nearest: {sayNearest(offers.nearest)}.{" "}
+          <a href={`/app/templates/${id}`}>Change the size of the label</a>
+        </>
+      )}
+    </>
+  );
 }
 
 function labelIn(stock: Stock, { widthMm, heightMm }: ItemSize): string {

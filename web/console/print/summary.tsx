@@ -1,14 +1,17 @@
 // What never leaves the screen: what it gives and costs, the button, and what becomes of it.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { ConfirmDialog } from "../../look/confirm-dialog.tsx";
 import { Icon } from "../../look/icon.tsx";
+import { useAction } from "../../calls/action.ts";
+import { RefusalNotice } from "../../calls/refusal-notice.tsx";
+import { BuyCredits } from "../parts/buy-credits.tsx";
 import { showCount, showNumber } from "../parts/show.ts";
 import type { PrintDesk } from "./desk.ts";
 import type { PrintRun } from "./run.ts";
 import type { RunState } from "./run-state.ts";
 import { presetIdOf } from "../../sheet-job/index.ts";
 import { TestSheetButton } from "../../sheet-job/view/test-sheet.tsx";
-import { costOf, nounOf, reasonOfAccount } from "./words.ts";
+import { costOf, dotsOf, missingCredits, nounOf, reasonOfAccount } from "./words.ts";
 
 interface SummaryProps {
   readonly desk: PrintDesk;
@@ -44,7 +47,10 @@ function Offer({ desk, run }: SummaryProps) {
   const print = (what: "all" | "first") => (what === "first" ? run.printFirstPage() : run.print());
   const start = (what: "all" | "first") =>
     run.unsaved.value > 0 ? setAsked(what) : void print(what);
-  const reason = desk.reason();
+  const reason = run.isSending.value
+    ? "The printer is still getting the labels of the last job."
+    : desk.reason();
+  const dots = desk.pageDots.value;
   const keeping = desk.storeNotice();
   const pages = split?.kind === "split" ? split.pages : 0;
   const noun = nounOf(desk.opened.value?.template.name ?? "");
@@ -55,6 +61,7 @@ function Offer({ desk, run }: SummaryProps) {
           {costOf(split, noun, desk.account.value)}
         </p>
       )}
+      {dots && <p class="print-dots">{dotsOf(dots, desk.editor.job.value.output!)}</p>}
       <button
         class="button button-primary button-large"
         type="button"
@@ -83,7 +90,7 @@ function Offer({ desk, run }: SummaryProps) {
           {keeping}
           {desk.storeFault.value !== null &&
             pages > 0 &&
-            " The PDF is only on this page until you download it."}
+            " The file is only on this page until you download it."}
         </p>
       )}
       <ConfirmDialog
@@ -128,20 +135,27 @@ function Buy({ desk }: Pick<SummaryProps, "desk">) {
   if (reasonOfAccount(split, desk.account.value) === null) return null;
   return (
     <>
-      {plan === "none" && (
-        <a class="button" href="/app/account">
-          Start trial
-        </a>
-      )}
-      {billingUrl === null ? (
-        <a class="button" href="/docs/account#credits">
-          How credits are added
-        </a>
-      ) : (
-        <a class="button" href={billingUrl}>
-          Buy credits
-        </a>
-      )}
+      {plan === "none" && <StartTrial desk={desk} />}
+      <BuyCredits billingUrl={billingUrl} credits={missingCredits(split, desk.account.value)} />
+    </>
+  );
+}
+
+/** Here, so that the design and its rows go on. Its key is for programs, and can be made again on the page Keys. */
+function StartTrial({ desk }: Pick<SummaryProps, "desk">) {
+  const { busy, refused, left, run } = useAction();
+  return (
+    <>
+      <button
+        class="button button-primary"
+        type="button"
+        aria-busy={busy}
+        disabled={left > 0}
+        onClick={() => void run(() => desk.startTrial())}
+      >
+        Start trial
+      </button>
+      <RefusalNotice refused={refused} left={left} />
     </>
   );
 }
@@ -155,6 +169,8 @@ function JobPanel({ desk, run }: SummaryProps) {
   const noun = nounOf(templateName);
   const isPrinting = phase === "printing";
   const isNext = phase === "done" && !isOffered(desk, run);
+  // Going on is what people come for: the part that is done comes after it.
+  const canContinue = phase === "stopped" && now.stopped.canContinue;
   return (
     <div class="print-job">
       {phase === "done" ? (
@@ -194,11 +210,15 @@ function JobPanel({ desk, run }: SummaryProps) {
         </button>
       )}
       <StoppedNotice desk={desk} run={run} />
+      {canContinue && <Choices run={run} />}
       {!isPrinting && <Download run={run} isNext={isNext} />}
-      {!isPrinting && phase !== "done" && <Choices run={run} />}
+      {!isPrinting && phase !== "done" && !canContinue && <Choices run={run} />}
+      <Send run={run} />
       {isNext && (
         <>
-          <HowToPrint desk={desk} presetId={presetId} />
+          {state.output?.format !== "zpl" && (
+            <HowToPrint desk={desk} presetId={presetId} isPdf={state.output === undefined} />
+          )}
           <p class="print-again">
             For another job, change the rows or the sheet.{" "}
             <button
@@ -238,15 +258,36 @@ function Download({ run, isNext }: Pick<SummaryProps, "run"> & { readonly isNext
         class={`button button-large${isNext ? " button-primary" : ""}`}
         href={file.url}
         download={file.name}
-        onClick={() => void run.markDownloaded()}
+        onClick={() => void run.markTaken()}
       >
         <Icon name="download" /> Download
       </a>
       {phase !== "done" && (
-        <span class="field-hint">The pages that are done so far, as one PDF.</span>
+        <span class="field-hint">The pages that are done so far, as one file.</span>
       )}
     </div>
   );
+}
+
+/** Once it is whole: with a part of it, the first labels would be printed twice. */
+function Send({ run }: Pick<SummaryProps, "run">) {
+  const { file, phase } = run.state.value;
+  const isWanted = phase === "done" && file?.format === "zpl";
+  const [loaded, setLoaded] = useState<typeof import("./send/send-panel.tsx") | "failed" | null>(
+    null,
+  );
+  useEffect(() => {
+    if (isWanted) import("./send/send-panel.tsx").then(setLoaded, () => setLoaded("failed"));
+  }, [isWanted]);
+  if (!isWanted || loaded === null) return null;
+  if (loaded === "failed") {
+    return (
+      <p class="field-hint">
+        What sends to printers could not be loaded. Download the file, or reload the page.
+      </p>
+    );
+  }
+  return <loaded.SendPanel run={run} file={file} />;
 }
 
 function Choices({ run }: Pick<SummaryProps, "run">) {
@@ -326,9 +367,25 @@ function StoppedNotice({ desk, run }: SummaryProps) {
               </button>
             </p>
           )}
-          {stopped.help === "buy" && url !== null && (
+          {stopped.help === "fewer-dots" && (
             <p>
-              <a href={url}>Buy credits</a>
+              <button
+                class="button button-small"
+                type="button"
+                onClick={() => run.useDpi(stopped.dpi!)}
+              >
+                Use {stopped.dpi} dpi
+              </button>
+            </p>
+          )}
+          {stopped.help === "templates" && (
+            <p>
+              <a href="/app">Open Templates</a>
+            </p>
+          )}
+          {stopped.help === "buy" && (
+            <p>
+              <BuyCredits billingUrl={url} class="" />
             </p>
           )}
         </div>
@@ -337,14 +394,16 @@ function StoppedNotice({ desk, run }: SummaryProps) {
   );
 }
 
-function HowToPrint({
-  desk,
-  presetId,
-}: Pick<SummaryProps, "desk"> & { readonly presetId: string | null }) {
+interface HowToPrintProps extends Pick<SummaryProps, "desk"> {
+  readonly presetId: string | null;
+  readonly isPdf: boolean;
+}
+
+function HowToPrint({ desk, presetId, isPdf }: HowToPrintProps) {
   return (
     <div class="notice">
       <strong>Print at 100 %</strong>
-      In the print window of your PDF reader choose “Actual size”, not “Fit to page”.
+      In the print window{isPdf && " of your PDF reader"} choose “Actual size”, not “Fit to page”.
       {presetId !== null && (
         <div class="print-try">
           <p>Try the test sheet on plain paper first, and hold it against your labels.</p>

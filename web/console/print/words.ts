@@ -1,6 +1,16 @@
 // Sentences of the page that depend on numbers.
 import type { Account } from "../../calls/answers.ts";
-import { showCount, showNumber } from "../parts/show.ts";
+import type { JobRefusal } from "../../jobs/index.ts";
+import { sentenceOf } from "../../sentences/index.ts";
+import type { Split } from "../../records/index.ts";
+import {
+  inRows,
+  MOST_PICTURES,
+  type OutputChoice,
+  type PageDots,
+  placeOf,
+} from "../../sheet-job/index.ts";
+import { showCount, showDay, showNumber } from "../parts/show.ts";
 
 const NOUNS = ["badge", "label", "card", "ticket", "certificate", "tag", "sticker", "voucher"];
 
@@ -26,30 +36,89 @@ export function costOf({ items, pages }: Size, noun: string, account: Account): 
         : `You have ${showNumber(left)} after this`;
     return `${job}, ${showCount(pages, "credit")}. ${after}.`;
   }
-  const left = account.trial ? account.trial.requestsLimit - account.trial.requestsUsed : 0;
-  return account.plan === "trial" && pages === 1 && left > 0
+  const left = trialPrintsOf(account);
+  return pages === 1 && left > 0
     ? `${job}, free in your trial. You have ${showCount(left - 1, "trial print")} after this.`
     : `${job}.`;
 }
 
 /** Why the account cannot print it; null: it can. */
-export function reasonOfAccount({ pages }: Size, account: Account): string | null {
-  if (account.plan === "business") {
-    const missing = pages - account.credits;
-    return missing > 0
-      ? `This needs ${showCount(pages, "credit")} and you have ${showNumber(account.credits)}. ${showCount(missing, "credit")} more ${missing === 1 ? "prints" : "print"} all of it.`
-      : null;
+export function reasonOfAccount(size: Size, account: Account): string | null {
+  const { pages } = size;
+  const { plan, trial } = account;
+  if (plan === "business") {
+    const missing = missingCredits(size, account);
+    if (missing === 0) return null;
+    const needed = `This needs ${showCount(pages, "credit")} and you have ${showNumber(account.credits)}.`;
+    return account.credits === 0
+      ? needed
+      : `${needed} ${showCount(missing, "credit")} more ${missing === 1 ? "prints" : "print"} all of it.`;
   }
-  if (account.plan === "none") {
+  if (plan === "none") {
     return pages > 1
       ? `Printing needs a trial, which prints one page at a time and is free, or ${showCount(pages, "credit")} for all of it.`
       : "Printing needs a trial, which is free, or credits.";
   }
-  const { trial } = account;
-  if (trial && trial.requestsUsed >= trial.requestsLimit) {
-    return `All prints of your trial are used. ${showCount(pages, "credit")} ${pages === 1 ? "prints" : "print"} this.`;
+  if (trialPrintsOf(account) === 0) {
+    const why =
+      trial && isOver(trial)
+        ? `Your trial ended on ${showDay(trial.expiresAt)}.`
+        : "All prints of your trial are used.";
+    return `${why} ${showCount(pages, "credit")} ${pages === 1 ? "prints" : "print"} this.`;
   }
   return pages > 1
     ? `A trial prints one page at a time, and this is ${showNumber(pages)}. Print the first page now, or get ${showNumber(pages)} credits for all of it.`
     : null;
+}
+
+/** Of each page, and for a label printer what only the person knows. */
+export function dotsOf({ widthDots, heightDots }: PageDots, { kind }: OutputChoice): string {
+  const dots = `${widthDots} × ${heightDots}\u2009dots per page.`;
+  return kind === "zpl"
+    ? `${dots} Check that they fit your roll: Platen does not know how wide it is.`
+    : dots;
+}
+
+/** Why the pages cannot become what is chosen; null: they can. */
+export function reasonOfOutput(
+  { pages, parts }: Pick<Split, "pages" | "parts">,
+  output: OutputChoice | null,
+): string | null {
+  if (output?.kind !== "png") return null;
+  if (pages > MOST_PICTURES) {
+    return `A file of PNG pictures has up to ${MOST_PICTURES} pages, and this is ${showNumber(pages)}. Leave rows out, or choose another output.`;
+  }
+  return parts.length > 1
+    ? "This is too much for one file of PNG pictures. Leave rows out, or choose another output."
+    : null;
+}
+
+/** The largest resolution that fits, of a refusal for too many dots; null: it says none. */
+export function largestDpiIn({ code, errors }: JobRefusal): number | null {
+  const ofDots = errors.find(({ pointer }) => pointer === "#/output/dpi");
+  const [, dpi] = /largest dpi that fits is (\d+)/.exec(ofDots?.detail ?? "") ?? [];
+  return code === "JOB_TOO_COMPLEX" && dpi !== undefined ? Number(dpi) : null;
+}
+
+/** What the service says of a part, whose records are in `rows`. */
+export function saidOfRefusal(refusal: JobRefusal, rows: readonly number[]): string {
+  const { code, detail, errors } = refusal;
+  const first = errors[0] ?? { code, detail, pointer: "#" };
+  const said = sentenceOf(first, { elements: [], place: "rows" });
+  const row = rows[placeOf(first.pointer)?.record ?? -1];
+  return inRows(row === undefined ? said : `Row ${row}: ${said}`, rows);
+}
+
+/** Until the account can print all of it. */
+export function missingCredits({ pages }: Size, { plan, credits }: Account): number {
+  return plan === "business" ? Math.max(0, pages - credits) : pages;
+}
+
+function trialPrintsOf({ plan, trial }: Account): number {
+  if (plan !== "trial" || !trial || isOver(trial)) return 0;
+  return Math.max(0, trial.requestsLimit - trial.requestsUsed);
+}
+
+function isOver({ expiresAt }: NonNullable<Account["trial"]>): boolean {
+  return Date.parse(expiresAt) <= Date.now();
 }

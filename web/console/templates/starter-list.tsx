@@ -7,7 +7,7 @@ import { LoadingNotice, useLoading } from "../../calls/loading.tsx";
 import { RefusalNotice } from "../../calls/refusal-notice.tsx";
 import { callSignedIn } from "../../calls/session.ts";
 import { showToast } from "../../look/toast.tsx";
-import { showSize } from "../parts/show.ts";
+import { showSizeOf } from "../parts/show.ts";
 import { StarterPicture } from "../../look/starter-picture.tsx";
 import "../pictures/template-picture.css";
 
@@ -57,7 +57,7 @@ function StarterItem({ starter, onAdded }: StarterListProps & { readonly starter
         <StarterPicture id={starter.id} alt={`${name}, as it prints`} />
       </div>
       <h3 id={id}>{name}</h3>
-      <p class="template-facts">{showSize(document.widthMm, document.heightMm)}</p>
+      <p class="template-facts">{showSizeOf(document)}</p>
       <RefusalNotice refused={refused} left={left} />
       <div class="template-actions">
         <button

@@ -5,7 +5,7 @@ import type { Answer, SavedTemplate, TemplateDocument } from "../../calls/answer
 import { RefusalNotice } from "../../calls/refusal-notice.tsx";
 import { callSignedIn } from "../../calls/session.ts";
 import { showToast } from "../../look/toast.tsx";
-import { showCount, showDay, showSize } from "../parts/show.ts";
+import { showCount, showDay, showSizeOf } from "../parts/show.ts";
 import { TemplatePicture } from "../pictures/template-picture.tsx";
 
 interface TemplateItemProps {
@@ -43,7 +43,7 @@ export function TemplateItem({ template, onDuplicated, onDelete }: TemplateItemP
         {template.name}
       </h2>
       <p class="template-facts">
-        {document && <span>{showSize(document.widthMm, document.heightMm)}</span>}
+        {document && <span>{showSizeOf(document)}</span>}
         <span>{showDay(template.updatedAt)}</span>
       </p>
       <State template={template} />

@@ -11,6 +11,8 @@ const COLUMNS = [
   "balanceAfter",
   "keyName",
   "keyId",
+  "linkName",
+  "linkId",
   "integrationSource",
   "requestId",
   "id",

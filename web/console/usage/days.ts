@@ -24,7 +24,14 @@ export interface Chart {
   readonly total: { readonly requests: number; readonly pages: number; readonly credits: number };
 }
 
-export type Grouping = "key" | "template";
+export type Grouping = keyof typeof GROUPINGS;
+
+/** What pages are grouped by: one of them, pages of none, and all that are too many. */
+export const GROUPINGS = {
+  key: { one: "Key", none: "Signed in, no key", others: "All other keys" },
+  template: { one: "Template", none: "No template", others: "All other templates" },
+  link: { one: "Link", none: "No link", others: "All other links" },
+} as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_SERIES = 4;
@@ -61,12 +68,12 @@ export function chartOf(
 
 export function nameOf({ id, name }: DailyUsage, by: Grouping): string {
   if (id === OTHER) return nameOfOthers(by);
-  if (id === null) return by === "key" ? "Signed in, no key" : "No template";
+  if (id === null) return GROUPINGS[by].none;
   return name ?? id;
 }
 
 function nameOfOthers(by: Grouping): string {
-  return by === "key" ? "All other keys" : "All other templates";
+  return GROUPINGS[by].others;
 }
 
 function columnOf(

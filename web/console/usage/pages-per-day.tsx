@@ -1,16 +1,17 @@
-// Pages per day as columns, in parts by key or by template; the same as a table.
+// Pages per day as columns, in parts by key, template or link; the same as a table.
 import { useState } from "preact/hooks";
 import type { DailyUsage } from "../../calls/answers.ts";
 import { LoadingNotice, useLoading } from "../../calls/loading.tsx";
 import { callSignedIn } from "../../calls/session.ts";
 import { Segments } from "../../look/segments.tsx";
 import { showCount, showDay, showNumber } from "../parts/show.ts";
-import { type Chart, chartOf, type Column, type Grouping, nameOf } from "./days.ts";
+import { type Chart, chartOf, type Column, GROUPINGS, type Grouping, nameOf } from "./days.ts";
 
 const DAYS = 30;
-const GROUPINGS = [
+const CHOICES = [
   { value: "key", label: "By key" },
   { value: "template", label: "By template" },
+  { value: "link", label: "By link" },
 ] as const;
 /** Of the drawing, in its own units: a column is one wide. */
 const HEIGHT = 100;
@@ -35,7 +36,7 @@ export function PagesPerDay() {
             {chart && totalOf(chart)}
           </p>
         </div>
-        <Segments label="Group by" choices={GROUPINGS} value={by} onChange={setBy} />
+        <Segments label="Group by" choices={CHOICES} value={by} onChange={setBy} />
       </figcaption>
       <LoadingNotice loading={loading} />
       {chart && chart.series.length > 0 && (
@@ -130,7 +131,7 @@ function DaysTable({ usage, by }: DaysTableProps) {
           <thead>
             <tr>
               <th scope="col">Day (UTC)</th>
-              <th scope="col">{by === "key" ? "Key" : "Template"}</th>
+              <th scope="col">{GROUPINGS[by].one}</th>
               <th scope="col" class="number">
                 Requests
               </th>

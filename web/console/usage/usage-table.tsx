@@ -26,7 +26,7 @@ export function UsageTable({ entries }: { readonly entries: readonly UsageEntry[
             <th scope="col" class="number">
               Balance
             </th>
-            <th scope="col">Key</th>
+            <th scope="col">Key or link</th>
             <th scope="col">Source</th>
             <th scope="col">Request</th>
           </tr>
@@ -41,7 +41,7 @@ export function UsageTable({ entries }: { readonly entries: readonly UsageEntry[
               <td class="number">{figure(entry.pages)}</td>
               <td class="number">{signed(entry.credits)}</td>
               <td class="number">{showNumber(entry.balanceAfter)}</td>
-              <td>{entry.keyName ?? NONE}</td>
+              <td>{entry.keyName ?? entry.linkName ?? NONE}</td>
               <td>{entry.integrationSource ?? NONE}</td>
               <td>{entry.requestId === null ? NONE : <code>{entry.requestId}</code>}</td>
             </tr>

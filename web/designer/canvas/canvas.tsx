@@ -3,12 +3,16 @@ import { useComputed } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { readingOrder } from "../../document/kinds.ts";
 import { isReachable } from "../../document/commands.ts";
+import { bleedOf, elementsOf } from "../../document/template.ts";
+import { attachDrop } from "../bring-in.ts";
 import { describeElement } from "../describe.ts";
+import { ColumnEdges, focusNextEdge } from "./column-edges.tsx";
 import { EditInPlace } from "./edit-in-place.tsx";
 import { Overlay } from "./overlay.tsx";
 import { attachPicture } from "./picture.ts";
 import { attachPointer } from "./pointer.ts";
 import { elementsAt } from "./press.ts";
+import { SHOWN_SIDE, tabOf } from "../side-tabs.tsx";
 import { Rulers } from "./rulers.tsx";
 import { isHolding, toMm, type Workbench } from "../workbench.ts";
 
@@ -34,7 +38,10 @@ export function Canvas({ bench, onReady }: CanvasProps) {
     watcher.observe(element);
     const ends = [
       attachPicture(picture.current!, bench),
-      attachPointer(element, bench, { edit: (index) => bench.actions.value.editText?.(index) }),
+      attachPointer(element, bench, {
+        edit: (index, at) => bench.actions.value.editText?.(index, at),
+      }),
+      attachDrop(element, bench, (event) => pointIn(element, event, bench)),
     ];
     return () => {
       watcher.disconnect();
@@ -47,7 +54,7 @@ export function Canvas({ bench, onReady }: CanvasProps) {
   }, [bench]);
   const cursor = useComputed(() => cursorOf(bench));
   return (
-    <div class="canvas-frame">
+    <div class="canvas-frame" {...panelOf(bench)}>
       <Rulers bench={bench} />
       <div
         class="canvas"
@@ -68,8 +75,10 @@ export function Canvas({ bench, onReady }: CanvasProps) {
         <Paper bench={bench} />
         <canvas class="picture" aria-hidden="true" ref={picture} />
         <Grid bench={bench} />
+        <Trim bench={bench} />
         <SafeArea bench={bench} />
         <Overlay bench={bench} />
+        <ColumnEdges bench={bench} />
         <EditInPlace bench={bench} />
       </div>
       <p class="visually-hidden" id="canvas-help">
@@ -82,9 +91,22 @@ export function Canvas({ bench, onReady }: CanvasProps) {
   );
 }
 
+/** Of the tabs, where there are any. */
+function panelOf({ session }: Workbench) {
+  const { document, side } = session.editor;
+  if (!document.value.back) return {};
+  return { id: SHOWN_SIDE, role: "tabpanel", "aria-labelledby": tabOf(side.value) } as const;
+}
+
 /** What the picture is on: white before the first one is there, too. */
 function Paper({ bench }: { readonly bench: Workbench }) {
-  return <div class="paper" aria-hidden="true" style={placeOfItem(bench)} />;
+  const bleedMm = bleedOf(bench.session.editor.document.value);
+  const inset = `${-bleedMm * bench.view.value.scale}px`;
+  return (
+    <div class="paper" aria-hidden="true" style={placeOfItem(bench)}>
+      <div style={{ inset }} />
+    </div>
+  );
 }
 
 /** Lines closer than this are a grey area. */
@@ -97,11 +119,18 @@ function Grid({ bench }: { readonly bench: Workbench }) {
   return <div class="grid" aria-hidden="true" style={style} />;
 }
 
-/** Shown while something is placed, which snaps to it. */
+/** Where a label with a bleed is cut. */
+function Trim({ bench }: { readonly bench: Workbench }) {
+  if (bleedOf(bench.session.editor.document.value) === 0) return null;
+  return <div class="trim" aria-hidden="true" style={placeOfItem(bench)} />;
+}
+
+/** Shown while something is placed, which snaps to it; always inside of a trim line. */
 function SafeArea({ bench }: { readonly bench: Workbench }) {
   const { safeMm, view, session } = bench;
   const { widthMm, heightMm } = session.editor.document.value;
-  const isShown = isHolding(bench) && safeMm.value > 0;
+  const hasBleed = bleedOf(session.editor.document.value) > 0;
+  const isShown = (hasBleed || isHolding(bench)) && safeMm.value > 0;
   if (!isShown || 2 * safeMm.value >= Math.min(widthMm, heightMm)) return null;
   const inset = `${safeMm.value * view.value.scale}px`;
   return (
@@ -129,22 +158,29 @@ function cursorOf({ tool, isPanning, gesture, hovered }: Workbench): string {
   return hovered.value === null ? "" : "move";
 }
 
-function pointOf(event: MouseEvent, bench: Workbench) {
-  const { left, top } = (event.currentTarget as Element).getBoundingClientRect();
+const pointOf = (event: MouseEvent, bench: Workbench) =>
+  pointIn(event.currentTarget as Element, event, bench);
+
+function pointIn(surface: Element, event: MouseEvent, bench: Workbench) {
+  const { left, top } = surface.getBoundingClientRect();
   return toMm(bench.view.value, { x: event.clientX - left, y: event.clientY - top });
 }
 
 function hover(event: PointerEvent, bench: Workbench): void {
   const isIdle = bench.gesture.value === null && event.pointerType !== "touch";
+  const { selection } = bench.session.editor;
   const at =
-    isIdle && bench.tool.value === "select" ? elementsAt(bench, pointOf(event, bench)) : [];
+    isIdle && bench.tool.value === "select"
+      ? elementsAt(bench, pointOf(event, bench), false, selection.value)
+      : [];
   bench.hovered.value = at[0] ?? null;
 }
 
 function editAt(event: MouseEvent, bench: Workbench): void {
   if ((event.target as Element).closest(".edit-in-place") || bench.tool.value !== "select") return;
-  const [top] = elementsAt(bench, pointOf(event, bench));
-  if (top !== undefined) bench.actions.value.editText?.(top);
+  const at = pointOf(event, bench);
+  const [top] = elementsAt(bench, at);
+  if (top !== undefined) bench.actions.value.editText?.(top, at);
 }
 
 function openMenu(event: MouseEvent, bench: Workbench): void {
@@ -175,8 +211,20 @@ function onKeyUp(event: KeyboardEvent, bench: Workbench): void {
 /** Through the elements as they are read, and then out of the canvas. */
 function chooseNext(event: KeyboardEvent, bench: Workbench): void {
   const { editor } = bench.session;
+  const surface = event.currentTarget as HTMLElement;
+  const isOnEdge = event.target !== surface;
+  if (focusNextEdge(surface, event.target as Element, event.shiftKey)) {
+    event.preventDefault();
+    return;
+  }
+  if (isOnEdge && event.shiftKey) {
+    event.preventDefault();
+    return;
+  }
   const state = editor.state.value;
-  const order = readingOrder(state.document.elements).filter((index) => isReachable(state, index));
+  const order = readingOrder(elementsOf(state.document)).filter((index) =>
+    isReachable(state, index),
+  );
   const [selected] = editor.selection.value;
   const at = selected === undefined ? -1 : order.indexOf(selected);
   const isBack = event.shiftKey;

@@ -10,12 +10,21 @@ import {
   nameOf,
   newElement,
 } from "../../document/kinds.ts";
-import { withDocument, withGroups } from "../../document/state.ts";
+import { guidesOf } from "../../document/guides.ts";
+import { shownLabel, withDocument, withGroups } from "../../document/state.ts";
 import { boundsOf, boxBetween, type Point } from "../../hands/box.ts";
 import { lasso } from "../../hands/hit.ts";
 import type { Handle } from "../../hands/resize.ts";
 import { snapEdges, type Surroundings } from "../../hands/snap.ts";
 import type { Workbench } from "../workbench.ts";
+import {
+  bleedOf,
+  elementAt,
+  elementsOf,
+  elementsOn,
+  firstOn,
+  withElement,
+} from "../../document/template.ts";
 
 /** Where the pointer is, and which keys are held. */
 export interface Press {
@@ -51,11 +60,13 @@ export function surroundingsOf(
   const { document } = state;
   return {
     item: document,
+    bleedMm: bleedOf(document),
     safeMm: safeMm.value,
     gridMm: gridMm.value,
-    others: document.elements.flatMap((element, index) =>
+    others: elementsOf(document).flatMap((element, index) =>
       moving.includes(index) || !isReachable(state, index) ? [] : [boundsOf(boxOf(element))],
     ),
+    lines: guidesOf(state),
     withinMm: isFree || !isSnapping.value ? 0 : SNAP_PX / view.value.scale,
   };
 }
@@ -86,25 +97,21 @@ export function beginDrawing(
       const box = drawnBox(tool, start, point, now.shift);
       bench.guides.value = guides;
       if (index === null) {
-        index = editor.state.value.keys.length;
+        const before = editor.document.value;
         editor.apply(`Add ${tool}`, (state) => insert(state, [newElement(tool, box)]), { group });
-        if (editor.state.value.keys.length === index) index = null;
+        if (editor.document.value !== before) index = newestIn(bench);
         return;
       }
       const at = index;
       editor.applyLive(
         `Add ${tool}`,
-        (state) => {
-          const elements = state.document.elements.with(at, newElement(tool, box));
-          return withDocument(state, { ...state.document, elements });
-        },
+        (state) => withDocument(state, withElement(state.document, at, newElement(tool, box))),
         group,
       );
     },
     end: () => {
       bench.tool.value = "select";
-      const element = editor.document.value.elements.at(-1);
-      if (element) bench.said.value = `${nameOf(element)}: added`;
+      if (index !== null) announceNew(bench, index);
     },
     click: (at) => {
       onPlaced();
@@ -114,20 +121,31 @@ export function beginDrawing(
   };
 }
 
-/** Of default size around a point, or where the middle is free; then the tool is Select again. Texts are typed at once. */
+/** Of default size around a point, or where the middle is free; then the tool is Select again. */
 export function placeDefault(bench: Workbench, tool: DrawingTool, at?: Point): void {
   const { editor } = bench.session;
-  const index = editor.state.value.keys.length;
+  const before = editor.document.value;
   editor.apply(`Add ${tool}`, (state) => {
-    const { document } = state;
-    const box = defaultBox(tool, document, at);
-    return insert(state, [newElement(tool, at ? box : besideOthers(box, document))]);
+    const box = defaultBox(tool, state.document, at);
+    return insert(state, [newElement(tool, at ? box : besideOthers(box, shownLabel(state)))]);
   });
   bench.tool.value = "select";
-  const element = editor.document.value.elements[index];
+  if (editor.document.value !== before) announceNew(bench, newestIn(bench));
+}
+
+/** The one in front, of the side that is shown. */
+function newestIn({ session }: Workbench): number {
+  const document = session.editor.document.value;
+  const side = session.editor.side.value;
+  return firstOn(document, side) + elementsOn(document, side).length - 1;
+}
+
+/** Texts are typed at once. */
+function announceNew({ session, said, actions }: Workbench, index: number): void {
+  const element = elementAt(session.editor.document.value, index);
   if (!element) return;
-  bench.said.value = `${nameOf(element)}: added`;
-  if (tool === "text") bench.actions.value.editText?.(index);
+  said.value = `${nameOf(element)}: added`;
+  if (element.type === "text") actions.value.editText?.(index);
 }
 
 export function startLasso(bench: Workbench, from: Press): Gesture {
@@ -138,7 +156,7 @@ export function startLasso(bench: Workbench, from: Press): Gesture {
       const frame = boundsOf(boxBetween(from.mm, now.mm));
       bench.lasso.value = frame;
       const state = editor.state.value;
-      const inside = lasso(state.document.elements.map(boxOf), frame).filter((index) =>
+      const inside = lasso(elementsOf(state.document).map(boxOf), frame).filter((index) =>
         isReachable(state, index),
       );
       const all = withGroups(state, inside);

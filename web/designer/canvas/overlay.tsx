@@ -2,12 +2,14 @@
 // is placed by the one transform of the view.
 import { movable } from "../../document/commands.ts";
 import { boxOf } from "../../document/kinds.ts";
-import { marksAt } from "../../document/state.ts";
+import { marksAt, shownIndices } from "../../document/state.ts";
 import { boundsOfAll, type Box, endsOfLine } from "../../hands/box.ts";
 import type { Distance, Guide } from "../../hands/snap.ts";
 import { showLength, showSize } from "../units.ts";
 import { toPixels, type View, type Workbench } from "../workbench.ts";
 import type { Grip } from "./gestures.ts";
+import { PulledGuides } from "./guides.tsx";
+import { elementAt, elementsOf } from "../../document/template.ts";
 
 interface Props {
   readonly bench: Workbench;
@@ -17,6 +19,7 @@ export function Overlay({ bench }: Props) {
   return (
     <div class="overlay" aria-hidden="true">
       <Marks bench={bench} />
+      <PulledGuides bench={bench} />
       <Hovered bench={bench} />
       <Selected bench={bench} />
       <Guides bench={bench} />
@@ -48,7 +51,8 @@ function Marks({ bench }: Props) {
   const warnings = bench.warningsOf.value;
   return (
     <>
-      {state.document.elements.map((element, index) => {
+      {shownIndices(state).map((index) => {
+        const element = elementAt(state.document, index)!;
         const kind = faults.has(index) ? "fault" : warnings.has(index) ? "warning" : null;
         if (kind === null || marksAt(state, index).hidden) return null;
         const [detail = ""] = faults.get(index) ?? warnings.get(index) ?? [];
@@ -71,14 +75,15 @@ function Marks({ bench }: Props) {
 
 function Hovered({ bench }: Props) {
   const index = bench.hovered.value;
-  const element = index === null ? undefined : bench.session.editor.document.value.elements[index];
+  const element =
+    index === null ? undefined : elementAt(bench.session.editor.document.value, index);
   if (!element || bench.gesture.value !== null) return null;
   return <div class="outline outline-hovered" style={placed(bench.view.value, boxOf(element))} />;
 }
 
 function Selected({ bench }: Props) {
   const { editor } = bench.session;
-  const { elements } = editor.shown.value.document;
+  const elements = elementsOf(editor.shown.value.document);
   const view = bench.view.value;
   const chosen = editor.selection.value.map((index) => elements[index]!);
   const boxes = chosen.map(boxOf);
@@ -165,7 +170,7 @@ function Measure({ bench, frame }: { readonly bench: Workbench; readonly frame: 
     rotate: `${frame.rotationDeg}°`,
   };
   const gesture = bench.gesture.value;
-  if (gesture === null || gesture === "pan") return null;
+  if (gesture === null || gesture === "pan" || gesture === "guide") return null;
   const bounds = boundsOfAll([frame])!;
   const middle = { x: (bounds.left + bounds.right) / 2, y: bounds.bottom };
   const { x, y } = toPixels(bench.view.value, middle);

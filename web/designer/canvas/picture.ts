@@ -1,11 +1,18 @@
 // The label as it prints, on the canvas: drawn by the printing worker with every change, at the pixels of the screen,
 // as far as it is visible. Until a new picture is there the last one is shown, moved and scaled as the view is.
+import { sourcesIn } from "../../document/element-sources.ts";
 import { computed, effect } from "@preact/signals";
 import type { Fault } from "../../../src/refusal.ts";
 import { marksAt, type State } from "../../document/state.ts";
 import { NO_PROOF, type ProofState } from "../../document/session.ts";
-import type { TemplateDocument } from "../../document/template.ts";
-import { withPatches } from "../../document/template.ts";
+import {
+  bleedOf,
+  elementsOf,
+  type LabelSide,
+  type TemplateDocument,
+  type TemplateElement,
+  withPatches,
+} from "../../document/template.ts";
 import { showToast } from "../../look/toast.tsx";
 import { ProofClient } from "../../proof/client.ts";
 import type { Failure, Proof, ProofJob } from "../../proof/messages.ts";
@@ -55,17 +62,19 @@ export function attachPicture(canvas: HTMLCanvasElement, bench: Workbench): () =
     if (canvas.height !== height) canvas.height = height;
     const { left = 0, top = 0 } = job.view ?? {};
     const less = scale / job.scale;
-    const isPlaced =
-      drawn?.scale === scale && drawn.left === left * less && drawn.top === top * less;
-    drawn = { scale, left: left * less, top: top * less };
+    const bleed = bleedOf(job.document as TemplateDocument) * scale;
+    const at = { left: left * less - bleed, top: top * less - bleed };
+    const isPlaced = drawn?.scale === scale && drawn.left === at.left && drawn.top === at.top;
+    drawn = { scale, ...at };
     context.transferFromImageBitmap(pixels);
     canvas.dataset["drawn"] = String(shown);
     if (!isPlaced) place();
   };
-  const take = ({ pixels, scale, faults, warnings, geometry }: Proof, job: ProofJob) => {
+  const take = (proof: Proof, job: ProofJob) => {
+    const { pixels, scale, faults, warnings, geometry } = proof;
     if (pixels) show(pixels, scale, job);
     canvas.toggleAttribute("data-behind", shown !== newest);
-    const { elements } = job.document as TemplateDocument;
+    const elements = elementsOf(job.document as TemplateDocument);
     publisher.take({
       ...NO_PROOF,
       faults: explained(faults, elements, notShown.peek()),
@@ -75,7 +84,8 @@ export function attachPicture(canvas: HTMLCanvasElement, bench: Workbench): () =
   };
   const draw = async () => {
     isAsked = false;
-    const job = jobFor(document.peek(), session.record.peek(), view.peek(), size.peek());
+    const side = session.editor.side.peek();
+    const job = jobFor(document.peek(), side, session.record.peek(), view.peek(), size.peek());
     if (!job) {
       canvas.removeAttribute("data-behind");
       return;
@@ -98,7 +108,7 @@ export function attachPicture(canvas: HTMLCanvasElement, bench: Workbench): () =
     effect(() => client.setImages(images.value)),
     effect(() => {
       void [document.value, session.record.value, view.value, size.value];
-      void [images.value, notShown.value];
+      void [images.value, notShown.value, session.editor.side.value];
       canvas.toggleAttribute("data-behind", true);
       const { proof } = session;
       const isFollowed = gesture.peek() === null && !proof.peek().pending;
@@ -141,19 +151,23 @@ function createPublisher({ session, gesture }: Workbench, isBehind: () => boolea
 /** An image that is missing only here says so, instead of what printing would say. */
 function explained(
   faults: readonly Fault[],
-  elements: TemplateDocument["elements"],
+  elements: readonly TemplateElement[],
   notShown: ReadonlyMap<string, string>,
 ): readonly Fault[] {
   return faults.map((fault) => {
     if (fault.code !== "IMAGE_REJECTED" || fault.element === undefined) return fault;
-    const detail = notShown.get(String(elements[fault.element]?.["source"]));
-    return detail === undefined ? fault : { ...fault, detail };
+    const [source] = sourcesIn(elements[fault.element] ?? {});
+    const detail = notShown.get(String(source));
+    if (detail === undefined) return fault;
+    const { cause: _, ...rest } = fault;
+    return { ...rest, detail };
   });
 }
 
 /** null: nothing of the label is visible. */
 function jobFor(
   document: TemplateDocument,
+  side: LabelSide,
   record: unknown,
   { scale, left, top }: View,
   size: Size,
@@ -162,17 +176,24 @@ function jobFor(
   const { widthMm, heightMm } = document;
   const ratio = devicePixelRatio;
   const dots = scale * ratio;
-  const from = (edge: number) => Math.max(0, Math.floor(-edge * ratio));
+  const bleedMm = bleedOf(document);
+  /** Of the page, which begins with the bleed. */
+  const start = (edge: number) => edge - bleedMm * scale;
+  const from = (edge: number) => Math.max(0, Math.floor(-start(edge) * ratio));
   const to = (edge: number, most: number, mm: number) =>
-    Math.min(Math.ceil(mm * dots), Math.ceil((most - edge) * ratio));
+    Math.min(Math.ceil((mm + 2 * bleedMm) * dots), Math.ceil((most - start(edge)) * ratio));
   const part = { left: from(left), top: from(top) };
   const width = to(left, size.width, widthMm) - part.left;
   const height = to(top, size.height, heightMm) - part.top;
   if (width <= 0 || height <= 0) return null;
   return {
-    document,
+    // Crop marks are beside the bleed, where nothing else is printed.
+    document: bleedMm > 0 && "marks" in document ? { ...document, marks: "none" } : document,
     records: record === null ? [] : [record],
     layout: { type: "single" },
+    isTrimmed: bleedMm === 0,
+    // Both sides are printed, so that what is wrong with the other one is said too.
+    page: side === "front" ? 0 : 1,
     scale: dots,
     view: { ...part, width, height },
     now: Date.now(),
@@ -181,9 +202,7 @@ function jobFor(
 }
 
 /** What the editor hides is not drawn; elements keep their places in the list. */
-function withoutHidden(state: State): TemplateDocument {
-  const hidden = state.document.elements.flatMap((_, index) =>
-    marksAt(state, index).hidden ? [index] : [],
-  );
+export function withoutHidden(state: State): TemplateDocument {
+  const hidden = state.keys.flatMap((_, index) => (marksAt(state, index).hidden ? [index] : []));
   return withPatches(state.document, new Map(hidden.map((index) => [index, { showIf: "false" }])));
 }

@@ -1,9 +1,11 @@
 // What the pointer does on the canvas: chooses a gesture where it goes down, and follows it. Mouse, pen and touch are
 // pointers alike; two fingers pan and zoom.
 import type { Point } from "../../hands/box.ts";
+import type { Axis } from "../../hands/snap.ts";
 import { announcePlace } from "../describe.ts";
 import { toMm, type Workbench, zoomedTo } from "../workbench.ts";
 import { beginDrawing, type Gesture, type Grip, type Press, startLasso } from "./gestures.ts";
+import { beginGuide, guideNear } from "./guides.tsx";
 import { beginPress } from "./press.ts";
 
 /** Less is a click. */
@@ -14,7 +16,7 @@ const DOUBLE_MS = 400;
 
 export interface PointerActions {
   /** In place; nothing happens where the element has no text. */
-  readonly edit: (index: number) => void;
+  readonly edit: (index: number, at: Point) => void;
 }
 
 /** Listens until it is ended by what it gives. */
@@ -84,9 +86,45 @@ export function attachPointer(
       return beginDrawing(bench, tool, press, () => (placedAt = event.timeStamp));
     }
     if (placedAt > 0 && event.timeStamp - placedAt < DOUBLE_MS) return null;
-    return beginPress(bench, press, grip ?? null, actions.edit) ?? startLasso(bench, press);
+    const guide = target.closest<HTMLElement>("[data-guide]")?.dataset;
+    return (
+      beginPress(bench, press, grip ?? null, actions.edit) ??
+      (guide ? beginGuide(bench, guide["axis"] as Axis, Number(guide["guide"])) : null) ??
+      startLasso(bench, press)
+    );
   };
   let from: Press | null = null;
+  const follow = (event: PointerEvent, begun: Gesture | null, at: Point) => {
+    gesture = begun;
+    if (!begun) return;
+    surface.setPointerCapture(event.pointerId);
+    const most = event.pointerType === "touch" ? TOUCH_DRAG_PX : DRAG_PX;
+    pressed = { id: event.pointerId, at, isDragged: false, most };
+  };
+  const focusSurface = () => {
+    // Who points sees where; the ring is for keys.
+    surface.dataset["pointed"] = "";
+    surface.focus({ preventScroll: true });
+  };
+  // A guide is pulled from the ruler above or beside the canvas, or one is taken hold of there.
+  surface.parentElement!.addEventListener(
+    "pointerdown",
+    (event) => {
+      const ruler = (event.target as Element).closest<SVGElement>("[data-pulls]");
+      if (!ruler || event.button !== 0 || pressed || touches.size > 0) return;
+      event.preventDefault();
+      focusSurface();
+      bench.menu.value = null;
+      from = pressOf(event);
+      const pulls = ruler.dataset["pulls"] as Axis;
+      const along = pulls === "x" ? "y" : "x";
+      const there = guideNear(bench, along, from);
+      const begun =
+        there === null ? beginGuide(bench, pulls, null) : beginGuide(bench, along, there);
+      follow(event, begun, from.px);
+    },
+    { signal },
+  );
   surface.addEventListener(
     "pointerdown",
     (event) => {
@@ -101,16 +139,10 @@ export function attachPointer(
       if ((event.target as Element).closest(".edit-in-place")) return;
       bench.menu.value = null;
       if (pressed || touches.size > 1) return;
-      // Who points sees where; the ring is for keys.
-      surface.dataset["pointed"] = "";
-      surface.focus({ preventScroll: true });
+      focusSurface();
       event.preventDefault();
       from = pressOf(event);
-      gesture = begin(event, from);
-      if (!gesture) return;
-      surface.setPointerCapture(event.pointerId);
-      const most = event.pointerType === "touch" ? TOUCH_DRAG_PX : DRAG_PX;
-      pressed = { id: event.pointerId, at: from.px, isDragged: false, most };
+      follow(event, begin(event, from), from.px);
     },
     { signal },
   );
@@ -146,7 +178,7 @@ export function attachPointer(
     bench.session.editor.settle();
     if (pressed.isDragged) {
       gesture.end();
-      if (bench.gesture.value !== null && bench.gesture.value !== "pan") announcePlace(bench);
+      if (!["guide", "pan", null].includes(bench.gesture.value)) announcePlace(bench);
     } else gesture.click(pressOf(event));
     finish();
   };

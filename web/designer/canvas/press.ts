@@ -13,23 +13,31 @@ import {
   type Point,
   turn,
 } from "../../hands/box.ts";
-import { hitAll } from "../../hands/hit.ts";
+import { type Hittable, hitAll } from "../../hands/hit.ts";
 import { type Handle, HANDLES, resize, resizeAll, type ResizeOptions } from "../../hands/resize.ts";
 import { rotate, turnedBy } from "../../hands/rotate.ts";
 import { distancesAround, snapEdges, snapMove, type Surroundings } from "../../hands/snap.ts";
 import type { Workbench } from "../workbench.ts";
 import { type Gesture, type Grip, type Press, surroundingsOf } from "./gestures.ts";
+import { elementAt, elementsOf } from "../../document/template.ts";
 
 const SLACK_PX = 4;
 const TOUCH_SLACK_PX = 12;
 
-/** Indices under a point, the topmost first; neither locked nor hidden ones. */
-export function elementsAt(bench: Workbench, mm: Point, isTouch = false): readonly number[] {
+/** Indices under a point, the topmost first; neither locked nor hidden ones. `filled`: hit inside too, without a fill. */
+export function elementsAt(
+  bench: Workbench,
+  mm: Point,
+  isTouch = false,
+  filled: readonly number[] = [],
+): readonly number[] {
   const state = bench.session.editor.state.value;
   const slack = (isTouch ? TOUCH_SLACK_PX : SLACK_PX) / bench.view.value.scale;
-  return hitAll(state.document.elements.map(hittableOf), mm, slack).filter((index) =>
-    isReachable(state, index),
-  );
+  const hittables = elementsOf(state.document).map((element, index): Hittable => {
+    const own = hittableOf(element);
+    return own.kind === "frame" && filled.includes(index) ? { ...own, kind: "area" } : own;
+  });
+  return hitAll(hittables, mm, slack).filter((index) => isReachable(state, index));
 }
 
 /** null: there is nothing. */
@@ -37,13 +45,13 @@ export function beginPress(
   bench: Workbench,
   press: Press,
   grip: Grip | null,
-  edit: (index: number) => void,
+  edit: (index: number, at: Point) => void,
 ): Gesture | null {
   const { editor } = bench.session;
   if (grip && movable(editor.state.value).length > 0) return beginGrip(bench, grip);
-  const hits = elementsAt(bench, press.mm, press.isTouch);
-  if (hits.length === 0) return null;
   const before = editor.selection.value;
+  const hits = elementsAt(bench, press.mm, press.isTouch);
+  if (hits.length === 0) return beginInside(bench, press);
   const wasSelected = hits.find((index) => before.includes(index));
   const top = hits[0]!;
   const groupOf = (index: number) =>
@@ -63,10 +71,20 @@ export function beginPress(
         const less = new Set(groupOf(wasSelected));
         return editor.select(before.filter((index) => !less.has(index)));
       }
-      if (press.isTouch && before.length === 1) return edit(wasSelected);
+      if (press.isTouch && before.length === 1) return edit(wasSelected, press.mm);
       editor.select(groupOf(press.mod ? wasSelected : top));
     },
   };
+}
+
+/** Where there is only the inside of a selected shape without a fill: dragging moves it, and a click is one beside it. */
+function beginInside(bench: Workbench, press: Press): Gesture | null {
+  const { editor } = bench.session;
+  if (elementsAt(bench, press.mm, press.isTouch, editor.selection.value).length === 0) return null;
+  const deselect = () => {
+    if (!press.shift) editor.select([]);
+  };
+  return { ...beginMove(bench, press), click: deselect };
 }
 
 /** The next below the one that is selected; from the lowest, back to the top. */
@@ -119,7 +137,7 @@ function beginMove(bench: Workbench, from: Press): Omit<Gesture, "click"> {
 
 function boxesOf({ session }: Workbench): ReadonlyMap<number, Box> {
   const state = session.editor.state.value;
-  return new Map(movable(state).map((index) => [index, boxOf(state.document.elements[index]!)]));
+  return new Map(movable(state).map((index) => [index, boxOf(elementAt(state.document, index)!)]));
 }
 
 function setBoxes(
@@ -223,7 +241,7 @@ function resizeOne(
   by: Point,
   { shift, alt, mod }: Press,
 ): Box {
-  const element = bench.session.editor.document.value.elements[index]!;
+  const element = elementAt(bench.session.editor.document.value, index)!;
   const keepRatio = isCorner(handle) && keepsRatio(element) ? !shift : shift;
   const around = surroundingsOf(bench, [index], mod);
   return resizeSnapped(bench, box, handle, by, { keepRatio, fromCentre: alt }, around);
@@ -238,7 +256,7 @@ function resizeMany(
 ): ReadonlyMap<number, Box> {
   const boxes = [...start.values()];
   const bounds = boundsOfAll(boxes)!;
-  const { elements } = bench.session.editor.document.value;
+  const elements = elementsOf(bench.session.editor.document.value);
   const hasPicture = [...start.keys()].some((index) => keepsRatio(elements[index]!));
   const frame: Box = {
     xMm: bounds.left,

@@ -1,10 +1,14 @@
 // Rulers above and beside the canvas, in the unit that is chosen: true lengths of the label, from its corner.
+import { elementsOf } from "../../document/template.ts";
 import { boxOf } from "../../document/kinds.ts";
+import { guidesOf } from "../../document/guides.ts";
 import { boundsOfAll } from "../../hands/box.ts";
 import { MM_PER, type Unit } from "../units.ts";
 import type { Workbench } from "../workbench.ts";
 
 const THICK_PX = 20;
+/** From the outer edge to the foot of a figure. */
+const FIGURE_PX = 11;
 /** Between two numbers, at least. */
 const NUMBER_PX = 48;
 const STEPS: Readonly<Record<Unit, readonly number[]>> = {
@@ -30,25 +34,39 @@ export function Rulers({ bench }: Props) {
       <span class="ruler-corner" aria-hidden="true">
         {unit === "inch" ? "in" : unit}
       </span>
-      <svg class="ruler ruler-across" aria-hidden="true" width={width} height={THICK_PX}>
+      <svg
+        class="ruler ruler-across"
+        data-pulls="y"
+        aria-hidden="true"
+        width={width}
+        height={THICK_PX}
+      >
         <rect class="ruler-item" x={left} width={widthMm * scale} y={0} height={THICK_PX} />
         <Extent bench={bench} axis="x" />
+        <GuidesAt bench={bench} axis="x" />
         <path d={across.map(({ at, length }) => `M${at} ${THICK_PX}v${-length}`).join("")} />
         {across.map(({ at, label }) =>
           label === null ? null : (
-            <text key={at} x={at + 3} y={10}>
+            <text key={at} x={at + 3} y={FIGURE_PX}>
               {label}
             </text>
           ),
         )}
       </svg>
-      <svg class="ruler ruler-down" aria-hidden="true" width={THICK_PX} height={height}>
+      <svg
+        class="ruler ruler-down"
+        data-pulls="x"
+        aria-hidden="true"
+        width={THICK_PX}
+        height={height}
+      >
         <rect class="ruler-item" y={top} height={heightMm * scale} x={0} width={THICK_PX} />
         <Extent bench={bench} axis="y" />
+        <GuidesAt bench={bench} axis="y" />
         <path d={down.map(({ at, length }) => `M${THICK_PX} ${at}h${-length}`).join("")} />
         {down.map(({ at, label }) =>
           label === null ? null : (
-            <text key={at} transform={`translate(10 ${at - 3}) rotate(-90)`}>
+            <text key={at} transform={`translate(${FIGURE_PX} ${at - 3}) rotate(-90)`}>
               {label}
             </text>
           ),
@@ -62,7 +80,7 @@ export function Rulers({ bench }: Props) {
 function Extent({ bench, axis }: Props & { readonly axis: "x" | "y" }) {
   const { scale, left, top } = bench.view.value;
   const { editor } = bench.session;
-  const { elements } = editor.shown.value.document;
+  const elements = elementsOf(editor.shown.value.document);
   const bounds = boundsOfAll(editor.selection.value.map((index) => boxOf(elements[index]!)));
   if (!bounds) return null;
   const [from, to] = axis === "x" ? [bounds.left, bounds.right] : [bounds.top, bounds.bottom];
@@ -73,6 +91,16 @@ function Extent({ bench, axis }: Props & { readonly axis: "x" | "y" }) {
   ) : (
     <rect class="ruler-selection" y={start} height={length} x={0} width={THICK_PX} />
   );
+}
+
+/** What is pulled from the one ruler has its place in the other. */
+function GuidesAt({ bench, axis }: Props & { readonly axis: "x" | "y" }) {
+  const { scale, left, top } = bench.view.value;
+  const own = guidesOf(bench.session.editor.shown.value).filter((guide) => guide.axis === axis);
+  const start = axis === "x" ? left : top;
+  const places = own.map(({ atMm }) => Math.round(start + atMm * scale) + 0.5);
+  const draw = (at: number) => (axis === "x" ? `M${at} 0v${THICK_PX}` : `M0 ${at}h${THICK_PX}`);
+  return <path class="ruler-guide" d={places.map(draw).join("")} />;
 }
 
 interface Tick {

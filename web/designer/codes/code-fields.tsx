@@ -3,7 +3,12 @@ import { textOf } from "../panels/text/text-of.ts";
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Session } from "../../document/session.ts";
-import type { TemplateElement } from "../../document/template.ts";
+import {
+  elementAt,
+  pointerAt,
+  type TemplateElement,
+  withElement,
+} from "../../document/template.ts";
 import { Field } from "../../look/field.tsx";
 import { press } from "../panels/press.ts";
 import { filledOf, jobOfText } from "../panels/text/filled-text.ts";
@@ -12,7 +17,7 @@ import { checkDigitOf, sentenceOf } from "./check-digit.ts";
 import { asCode, codeOf } from "./choose-code.ts";
 import { Gs1Fields } from "./gs1-fields.tsx";
 import { QrBuilder } from "./qr-builder.tsx";
-import { withNames } from "../panels/names.ts";
+import { faultAt, screenOf } from "../panels/said.ts";
 import { reportScan } from "./scan-report.ts";
 import { CODES, codeNamed, PURPOSES, takesGs1 } from "./symbologies.ts";
 
@@ -27,8 +32,9 @@ const DEFAULT_DPI = 600;
 export function CodeFields({ session, index }: CodeFieldsProps) {
   const { editor } = session;
   const purpose = useSignal("");
-  const element = editor.document.value.elements[index];
+  const element = elementAt(editor.document.value, index);
   if (!element || (element.type !== "barcode" && element.type !== "qrcode")) return null;
+  const pointer = pointerAt(editor.document.value, index);
   const name = codeOf(element);
   const kind = codeNamed(name);
   const value = textOf(element["value"]);
@@ -37,7 +43,7 @@ export function CodeFields({ session, index }: CodeFieldsProps) {
   const put = (label: string, changed: TemplateElement, group?: string) =>
     editor.change(
       label,
-      (document) => ({ ...document, elements: document.elements.with(index, changed) }),
+      (document) => withElement(document, index, changed),
       group === undefined ? {} : { group },
     );
   const setValue = (next: string, group?: string) =>
@@ -62,7 +68,7 @@ export function CodeFields({ session, index }: CodeFieldsProps) {
           </select>
         )}
       </Field>
-      <Field label="Symbology">
+      <Field label="Symbology" fault={faultAt(session, `${pointer}/symbology`)}>
         {(control) => (
           <select
             {...control}
@@ -84,6 +90,7 @@ export function CodeFields({ session, index }: CodeFieldsProps) {
         session={session}
         label="Value"
         value={value}
+        {...(value.includes("{{") && { pointer: `${pointer}/value` })}
         {...(kind && { hint: capital(`${kind.value}.`) })}
         onChange={setValue}
       />
@@ -99,11 +106,16 @@ export function CodeFields({ session, index }: CodeFieldsProps) {
 
 function Scan({ session, index }: CodeFieldsProps) {
   const report = useComputed(() =>
-    reportScan(session.proof.value, index, session.editor.document.value.printerDpi ?? DEFAULT_DPI),
+    reportScan(
+      session.proof.value,
+      index,
+      session.editor.document.value.printerDpi ?? DEFAULT_DPI,
+      screenOf(session),
+    ),
   ).value;
   return (
     <p class={`scan scan-${report.verdict}`} role="status">
-      {withNames(report.sentence, session.editor.document.value)}
+      {report.sentence}
     </p>
   );
 }

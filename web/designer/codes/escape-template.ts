@@ -3,7 +3,7 @@ import { placeholdersIn } from "../panels/text/placeholders.ts";
 
 export type EscapeKind = "wifi" | "vcard" | "url";
 
-/** As the print core's `escape` (src/print/format/escapes.ts). */
+/** As the print core's `escape` (src/print/format/formatters/escapes.ts). */
 const ESCAPES: Readonly<Record<EscapeKind, (text: string) => string>> = {
   wifi: (text) => text.replaceAll(/[\\;,:"]/g, "\\$&"),
   vcard: (text) => text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r\n|\r|\n/g, "\\n"),

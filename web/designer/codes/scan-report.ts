@@ -1,6 +1,7 @@
 // Whether a code will scan, in one sentence, from what the proof says of it.
 import type { ElementGeometry, PrintWarning } from "../../../src/print/index.ts";
-import type { Fault, Shortage } from "../../../src/refusal.ts";
+import type { Fault } from "../../../src/refusal.ts";
+import { type Screen, sentenceOf } from "../../sentences/index.ts";
 
 export interface ScanReport {
   readonly verdict: "scans" | "look-again" | "wrong" | "unknown";
@@ -26,17 +27,18 @@ export function reportedOf(
 }
 
 /** `index`: of the element; `dpi`: of the template's printer. */
-export function reportScan(proved: Proved, index: number, dpi: number): ScanReport {
+export function reportScan(proved: Proved, index: number, dpi: number, screen: Screen): ScanReport {
   const reported = reportedOf(proved, index);
   if (reported && !("count" in reported)) {
-    const { shortage, detail } = reported;
-    return { verdict: "wrong", sentence: shortage ? sentenceOfShortage(shortage) : detail };
+    return isOfField(reported)
+      ? { verdict: "unknown", sentence: "Nothing is printed until its fields are right." }
+      : { verdict: "wrong", sentence: sentenceOf(reported, screen) };
   }
   const shown = proved.geometry.find((element) => element.index === index);
   if (!shown) return { verdict: "unknown", sentence: "Nothing is printed with this record." };
   const size = shown.moduleMm === null ? "Its size is fixed." : sizeOf(shown.moduleMm, dpi);
   return reported
-    ? { verdict: "look-again", sentence: `${size} ${reported.detail}` }
+    ? { verdict: "look-again", sentence: `${size} ${sentenceOf(reported, screen)}` }
     : { verdict: "scans", sentence: `Scans. ${size}` };
 }
 
@@ -47,18 +49,7 @@ function sizeOf(moduleMm: number, dpi: number): string {
   return `${each} at ${dpi} dpi. A module is ${moduleMm.toFixed(2)}\u2009mm.`;
 }
 
-export function sentenceOfShortage({ side, neededMm, availableMm }: Shortage): string {
-  const [need, has] = [needed(neededMm), available(availableMm)];
-  if (side === "width") return `Too narrow: this code needs ${need}, the box has ${has}.`;
-  if (side === "height") return `Too low: this code needs ${need} of height, the box has ${has}.`;
-  return `Too small: this code needs ${need} × ${need}, the box has ${has}.`;
-}
-
-/** Rounded so that the two never look equal where one is too small. */
-function needed(lengthMm: number): string {
-  return `${(Math.ceil(lengthMm * 10 - 1e-6) / 10).toFixed(1)}\u2009mm`;
-}
-
-function available(lengthMm: number): string {
-  return (Math.floor(lengthMm * 10 + 1e-6) / 10).toFixed(1);
+/** Whether a field of the element shows it, once it is no longer typed in. */
+export function isOfField({ pointer }: Pick<Fault, "pointer">): boolean {
+  return /^#\/elements\/\d+\/./.test(pointer);
 }

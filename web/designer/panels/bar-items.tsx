@@ -1,5 +1,5 @@
 // At the end of the designer's bar: problems, sheet, JSON, versions and Save, with what they open.
-import { type Signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { leaveToSignIn } from "../../calls/session.ts";
 import { Icon } from "../../look/icon.tsx";
@@ -7,28 +7,40 @@ import { readLocalAssets } from "../../document/assets.ts";
 import type { Keeping } from "../../store/index.ts";
 import { DesignerIcon } from "../designer-icon.tsx";
 import type { BarProps } from "../slots.ts";
+import { closeAll, closeByEscape } from "./drawers.ts";
 import { JsonPanel } from "./json/json-panel.tsx";
 import { ProblemCount } from "./problems/problems-panel.tsx";
+import type { Problem } from "./problems/problems.ts";
 import { AskName } from "./saving/ask-name.tsx";
+import { NotReady } from "./saving/not-ready.tsx";
+import { findFaults } from "./saving/ready.ts";
 import { SaveDialogs } from "./saving/save-dialogs.tsx";
 import { createSaving, type SaveState } from "./saving/saving.ts";
 import { VersionsDialog, whenOf } from "./saving/versions-dialog.tsx";
 import { SheetPanel } from "./sheet/sheet-panel.tsx";
-import { EMPTY_DOCUMENT } from "../../document/template.ts";
+import { EMPTY_DOCUMENT, type TemplateDocument } from "../../document/template.ts";
+
+/** Gone with the next change of the document. */
+interface NotReadyNow {
+  readonly document: TemplateDocument;
+  readonly problems: readonly Problem[];
+}
 
 /** In the address of a page that is left to sign in: what was asked for is done on return. */
 const SAVE_ON_RETURN = "#save";
 const COPY_ON_RETURN = "#save-copy";
-const PRINT_ON_RETURN = "#print";
 
 export function BarItems({ session, actions, onProblems, onCommands }: BarProps) {
   const { editor } = session;
   const isNaming = useSignal(false);
   const isJsonOpen = useSignal(false);
+  const isSheetOpen = useSignal(false);
   const isListing = useSignal(false);
   const isMoreOpen = useSignal(false);
   const isPrinting = useSignal(false);
+  const notReady = useSignal<NotReadyNow | null>(null);
   const more = useRef<HTMLDivElement>(null);
+  const jsonButton = useRef<HTMLButtonElement>(null);
   const saving = useMemo(
     () =>
       createSaving(session, {
@@ -40,27 +52,35 @@ export function BarItems({ session, actions, onProblems, onCommands }: BarProps)
       }),
     [session],
   );
-  /** What is printed is what was saved, with the rows and the sheet as they are here. */
-  const print = async () => {
+  /** With design, rows and sheet as they are: the page Print saves the design before it prints. */
+  const leaveToPrint = async () => {
+    const document = editor.document.peek();
+    const problems = await findFaults(document);
+    notReady.value = problems.length > 0 ? { document, problems } : null;
+    if (problems.length > 0) return;
+    await saving.finished();
+    const draft = await actions.value.keep?.();
+    const isKept = draft !== undefined && session.keeping.value === "kept";
+    // What this browser does not keep would be gone on the next page.
+    if (!isKept && !saving.isSaved.value) await saving.save();
+    const { templateId = null } = session.saved.value ?? {};
+    if (saving.isSaved.value && templateId !== null) leaveTo("template", templateId);
+    else if (isKept) leaveTo("draft", draft);
+  };
+  const print = () => {
+    if (isPrinting.value) return;
     isPrinting.value = true;
-    if (!saving.isSaved.value) await saving.save();
-    await actions.value.keep?.();
-    const { templateId } = session.saved.value ?? {};
-    if (!saving.isSaved.value || templateId === undefined) return;
-    location.assign(`/app/print?template=${encodeURIComponent(templateId)}`);
+    void leaveToPrint().finally(() => (isPrinting.value = false));
   };
-  const save = () => {
-    isPrinting.value = false;
-    void saving.save();
-  };
+  const save = () => void saving.save();
   useEffect(() => {
     const saveAsCopy = () => (session.saved.value ? void saving.saveAsCopy() : save());
-    actions.value = { ...actions.value, save, saveAsCopy };
+    const closeDrawers = () => closeAll([isJsonOpen, isSheetOpen]);
+    actions.value = { ...actions.value, save, saveAsCopy, closeDrawers };
     addEventListener("online", saving.retry);
     const resume = {
       [SAVE_ON_RETURN]: saving.save,
       [COPY_ON_RETURN]: saving.resumeCopy,
-      [PRINT_ON_RETURN]: print,
     }[location.hash];
     if (resume) {
       history.replaceState(null, "", location.pathname + location.search);
@@ -104,13 +124,14 @@ export function BarItems({ session, actions, onProblems, onCommands }: BarProps)
           data-open={isMoreOpen.value ? "" : undefined}
           onKeyDown={(event) => closeByEscape(event, isMoreOpen)}
         >
-          <SheetPanel session={session} />
+          <SheetPanel session={session} isOpen={isSheetOpen} />
           <button
             class="button button-quiet button-small"
             type="button"
+            aria-busy={isPrinting.value}
             onClick={() => {
               isMoreOpen.value = false;
-              void print();
+              print();
             }}
           >
             Print
@@ -118,6 +139,7 @@ export function BarItems({ session, actions, onProblems, onCommands }: BarProps)
           <button
             class="button button-quiet button-small"
             type="button"
+            ref={jsonButton}
             aria-expanded={isJsonOpen.value}
             onClick={() => {
               isMoreOpen.value = false;
@@ -161,8 +183,11 @@ export function BarItems({ session, actions, onProblems, onCommands }: BarProps)
       </button>
       {isJsonOpen.value && (
         <div
-          class="bar-drawer bar-drawer-wide"
-          onKeyDown={(event) => closeByEscape(event, isJsonOpen)}
+          class="bar-drawer json-drawer"
+          onKeyDown={(event) => {
+            closeByEscape(event, isJsonOpen);
+            if (!isJsonOpen.value) jsonButton.current?.focus();
+          }}
         >
           <button
             class="button button-quiet button-small bar-icon bar-drawer-close"
@@ -197,19 +222,30 @@ export function BarItems({ session, actions, onProblems, onCommands }: BarProps)
           }}
         />
       )}
+      {notReady.value?.document === editor.document.value && (
+        <NotReady
+          session={session}
+          problems={notReady.value.problems}
+          onProblems={onProblems}
+          onClose={() => (notReady.value = null)}
+        />
+      )}
       <SaveDialogs
         saving={saving}
         document={editor.document.value}
         onSignIn={async () => {
           await actions.value.keep?.();
-          const toSave = saving.isCopying() ? COPY_ON_RETURN : SAVE_ON_RETURN;
-          const asked = isPrinting.value ? PRINT_ON_RETURN : toSave;
+          const asked = saving.isCopying() ? COPY_ON_RETURN : SAVE_ON_RETURN;
           history.replaceState(null, "", location.pathname + location.search + asked);
           void leaveToSignIn();
         }}
       />
     </div>
   );
+}
+
+function leaveTo(what: "template" | "draft", id: string): void {
+  location.assign(`/app/print?${new URLSearchParams({ [what]: id })}`);
 }
 
 /** Said on narrow screens too, where the rest of what is said is behind More. */
@@ -232,10 +268,4 @@ function savedText(state: SaveState, isSaved: boolean): string {
   if (state.kind === "failed" || state.kind === "waiting") return state.detail;
   if (state.kind === "saving") return "Saving…";
   return isSaved ? "Saved" : "Not saved";
-}
-
-function closeByEscape(event: KeyboardEvent, isOpen: Signal<boolean>): void {
-  if (event.key !== "Escape" || event.defaultPrevented) return;
-  event.preventDefault();
-  isOpen.value = false;
 }

@@ -1,5 +1,5 @@
 // What people call an element: its kind, and what it shows.
-import { contentOf, kindOf } from "../../document/kinds.ts";
+import { elementsOf } from "../../document/template.ts";
 import type { TemplateDocument, TemplateElement } from "../../document/template.ts";
 
 const LONGEST = 24;
@@ -9,31 +9,22 @@ const KINDS: Readonly<Record<TemplateElement["type"], string>> = {
   barcode: "Barcode",
   qrcode: "QR code",
   shape: "Shape",
+  table: "Table",
+  stack: "Stack",
   artwork: "Artwork",
   image: "Image",
 };
 
 export function nameOfElement(document: TemplateDocument, index: number): string {
-  const element = document.elements[index];
+  const element = elementsOf(document)[index];
   if (!element) return `Element ${index + 1}`;
-  const kind = element.type === "shape" ? capital(String(element["shape"])) : KINDS[element.type];
+  const side = index < document.elements.length ? "" : "Back: ";
+  const named = element.type === "shape" ? capital(String(element["shape"])) : KINDS[element.type];
+  const kind = side + named;
   const shown = element["text"] ?? element["value"] ?? element.id;
   if (typeof shown !== "string" || shown.trim() === "") return kind;
   const line = shown.trim().replaceAll(/\s+/g, " ");
   return `${kind}, ${line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line}`;
-}
-
-/** What the core says of an element, with elements as the list shows them: its numbers are in no list. */
-export function withNames(detail: string, { elements }: TemplateDocument): string {
-  const nameAt = (text: string, number: string) => {
-    const element = elements[Number(number) - 1];
-    if (!element) return text;
-    const content = contentOf(element);
-    return content === "" ? kindOf(element) : `“${content}”`;
-  };
-  return detail
-    .replaceAll(/\belement (\d+) \(\w+\)/g, nameAt)
-    .replaceAll(/The template's element \d+: (.)/gu, (_, first: string) => first.toUpperCase());
 }
 
 function capital(word: string): string {

@@ -1,7 +1,7 @@
 // Printing beside the canvas: whole sheets, results of template strings, judging records. It has a worker of its own,
 // so that the canvas never waits for it. Jobs of one purpose replace each other, those of different purposes queue.
 import { ProofClient } from "../../proof/client.ts";
-import type { Failure, Images, Proof, ProofJob, PresetQuestion } from "../../proof/messages.ts";
+import type { Failure, Images, Proof, ProofJob } from "../../proof/messages.ts";
 
 /** null: a newer job of the same purpose came before this one was begun. */
 export type PressAnswer = Proof | Failure | null;
@@ -14,6 +14,7 @@ interface Waiting {
 
 export class Press {
   readonly #client = new ProofClient();
+  #images: Images = new Map();
   #waiting: Waiting[] = [];
   #isBusy = false;
 
@@ -27,16 +28,23 @@ export class Press {
     });
   }
 
-  findStock(question: PresetQuestion) {
-    return this.#client.ask({ kind: "presets", ...question });
-  }
-
   testSheet(presetId: string) {
     return this.#client.ask({ kind: "test-sheet", presetId });
   }
 
+  /** null: what printing needs could not be loaded. */
+  png(job: ProofJob) {
+    return this.#client.ask({ kind: "png", job });
+  }
+
   setImages(images: Images): void {
+    this.#images = images;
     this.#client.setImages(images);
+  }
+
+  /** `source`: of an element. One in a template string is none. */
+  hasImage(source: unknown): boolean {
+    return typeof source === "string" && (source.startsWith("data:") || this.#images.has(source));
   }
 
   close(): void {

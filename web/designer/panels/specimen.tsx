@@ -1,6 +1,6 @@
 // A page of all panels beside one label, for tests (test/browser/designer-panels*.test.ts) and for a look. Not deployed.
 import { textOf } from "./text/text-of.ts";
-import { effect } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { createSession } from "../../document/session.ts";
 import type { TemplateDocument } from "../../document/template.ts";
@@ -65,6 +65,7 @@ const LABEL: TemplateDocument = {
 const session = createSession(LABEL);
 const client = new ProofClient();
 const canvas = document.createElement("canvas");
+const isSheetOpen = signal(false);
 
 effect(() => {
   const job = {
@@ -129,7 +130,7 @@ function Specimen() {
           <CodeFields session={session} index={3} />
         </div>
         <ProblemsPanel session={session} />
-        <SheetPanel session={session} />
+        <SheetPanel session={session} isOpen={isSheetOpen} />
       </div>
       <RecordsPanel session={session} />
       <JsonPanel session={session} templateId={null} />

@@ -1,10 +1,12 @@
 // The options of barcodes that are selected together. Each keeps its others.
 import {
+  elementAt,
   type TemplateDocument,
   type TemplateElement,
   withPatches,
 } from "../../document/template.ts";
-import { type ElementField, optionsOf } from "./element-fields.ts";
+import { optionsOf } from "./element-fields.ts";
+import type { ElementField } from "./member-fields.ts";
 
 /** None where not all are barcodes of one symbology. */
 export function commonOptions(elements: readonly TemplateElement[]): readonly ElementField[] {
@@ -29,7 +31,7 @@ export function withOption(
   value: unknown,
 ): TemplateDocument {
   const patches = indices.map((index) => {
-    const { [name]: _, ...others } = optionsIn(document.elements[index]!);
+    const { [name]: _, ...others } = optionsIn(elementAt(document, index)!);
     const options = value === undefined ? others : { ...others, [name]: value };
     const isEmpty = Object.keys(options).length === 0;
     return [index, { options: isEmpty ? undefined : options }] as const;

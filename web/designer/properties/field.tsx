@@ -2,8 +2,11 @@
 import { useId, useRef, useState } from "preact/hooks";
 import { newGroup } from "../../document/editor.ts";
 import { calculate, fromUnit, lengthsIn, STEPS, toUnit, type Unit } from "../units.ts";
-import type { ElementField } from "./element-fields.ts";
+import { useSettled } from "../settled.ts";
+import { FaultText, faultControl, useFaultId } from "./field-fault.tsx";
+import type { ElementField } from "./member-fields.ts";
 import { NumberField } from "./number-field.tsx";
+import { Swatches } from "./swatches.tsx";
 
 interface FieldProps {
   readonly field: ElementField;
@@ -11,6 +14,8 @@ interface FieldProps {
   readonly value: unknown;
   readonly isMixed: boolean;
   readonly unit: Unit;
+  /** What is wrong with it; shown once it is no longer typed in. */
+  readonly fault: string | null;
   /** undefined removes the member. */
   readonly onChange: (value: unknown, group: string) => void;
   readonly onFile: (file: File) => void;
@@ -19,6 +24,7 @@ interface FieldProps {
 export function MemberField(props: FieldProps) {
   const { field, value, isMixed, unit, onChange } = props;
   const { label, fallback } = field;
+  const id = useFaultId();
   const set = (changed: unknown, group: string) =>
     onChange(isSame(changed, fallback) ? undefined : changed, group);
   const shown = value === undefined && !isMixed ? fallback : value;
@@ -32,11 +38,12 @@ export function MemberField(props: FieldProps) {
           label={label}
           value={number !== null && isLength ? toUnit(number, unit) : number}
           step={isLength ? Math.max(STEPS[unit] / 2, 0.01) : step}
-          min={min}
-          max={max}
+          min={min === undefined || !isLength ? min : toUnit(min, unit)}
+          max={max === undefined || !isLength ? max : toUnit(max, unit)}
           {...(isLength && { unit })}
           read={(text) => calculate(text, isLength ? unit : null)}
           mayBeEmpty={fallback === undefined}
+          fault={props.fault}
           onChange={(changed, group) =>
             set(changed === null ? undefined : isLength ? fromUnit(changed, unit) : changed, group)
           }
@@ -51,6 +58,8 @@ export function MemberField(props: FieldProps) {
           <span class="property-label">{label}</span>
           <select
             class="input"
+            aria-label={label}
+            {...faultControl(id, props.fault)}
             value={String(at)}
             onChange={({ currentTarget }) => {
               const chosen = choices[Number(currentTarget.value)];
@@ -64,6 +73,7 @@ export function MemberField(props: FieldProps) {
               </option>
             ))}
           </select>
+          <FaultText id={id} fault={props.fault} />
         </label>
       );
     }
@@ -72,10 +82,13 @@ export function MemberField(props: FieldProps) {
         <label class="property property-flag">
           <input
             type="checkbox"
+            aria-label={label}
+            {...faultControl(id, props.fault)}
             checked={shown === true}
             onChange={({ currentTarget }) => set(currentTarget.checked, newGroup("flag"))}
           />
           <span>{label}</span>
+          <FaultText id={id} fault={props.fault} />
         </label>
       );
     case "color":
@@ -83,7 +96,11 @@ export function MemberField(props: FieldProps) {
     case "lengths":
       return <LengthsField {...props} shown={shown} set={set} />;
     case "file":
-      return <FileField {...props} accept={field.field.accept} />;
+      return field.field.isAsset ? (
+        <AssetField {...props} accept={field.field.accept} />
+      ) : (
+        <FileField {...props} accept={field.field.accept} />
+      );
     case "long-text":
     case "short-text":
       return (
@@ -91,15 +108,11 @@ export function MemberField(props: FieldProps) {
           {...props}
           value={typeof shown === "string" ? shown : ""}
           onChange={(text, group) =>
-            onChange(text === "" && isOptional(field) ? undefined : text, group)
+            onChange(text === "" && !field.isRequired ? undefined : text, group)
           }
         />
       );
   }
-}
-
-function isOptional({ member }: ElementField): boolean {
-  return !["text", "value", "source"].includes(member);
 }
 
 function isSame(a: unknown, b: unknown): boolean {
@@ -113,20 +126,27 @@ interface TextFieldProps extends Omit<FieldProps, "value" | "onChange"> {
 }
 
 /** The caret stays: a value that is already there is not set again. */
-function TextField({ field, value, isMixed, onChange, onBlur }: TextFieldProps) {
+function TextField({ field, value, isMixed, onChange, onBlur, ...props }: TextFieldProps) {
   const id = useId();
   const group = useRef("");
+  const { isSettled, onTyped, onLeft } = useSettled();
+  const fault = isSettled ? props.fault : null;
   const control = {
     class: "input",
     spellcheck: false,
     autocomplete: "off",
     value,
-    ...(field.hint && { "aria-describedby": `${id}-hint` }),
+    ...faultControl(`${id}-fault`, fault, field.hint && `${id}-hint`),
     ...(isMixed && { placeholder: "Mixed" }),
     onFocus: () => (group.current = newGroup("type")),
-    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
-      onChange(currentTarget.value, group.current),
-    ...(onBlur && { onBlur }),
+    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
+      onTyped();
+      onChange(currentTarget.value, group.current);
+    },
+    onBlur: () => {
+      onLeft();
+      onBlur?.();
+    },
   };
   const isLong = field.field.kind === "long-text";
   return (
@@ -144,6 +164,7 @@ function TextField({ field, value, isMixed, onChange, onBlur }: TextFieldProps) 
           {field.hint}
         </p>
       )}
+      <FaultText id={`${id}-fault`} fault={fault} />
     </div>
   );
 }
@@ -156,9 +177,11 @@ interface ShownFieldProps extends FieldProps {
 /** Lengths with spaces between them, shown as they are typed: `0.` is no other length than `0`. */
 function LengthsField({ shown, set, ...props }: ShownFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const isUnread = typed !== null && lengthsIn(typed) === null;
   return (
     <TextField
       {...props}
+      fault={isUnread ? "Type lengths with a space between them, such as 0.5 1." : props.fault}
       value={typed ?? (Array.isArray(shown) ? shown.join(" ") : "")}
       onChange={(text, group) => {
         setTyped(text);
@@ -177,7 +200,10 @@ interface ColorFieldProps extends ShownFieldProps {
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /** Text, because a color can be `cmyk(0,1,1,0)` or a variable; beside it the browser's picker for the others. */
-function ColorField({ field, shown, set, none, isMixed }: ColorFieldProps) {
+function ColorField({ field, shown, set, none, isMixed, ...props }: ColorFieldProps) {
+  const id = useFaultId();
+  const { isSettled, onTyped, onLeft } = useSettled();
+  const fault = isSettled ? props.fault : null;
   const group = useRef("");
   const text = typeof shown === "string" ? shown : "";
   const change = (value: string) =>
@@ -206,16 +232,91 @@ function ColorField({ field, shown, set, none, isMixed }: ColorFieldProps) {
           spellcheck={false}
           autocomplete="off"
           placeholder={isMixed ? "Mixed" : (none ?? "")}
+          {...faultControl(id, fault)}
           value={text}
           onFocus={begin}
-          onInput={({ currentTarget }) => change(currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            onTyped();
+            change(currentTarget.value);
+          }}
+          onBlur={onLeft}
         />
       </span>
+      <Swatches
+        label={field.label}
+        value={text}
+        onChoose={(color) => {
+          begin();
+          change(color);
+        }}
+      />
+      <FaultText id={id} fault={fault} />
     </div>
   );
 }
 
-function FileField({ field, value, onChange, onFile, accept }: FieldProps & { accept: string }) {
+/** A file that was uploaded, and nothing else. */
+function AssetField({ field, value, isMixed, onChange, onFile, accept, fault }: FileFieldProps) {
+  const id = useFaultId();
+  const isThere = value !== undefined || isMixed;
+  return (
+    <div class="property" role="group" aria-label={field.label}>
+      <span class="property-label" aria-hidden="true">
+        {field.label}
+      </span>
+      <span class="property-control">
+        <FileButton
+          label={isThere ? "Replace file" : "Choose file"}
+          accept={accept}
+          onFile={onFile}
+          described={faultControl(id, fault)}
+        />
+        {isThere && (
+          <button
+            class="button button-quiet button-small"
+            type="button"
+            onClick={() => onChange(undefined, newGroup("remove"))}
+          >
+            Remove
+          </button>
+        )}
+      </span>
+      <FaultText id={id} fault={fault} />
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly accept: string;
+  readonly onFile: (file: File) => void;
+  readonly described?: ReturnType<typeof faultControl>;
+}
+
+function FileButton({ label, accept, onFile, described }: FileButtonProps) {
+  return (
+    <label class="button button-small file-button">
+      {label}
+      <input
+        class="visually-hidden"
+        type="file"
+        accept={accept}
+        {...described}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
+          currentTarget.value = "";
+        }}
+      />
+    </label>
+  );
+}
+
+type FileFieldProps = FieldProps & { readonly accept: string };
+
+/** The source is kept once it is left, so its fault is of what was left. */
+function FileField({ field, value, onChange, onFile, accept, fault }: FileFieldProps) {
+  const id = useFaultId();
   const source = typeof value === "string" ? value : "";
   const isData = source.startsWith("data:");
   const isOurs = isData || source.startsWith("asset:");
@@ -223,19 +324,11 @@ function FileField({ field, value, onChange, onFile, accept }: FieldProps & { ac
     <>
       <div class="property">
         <span class="property-label">File</span>
-        <label class="button button-small file-button">
-          {isOurs ? "Replace file" : "Choose file"}
-          <input
-            class="visually-hidden"
-            type="file"
-            accept={accept}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              if (file) onFile(file);
-              currentTarget.value = "";
-            }}
-          />
-        </label>
+        <FileButton
+          label={isOurs ? "Replace file" : "Choose file"}
+          accept={accept}
+          onFile={onFile}
+        />
       </div>
       <label class="property">
         <span class="property-label">{field.label}</span>
@@ -245,11 +338,14 @@ function FileField({ field, value, onChange, onFile, accept }: FieldProps & { ac
           type="text"
           spellcheck={false}
           autocomplete="off"
-          placeholder="https://… or {{variable}}"
+          placeholder={accept.includes("pdf") ? "icon:…" : "https://… or {{variable}}"}
           readOnly={isData}
+          aria-label={field.label}
+          {...faultControl(id, fault)}
           value={isData && source.length > 100 ? `${source.slice(0, 100)}…` : source}
           onChange={({ currentTarget }) => onChange(currentTarget.value, newGroup("source"))}
         />
+        <FaultText id={id} fault={fault} />
       </label>
     </>
   );

@@ -2,6 +2,8 @@
 // number field, which takes neither sums nor other units.
 import { useRef, useState } from "preact/hooks";
 import { newGroup } from "../../document/editor.ts";
+import { useSettled } from "../settled.ts";
+import { FaultText, faultControl, useFaultId } from "./field-fault.tsx";
 
 interface NumberFieldProps {
   readonly label: string;
@@ -19,13 +21,20 @@ interface NumberFieldProps {
   /** `group`: one step to be undone for keys that are held. null: it was emptied. */
   readonly onChange: (value: number | null, group: string) => void;
   readonly mayBeEmpty?: boolean;
+  /** What is wrong with the value that is kept. */
+  readonly fault?: string | null;
 }
+
+const NO_NUMBER = "Type a number, or a sum such as 30/2.";
 
 export function NumberField(props: NumberFieldProps) {
   const { label, value, step, min, max, unit, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const group = useRef("");
-  const isWrong = typed !== null && typed.trim() !== "" && props.read(typed) === null;
+  const id = useFaultId();
+  const { isSettled, onTyped, onLeft } = useSettled();
+  const isUnread = typed !== null && typed.trim() !== "" && props.read(typed) === null;
+  const fault = !isSettled ? null : isUnread ? NO_NUMBER : typed === null ? props.fault : null;
   const within = (wanted: number) => Math.min(max ?? Infinity, Math.max(min ?? -Infinity, wanted));
   const commit = () => {
     if (typed === null) return;
@@ -60,13 +69,19 @@ export function NumberField(props: NumberFieldProps) {
           aria-valuetext={value === null ? "empty" : `${value}${unit ? ` ${unit}` : ""}`}
           aria-valuemin={min}
           aria-valuemax={max}
-          aria-invalid={isWrong ? "true" : undefined}
+          {...faultControl(id, fault)}
           disabled={props.isDisabled}
           placeholder={props.placeholder}
           value={typed ?? (value === null ? "" : String(value))}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-          onBlur={commit}
+          onInput={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            onTyped();
+          }}
+          onBlur={() => {
+            commit();
+            onLeft();
+          }}
           onKeyDown={(event) => {
             if (event.key === "Enter") commit();
             else if (event.key === "Escape") setTyped(null);
@@ -84,6 +99,7 @@ export function NumberField(props: NumberFieldProps) {
         )}
       </span>
       {props.hint && <span class="property-hint">{props.hint}</span>}
+      <FaultText id={id} fault={fault} />
     </label>
   );
 }

@@ -1,11 +1,14 @@
 // What the selected elements are like, content first and then their place; with nothing selected, the label itself.
 import type { ComponentChildren } from "preact";
-import { useId } from "preact/hooks";
+import { useId, useRef } from "preact/hooks";
 import { kindOf } from "../../document/kinds.ts";
-import { type Kept, keepAsset } from "../../document/assets.ts";
+import { colorsOf } from "../../document/colors.ts";
 import { newGroup } from "../../document/editor.ts";
 import { marksAt, selectedIndices } from "../../document/state.ts";
 import {
+  elementAt,
+  MOST_BLEED_MM,
+  pointerAt,
   type TemplateDocument,
   type TemplateElement,
   withPatches,
@@ -13,18 +16,27 @@ import {
 import { Segments } from "../../look/segments.tsx";
 import { showToast } from "../../look/toast.tsx";
 import { calculate, fromUnit, STEPS, toUnit, UNITS } from "../units.ts";
+import type { Found } from "../../sentences/index.ts";
 import { reportedOf } from "../codes/scan-report.ts";
+import { faultAt, sentencesOf } from "../panels/said.ts";
 import { CommandButton } from "../command-button.tsx";
 import { DesignerIcon, type DesignerIconName } from "../designer-icon.tsx";
-import { withNames } from "../panels/names.ts";
 import type { Slots } from "../slots.ts";
-import { keepArtwork } from "../storage/images.ts";
+import { sayFlattened } from "../bring-in.ts";
+import { keepFile } from "../storage/images.ts";
+import { recentFonts, rememberFont } from "../storage/recent-fonts.ts";
 import { keepSafeArea, MOST_SAFE_MM } from "../storage/safe-area.ts";
 import type { Workbench } from "../workbench.ts";
-import { COMMON, type ElementField, fieldsOf } from "./element-fields.ts";
+import { fieldsOf } from "./element-fields.ts";
+import { COMMON } from "./elements/box.ts";
+import type { ElementField } from "./member-fields.ts";
 import { commonOption, commonOptions, withOption } from "./element-options.ts";
 import { MemberField } from "./field.tsx";
+import { memberIn, patchOf } from "./nested-members.ts";
+import { BackFields } from "./back-fields.tsx";
+import { GuideFields } from "./guide-fields.tsx";
 import { NumberField } from "./number-field.tsx";
+import { DesignColors } from "./swatches.tsx";
 
 interface Props {
   readonly bench: Workbench;
@@ -32,7 +44,7 @@ interface Props {
 
 export function Properties({ bench, slots }: Props & { readonly slots: Slots }) {
   const { document, selection } = bench.session.editor;
-  const chosen = selection.value.map((index) => document.value.elements[index]!);
+  const chosen = selection.value.map((index) => elementAt(document.value, index)!);
   const [first] = chosen;
   if (!first) return <LabelProperties bench={bench} />;
   const isOneKind = chosen.every((element) => kindOf(element) === kindOf(first));
@@ -43,41 +55,50 @@ export function Properties({ bench, slots }: Props & { readonly slots: Slots }) 
   const fields = fieldsOf(first).filter(({ member }) => !brought.includes(member));
   const title = chosen.length === 1 ? kindOf(first) : `${chosen.length} elements`;
   return (
-    <div class="properties" key={selection.value.join()}>
-      <div class="properties-head">
-        <h2>{title}</h2>
-        <button
-          class="button button-quiet button-small bar-icon"
-          type="button"
-          aria-label="More for the selection"
-          aria-haspopup="menu"
-          onClick={({ currentTarget }) => {
-            const { left, bottom } = currentTarget.getBoundingClientRect();
-            bench.menu.value = { at: { x: left, y: bottom } };
-          }}
-        >
-          <DesignerIcon name="more" />
-        </button>
+    <DesignColors.Provider value={colorsOf(document.value)} key={selection.value.join()}>
+      <div class="properties">
+        <div class="properties-head">
+          <h2>{title}</h2>
+          <button
+            class="button button-quiet button-small bar-icon"
+            type="button"
+            aria-label="More for the selection"
+            aria-haspopup="menu"
+            onClick={({ currentTarget }) => {
+              const { left, bottom } = currentTarget.getBoundingClientRect();
+              bench.menu.value = { at: { x: left, y: bottom } };
+            }}
+          >
+            <DesignerIcon name="more" />
+          </button>
+        </div>
+        <Arrange bench={bench} />
+        {chosen.length === 1 && (
+          <Findings
+            bench={bench}
+            index={selection.value[0]!}
+            fields={[...fields, ...COMMON, ...brought.map((member) => ({ member }))]}
+          />
+        )}
+        {Content && <Content session={bench.session} index={selection.value[0]!} />}
+        {details.length > 0 && (
+          <Details bench={bench} title="Details of the fit" fields={fields.filter(isDetail)}>
+            <Members bench={bench} chosen={chosen} fields={fields.filter(isDetail)} />
+          </Details>
+        )}
+        {isOneKind && (
+          <Members
+            bench={bench}
+            chosen={chosen}
+            fields={fields.filter((field) => !isDetail(field))}
+          />
+        )}
+        <Place bench={bench} chosen={chosen} />
+        {isOneKind && (
+          <More bench={bench} chosen={chosen} fields={[...fieldsOf(first), ...COMMON]} />
+        )}
       </div>
-      <Arrange bench={bench} />
-      {chosen.length === 1 && <Findings bench={bench} index={selection.value[0]!} />}
-      {Content && <Content session={bench.session} index={selection.value[0]!} />}
-      {details.length > 0 && (
-        <details class="property-more">
-          <summary>Details of the fit</summary>
-          <Members bench={bench} chosen={chosen} fields={fields.filter(isDetail)} />
-        </details>
-      )}
-      {isOneKind && (
-        <Members
-          bench={bench}
-          chosen={chosen}
-          fields={fields.filter((field) => !isDetail(field))}
-        />
-      )}
-      <Place bench={bench} chosen={chosen} />
-      {isOneKind && <More bench={bench} chosen={chosen} fields={[...fieldsOf(first), ...COMMON]} />}
-    </div>
+    </DesignColors.Provider>
   );
 }
 
@@ -107,16 +128,25 @@ function Arrange({ bench }: Props) {
   );
 }
 
-/** What is wrong with it, but for what the fields of a code say of its size. */
-function Findings({ bench, index }: Props & { readonly index: number }) {
+interface FindingsProps extends Props {
+  readonly index: number;
+  readonly fields: readonly { readonly member: string }[];
+}
+
+/** What is wrong with it, but for what its fields show themselves, and what those of a code say of its size. */
+function Findings({ bench, index, fields }: FindingsProps) {
   const { faults: all, warnings: more } = bench.session.proof.value;
   const document = bench.session.editor.document.value;
-  const isCode = ["barcode", "qrcode"].includes(document.elements[index]!.type);
+  const isCode = ["barcode", "qrcode"].includes(elementAt(document, index)!.type);
   const reported = isCode ? reportedOf(bench.session.proof.value, index) : null;
-  const textsOf = (found: readonly Found[]) => {
-    const own = found.filter((one) => one.element === index && one !== reported);
-    return [...new Set(own.map(({ detail }) => withNames(detail, document)))];
-  };
+  const ofFields = new Set(fields.map(({ member }) => `${pointerAt(document, index)}/${member}`));
+  const textsOf = (found: readonly Found[]) =>
+    sentencesOf(
+      bench.session,
+      found.filter(
+        (one) => one.element === index && one !== reported && !ofFields.has(one.pointer),
+      ),
+    );
   const [faults, warnings] = [textsOf(all), textsOf(more)];
   if (faults.length + warnings.length === 0) return null;
   return (
@@ -135,9 +165,29 @@ function Findings({ bench, index }: Props & { readonly index: number }) {
   );
 }
 
-interface Found {
-  readonly element?: number | null;
-  readonly detail: string;
+interface DetailsProps extends Props {
+  readonly title: string;
+  readonly fields: readonly ElementField[];
+  readonly children: ComponentChildren;
+}
+
+/** Opens by itself where one of its fields is at fault, and stays open. */
+function Details({ bench, title, fields, children }: DetailsProps) {
+  const isOpen = useRef(false);
+  isOpen.current ||= fields.some(({ member }) => faultOf(bench, member) !== null);
+  return (
+    <details class="property-more" open={isOpen.current}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** What is wrong with a member of the one element that is selected; null: nothing. */
+function faultOf({ session }: Workbench, member: string): string | null {
+  const [index, ...others] = session.editor.selection.value;
+  if (index === undefined || others.length > 0) return null;
+  return faultAt(session, `${pointerAt(session.editor.document.value, index)}/${member}`);
 }
 
 interface MembersProps extends Props {
@@ -156,7 +206,12 @@ function setMember(
   editor.change(
     "Edit",
     (document) =>
-      withPatches(document, new Map(indices.map((index) => [index, { [member]: value }]))),
+      withPatches(
+        document,
+        new Map(
+          indices.map((index) => [index, patchOf(elementAt(document, index)!, member, value)]),
+        ),
+      ),
     { group },
   );
 }
@@ -179,36 +234,45 @@ function OneMember({
   field,
 }: Props & { readonly chosen: readonly TemplateElement[]; readonly field: ElementField }) {
   const [first] = chosen;
-  const { member } = field;
-  const isMixed = chosen.some((element) => element[member] !== first![member]);
+  const { member, holds } = field;
+  const isFont = member === "fontFamily";
+  const shared = memberIn(first!, member);
+  const isMixed = chosen.some((element) => memberIn(element, member) !== shared);
   return (
     <MemberField
-      field={field}
-      value={isMixed ? undefined : first![member]}
+      field={isFont ? withRecentFirst(field) : field}
+      value={isMixed ? undefined : shared}
       isMixed={isMixed}
       unit={bench.unit.value}
-      onChange={(value, group) => setMember(bench, member, value, group)}
-      onFile={(file) => void setFile(bench, file)}
+      fault={faultOf(bench, member)}
+      onChange={(value, group) => {
+        if (isFont) rememberFont(String(value ?? field.fallback));
+        setMember(bench, value === undefined ? (holds ?? member) : member, value, group);
+      }}
+      onFile={(file) => void setFile(bench, file, member)}
     />
   );
 }
 
+/** The fonts that were chosen last come first. */
+function withRecentFirst(field: ElementField): ElementField {
+  if (field.field.kind !== "choice") return field;
+  const { choices } = field.field;
+  const recent = recentFonts.value.flatMap((name) => choices.filter(([value]) => value === name));
+  const others = choices.filter((choice) => !recent.includes(choice));
+  return { ...field, field: { kind: "choice", choices: [...recent, ...others] } };
+}
+
 /** For the elements that are selected now, wherever they are and whatever is selected once the file is there. */
-async function setFile(bench: Workbench, file: File): Promise<void> {
+async function setFile(bench: Workbench, file: File, member: string): Promise<void> {
   const { editor } = bench.session;
   const { selection } = editor.state.peek();
   const kept = await keepFile(file);
   if (kept.kind === "refused") return showToast(kept.detail);
+  sayFlattened(file, kept);
   bench.images.value = new Map(bench.images.value).set(kept.source, kept.bytes);
   const indices = selectedIndices({ ...editor.state.peek(), selection });
-  setMember(bench, "source", kept.source, newGroup("file"), indices);
-}
-
-function keepFile(file: File): Promise<Kept> {
-  const keeping = file.type === "application/pdf" ? keepArtwork(file) : keepAsset(file);
-  // Such as one that was moved, or changed, after it was chosen.
-  const detail = `${file.name} could not be read. Choose it again.`;
-  return keeping.catch(() => ({ kind: "refused", detail }));
+  setMember(bench, member, kept.source, newGroup("file"), indices);
 }
 
 const PLACE = [
@@ -253,6 +317,7 @@ function Place({ bench, chosen }: Props & { readonly chosen: readonly TemplateEl
               min={isSide ? (isLine ? 0 : toUnit(0.1, unit)) : undefined}
               unit={unit}
               isDisabled={isLocked}
+              fault={faultOf(bench, member)}
               read={(text) => calculate(text, unit)}
               onChange={(changed, group) => {
                 if (changed !== null) setMember(bench, member, fromUnit(changed, unit), group);
@@ -280,20 +345,18 @@ function Place({ bench, chosen }: Props & { readonly chosen: readonly TemplateEl
 }
 
 function More({ bench, chosen, fields }: MembersProps) {
+  const rare = fields.filter(({ isRare, isUnique }) => isRare && !(isUnique && chosen.length > 1));
   return (
-    <details class="property-more">
-      <summary>More</summary>
+    <Details bench={bench} title="More" fields={rare}>
       <div class="property-group">
-        {fields
-          .filter(({ isRare, isUnique }) => isRare && !(isUnique && chosen.length > 1))
-          .map((field) => (
-            <OneMember bench={bench} chosen={chosen} field={field} key={field.member} />
-          ))}
+        {rare.map((field) => (
+          <OneMember bench={bench} chosen={chosen} field={field} key={field.member} />
+        ))}
         {commonOptions(chosen).map((field) => (
           <Option bench={bench} chosen={chosen} field={field} key={field.member} />
         ))}
       </div>
-    </details>
+    </Details>
   );
 }
 
@@ -309,6 +372,7 @@ function Option({
       field={field}
       {...commonOption(chosen, member)}
       unit={bench.unit.value}
+      fault={faultOf(bench, `options/${member}`)}
       onChange={(value, group) => {
         const indices = editor.selection.value;
         editor.change("Edit", (document) => withOption(document, indices, member, value), {
@@ -380,6 +444,19 @@ function LabelProperties({ bench }: Props) {
             />
           ))}
           <NumberField
+            label="Bleed"
+            value={toUnit(document.bleedMm ?? 0, unit)}
+            step={STEPS[unit]}
+            min={0}
+            max={toUnit(MOST_BLEED_MM, unit)}
+            unit={unit}
+            hint="Printed beyond the edge, where it is cut off."
+            read={(text) => calculate(text, unit)}
+            onChange={(value, group) => {
+              if (value !== null) set("bleedMm", fromUnit(value, unit), group);
+            }}
+          />
+          <NumberField
             label="Safe area"
             value={toUnit(bench.safeMm.value, unit)}
             step={STEPS[unit]}
@@ -395,6 +472,17 @@ function LabelProperties({ bench }: Props) {
             }}
           />
         </div>
+        <label class="property property-flag">
+          <input
+            type="checkbox"
+            aria-label="Crop marks"
+            checked={document.marks === "crop"}
+            onChange={({ currentTarget }) =>
+              set("marks", currentTarget.checked ? "crop" : "none", newGroup("marks"))
+            }
+          />
+          <span>Crop marks</span>
+        </label>
         <Labelled label="Printer">
           {(id) => (
             <select
@@ -432,6 +520,8 @@ function LabelProperties({ bench }: Props) {
           )}
         </Labelled>
       </div>
+      <BackFields bench={bench} />
+      <GuideFields bench={bench} />
     </div>
   );
 }

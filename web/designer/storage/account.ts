@@ -2,6 +2,7 @@
 import type { Account, Answer, SavedTemplate } from "../../calls/answers.ts";
 import { call, type Called } from "../../calls/call.ts";
 import type { TemplateDocument } from "../../document/template.ts";
+import { asWritten } from "../../document/written-lengths.ts";
 
 export interface Version {
   readonly revision: string;
@@ -30,7 +31,7 @@ export function saveTemplate(
 ): Asked<SavedTemplate> {
   const headers: Record<string, string> =
     revision === null ? { "If-None-Match": "*" } : { "If-Match": `"${revision}"` };
-  return call("PUT", pathOf(id), { body: { document }, headers });
+  return call("PUT", pathOf(id), { body: { document: asWritten(document) }, headers });
 }
 
 export function listVersions(id: string): Asked<readonly Version[]> {

@@ -1,9 +1,11 @@
 // The images that the open document and its record print: those of this browser, of the account, and at https
 // addresses, which the service fetches for somebody who is signed in.
+import { showsFiles, sourcesIn } from "../../document/element-sources.ts";
+import { elementsOf } from "../../document/template.ts";
 import { effect, type Signal } from "@preact/signals";
 import { readRefusal } from "../../calls/call.ts";
 import { fetchImage } from "../../calls/images.ts";
-import { type Kept, readAsset, sizeFault } from "../../document/assets.ts";
+import { keepAsset, type Kept, readAsset, sizeFault } from "../../document/assets.ts";
 import type { Session } from "../../document/session.ts";
 import type { Images } from "../../proof/messages.ts";
 import { uploadAsset } from "./account.ts";
@@ -39,11 +41,13 @@ export function attachImages({ session, images, notShown }: Desk): () => void {
 
 /** Named by an element, by the example or default of a variable, or by the record that is shown. */
 function sourcesOf({ editor, record }: Session): ReadonlySet<string> {
-  const { elements, variables = [] } = editor.document.peek();
+  const document = editor.document.peek();
+  const { variables = [] } = document;
+  const elements = elementsOf(document);
   // An address elsewhere may be printed as text or in a code.
-  if (!elements.some(({ type }) => type === "image" || type === "artwork")) return new Set();
+  if (!elements.some(showsFiles)) return new Set();
   const named = [
-    ...elements.map(({ source }) => source),
+    ...elements.flatMap(sourcesIn),
     ...variables.flatMap(({ example, default: fallback }) => [example, fallback]),
     ...Object.values(record.peek()?.variables ?? {}),
   ];
@@ -74,8 +78,16 @@ async function whyNot(answer: Response, isAsset: boolean): Promise<string> {
     : "A placeholder: images at https addresses are shown once you are signed in. This one prints either way.";
 }
 
+/** What a file is to be printed as. */
+export function keepFile(file: File): Promise<Kept> {
+  const keeping = file.type === "application/pdf" ? keepArtwork(file) : keepAsset(file);
+  // Such as one that was moved, or changed, after it was chosen.
+  const detail = `${file.name} could not be read. Choose it again.`;
+  return keeping.catch(() => ({ kind: "refused", detail }));
+}
+
 /** Artwork is opened and cleaned by the service; an account keeps it. */
-export async function keepArtwork(file: File): Promise<Kept> {
+async function keepArtwork(file: File): Promise<Kept> {
   const tooLarge = sizeFault(file);
   if (tooLarge !== null) return { kind: "refused", detail: tooLarge };
   const uploaded = await uploadAsset(file);

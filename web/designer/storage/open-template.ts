@@ -4,7 +4,8 @@ import { type Draft, readDraft, templateDraft } from "../../document/drafts.ts";
 import { NO_HISTORY, record } from "../../document/history.ts";
 import type { Saved } from "../../document/session.ts";
 import { stateOf, withDocument } from "../../document/state.ts";
-import { isSameJson, readDocument } from "../../document/template.ts";
+import { readDocument } from "../../document/template.ts";
+import { isSameDocument } from "../../document/written-lengths.ts";
 import { type Place, rememberWho } from "../../store/index.ts";
 import { readAccount, readTemplate } from "./account.ts";
 
@@ -36,11 +37,11 @@ export function continueFrom(kept: Draft | null, theirs: Saved): Draft {
     return { version: 1, state: stateOf(theirs.document), history: NO_HISTORY, saved: theirs };
   }
   const mine = kept.state.document;
-  if (isSameJson(mine, theirs.document)) {
+  if (isSameDocument(mine, theirs.document)) {
     return { ...kept, saved: { ...theirs, document: mine } };
   }
   // Work that is not saved yet: whether it is in conflict shows when it is saved.
-  if (kept.saved && !isSameJson(mine, kept.saved.document)) return kept;
+  if (kept.saved && !isSameDocument(mine, kept.saved.document)) return kept;
   const after = withDocument(kept.state, theirs.document);
   const step = { label: "Saved elsewhere", group: null, before: kept.state, after };
   return { ...kept, state: after, history: record(kept.history, step), saved: theirs };

@@ -1,4 +1,5 @@
-// The printing worker: takes jobs one at a time, prints each with the core, and draws the bytes with PDFium.
+// The printing worker: takes jobs one at a time, prints each with the core, and draws the bytes with PDFium, which is
+// loaded by the first job that needs it.
 import "./quiet-zod.ts";
 import type {
   Failure,
@@ -10,7 +11,7 @@ import type {
   ToWorker,
 } from "../messages.ts";
 import { answerQuestion } from "./answer-question.ts";
-import { type Load, openPress, printProof } from "./print-proof.ts";
+import { type Load, openPress, paintProof, printProof } from "./print-proof.ts";
 import { Screen } from "./screen.ts";
 
 /** Of DedicatedWorkerGlobalScope, which the types of pages do not have, what is needed. */
@@ -20,9 +21,10 @@ interface Scope {
 }
 const scope = self as unknown as Scope;
 
-const ready = Promise.all([openPress(), Screen.open()]);
+const openedPress = openPress();
 // Said once a job asks for it.
-ready.catch(() => {});
+openedPress.catch(() => {});
+let openedScreen: Promise<Screen> | null = null;
 let images: Images = new Map();
 
 scope.addEventListener("message", ({ data }) => {
@@ -32,8 +34,14 @@ scope.addEventListener("message", ({ data }) => {
 });
 
 async function reply(id: number, question: Question): Promise<void> {
-  const answer = await answerQuestion(question, ready).catch(() => null);
+  const answer = await openedPress
+    .then((press) => answerQuestion(question, press, images))
+    .catch(() => null);
   scope.postMessage({ kind: "answer", id, answer }, []);
+}
+
+function openScreen(): Promise<Screen> {
+  return (openedScreen ??= Screen.open());
 }
 
 class Unreachable extends Error {}
@@ -64,7 +72,32 @@ async function work(id: number, job: ProofJob): Promise<void> {
 }
 
 async function prove(job: ProofJob, load: Load): Promise<Proof> {
-  const [press, screen] = await load(ready);
+  const painted = job.isPainted ? await paint(job, load) : null;
+  return painted ?? printOnScreen(job, load);
+}
+
+/** null: the core cannot paint it. */
+async function paint(job: ProofJob, load: Load): Promise<Proof | null> {
+  const press = await load(openedPress);
+  const { painted, faults } = await paintProof(press, job, images, load);
+  if (!painted) return null;
+  const { png, plan, warnings, warningRecords } = painted;
+  const pixels = await createImageBitmap(new Blob([png], { type: "image/png" }));
+  return {
+    kind: "proof",
+    pixels,
+    scale: job.scale,
+    pageCount: plan.pages.length,
+    faults,
+    warnings,
+    warningRecords,
+    geometry: null,
+    pdf: null,
+  };
+}
+
+async function printOnScreen(job: ProofJob, load: Load): Promise<Proof> {
+  const [press, screen] = await load(Promise.all([openedPress, openScreen()]));
   const printed = await printProof(press, job, images, load);
   if (printed.pdf === null) {
     return {
@@ -72,14 +105,14 @@ async function prove(job: ProofJob, load: Load): Promise<Proof> {
       pixels: null,
       scale: job.scale,
       pageCount: 0,
-      pageMm: null,
       faults: printed.faults,
       warnings: [],
+      warningRecords: [],
       geometry: null,
       pdf: null,
     };
   }
-  const { pdf, plan, faults, warnings, geometry } = printed;
+  const { pdf, plan, faults, warnings, warningRecords, geometry } = printed;
   const page = Math.min(job.page ?? 0, plan.pages.length - 1);
   const { bitmap, scale } = screen.draw(pdf, page, job.scale, job.view);
   return {
@@ -87,9 +120,9 @@ async function prove(job: ProofJob, load: Load): Promise<Proof> {
     pixels: bitmap,
     scale,
     pageCount: plan.pages.length,
-    pageMm: { width: plan.paper.widthMm, height: plan.paper.heightMm },
     faults,
     warnings,
+    warningRecords,
     geometry,
     pdf: job.withPdf ? pdf.slice() : null,
   };

@@ -37,11 +37,14 @@ export function parseDespite(document: unknown): Parsed {
       const found = faultsOf(error);
       const before = rest;
       for (const fault of found) {
-        const [, member = "", at = ""] = fault.pointer.split("/");
-        const placed = withElement(fault);
+        const [, member = "", at = "", ofBack = ""] = fault.pointer.split("/");
+        const placed = withElement(fault, countFront(document));
         if (placed.element !== undefined) leftOut.add(placed.element);
         faults.push(placed);
-        rest = without(rest, decodeURIComponent(member), at === "" ? null : Number(at));
+        rest =
+          member === "back" && at === "elements" && ofBack !== ""
+            ? withoutOnBack(rest, Number(ofBack))
+            : without(rest, decodeURIComponent(member), at === "" ? null : Number(at));
       }
       if (rest === before) break;
     }
@@ -64,10 +67,23 @@ function without(document: unknown, member: string, at: number | null): unknown 
   return others;
 }
 
-/** A fault that points into the document, with the index of the element that it is about. */
-export function withElement(fault: Fault): Fault {
-  const [, element] = /^#\/elements\/(\d+)/.exec(fault.pointer) ?? [];
-  return element === undefined ? fault : { ...fault, element: Number(element) };
+function withoutOnBack(document: unknown, at: number): unknown {
+  const { back, ...members } = document as { readonly back?: { readonly elements?: unknown } };
+  const elements = back?.elements;
+  if (!Array.isArray(elements)) return members;
+  return { ...members, back: { ...back, elements: elements.with(at, NOTHING) } };
+}
+
+function countFront(document: unknown): number {
+  const elements = (document as { readonly elements?: unknown } | null)?.elements;
+  return Array.isArray(elements) ? elements.length : 0;
+}
+
+/** A fault that points into the document, with the index of the element that it is about; the back's count on. */
+export function withElement(fault: Fault, fromBack = 0): Fault {
+  const [, back, element] = /^#\/(back\/)?elements\/(\d+)/.exec(fault.pointer) ?? [];
+  if (element === undefined) return fault;
+  return { ...fault, element: Number(element) + (back === undefined ? 0 : fromBack) };
 }
 
 /** @throws what is no refusal: a bug */

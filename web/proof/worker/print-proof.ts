@@ -2,25 +2,35 @@
 import harfbuzz from "harfbuzzjs/dist/harfbuzz.wasm?url";
 import {
   compileTemplate,
+  type CompiledTemplate,
   createPress,
   exampleRecordOf,
   findProblems,
-  loadHyphenations,
+  loadLanguagesOf,
   loadNeedsOf,
+  type Output,
   parseRequest,
   type Plan,
   planJob,
+  pngOfPreview,
   type Press,
   type Rendered,
+  type RenderedRaster,
+  type Supplies,
+  type Template,
 } from "../../../src/print/index.ts";
 import type { Fault } from "../../../src/refusal.ts";
+import type { TemplateDocument } from "../../document/template.ts";
+import { asWritten } from "../../document/written-lengths.ts";
 import type { Images, ProofJob } from "../messages.ts";
 import { deflateNothing, proofCodec, PROOF_SUPPLIES } from "./codec.ts";
 import { loadFonts } from "./fonts.ts";
+import { loadHyphens } from "./hyphens.ts";
+import { loadIcons } from "./icons.ts";
 import { faultsOf, parseDespite, withElement } from "./parse-despite.ts";
 import { prepareImages } from "./prepare-images.ts";
 
-export interface Printed extends Pick<Rendered, "warnings" | "geometry"> {
+export interface Printed extends Pick<Rendered, "warnings" | "warningRecords" | "geometry"> {
   readonly pdf: Uint8Array;
   readonly faults: readonly Fault[];
   readonly plan: Plan;
@@ -28,6 +38,17 @@ export interface Printed extends Pick<Rendered, "warnings" | "geometry"> {
 
 export interface Unprintable {
   readonly pdf: null;
+  readonly faults: readonly Fault[];
+}
+
+export interface Painted extends Pick<RenderedRaster, "warnings" | "warningRecords"> {
+  readonly png: Uint8Array<ArrayBuffer>;
+  readonly plan: Plan;
+}
+
+export interface PaintedOrNot {
+  /** null: the core cannot paint it; the faults say why. */
+  readonly painted: Painted | null;
   readonly faults: readonly Fault[];
 }
 
@@ -50,8 +71,81 @@ export async function printProof(
   images: Images,
   load: Load,
 ): Promise<Printed | Unprintable> {
-  const { template, faults, leftOut } = parseDespite(job.document);
-  if (!template) return { pdf: null, faults };
+  const { opened, faults } = await open(job, images, load);
+  if (!opened) return { pdf: null, faults };
+  const { compiled, plan, supplies, leftOut } = opened;
+  try {
+    const rendered = press.render(compiled, plan, supplies);
+    return {
+      pdf: rendered.pdf,
+      plan,
+      faults: [...faults, ...rendered.faults.map((fault) => inListOf(compiled.template, fault))],
+      warnings: rendered.warnings,
+      warningRecords: rendered.warningRecords,
+      // What is in a stack is drawn and chosen with it.
+      geometry:
+        rendered.geometry?.filter(({ index, path }) => path.length === 1 && !leftOut.has(index)) ??
+        null,
+    };
+  } catch (error) {
+    return { pdf: null, faults: [...faults, ...faultsOf(error)] };
+  }
+}
+
+/** The page as a PNG at the job's scale, as the API paints it. */
+export async function paintProof(
+  press: Press,
+  job: ProofJob,
+  images: Images,
+  load: Load,
+): Promise<PaintedOrNot> {
+  const output = pngOfPreview({
+    dpi: job.scale * MM_PER_INCH,
+    color: "rgb",
+    background: "white",
+  });
+  const { opened, faults } = await open(job, images, load, output);
+  if (!opened) return { painted: null, faults };
+  const { compiled, plan, supplies } = opened;
+  try {
+    const rendered = press.renderRaster(compiled, plan, supplies, output);
+    const ofJob = rendered.faults.map((fault) => inListOf(compiled.template, fault));
+    const found = [...faults, ...ofJob];
+    if (found.some(({ code }) => code === "OUTPUT_NOT_SUPPORTED"))
+      return { painted: null, faults: found };
+    const { warnings, warningRecords } = rendered;
+    return {
+      painted: { png: rendered.file.slice(), plan, warnings, warningRecords },
+      faults: found,
+    };
+  } catch (error) {
+    return { painted: null, faults: [...faults, ...faultsOf(error)] };
+  }
+}
+
+const MM_PER_INCH = 25.4;
+
+interface Opened {
+  readonly compiled: CompiledTemplate;
+  readonly plan: Plan;
+  readonly supplies: Supplies;
+  readonly leftOut: ReadonlySet<number>;
+}
+
+interface OpenedOrNot {
+  /** null: nothing can be printed. */
+  readonly opened: Opened | null;
+  readonly faults: readonly Fault[];
+}
+
+async function open(
+  job: ProofJob,
+  images: Images,
+  load: Load,
+  output?: Output,
+): Promise<OpenedOrNot> {
+  const { template, faults, leftOut } = parseDespite(asWritten(job.document as TemplateDocument));
+  if (!template) return { opened: null, faults };
   try {
     await load(loadNeedsOf(template));
     const ofExamples = job.records.length === 0;
@@ -61,33 +155,53 @@ export async function printProof(
       records: ofExamples ? [{ variables: {} }] : job.records,
     });
     const compiled = compileTemplate(template, { tolerant: true });
-    const plan = planJob(compiled, layout, ofExamples ? [exampleRecordOf(template)] : records, {
+    const shown = ofExamples ? [exampleRecordOf(template)] : records;
+    await load(
+      loadLanguagesOf(compiled, layout, shown, {
+        now: job.now,
+        tolerant: true,
+        ...(job.side && { side: job.side }),
+      }),
+    );
+    const plan = planJob(compiled, layout, shown, {
       now: job.now,
       tolerant: true,
       ofExamples,
+      isTrimmed: job.isTrimmed ?? false,
+      ...(job.side && { side: job.side }),
       ...(job.watermark !== undefined && { watermark: job.watermark }),
+      ...(output && { output }),
     });
-    const [fonts] = await load(
-      Promise.all([loadFonts(plan.fontRefs), loadHyphenations(plan.hyphenations)]),
+    const [fonts, hyphens, icons] = await load(
+      Promise.all([
+        loadFonts(plan.fontRefs),
+        loadHyphens(plan.hyphenations),
+        loadIcons(plan.iconRefs),
+      ]),
     );
     // Takes as long as loading, and is said to.
     const loadedImages = await load(
       Promise.resolve().then(() => prepareImages(images, proofCodec)),
     );
-    const rendered = press.render(compiled, plan, {
+    const supplies = {
       ...PROOF_SUPPLIES,
       fonts,
+      hyphens,
+      icons,
       images: loadedImages,
       measured: job.measured ?? false,
-    });
-    return {
-      pdf: rendered.pdf,
-      plan,
-      faults: [...faults, ...findProblems(template).map(withElement), ...rendered.faults],
-      warnings: rendered.warnings,
-      geometry: rendered.geometry?.filter(({ index }) => !leftOut.has(index)) ?? null,
     };
+    const problems = findProblems(template).map((problem) =>
+      withElement(problem, template.back?.fromListed),
+    );
+    return { opened: { compiled, plan, supplies, leftOut }, faults: [...faults, ...problems] };
   } catch (error) {
-    return { pdf: null, faults: [...faults, ...faultsOf(error)] };
+    return { opened: null, faults: [...faults, ...faultsOf(error)] };
   }
+}
+
+/** With the index that the document's lists have, where the element is in a stack. */
+function inListOf({ paths }: Template, fault: Fault): Fault {
+  const { element } = fault;
+  return element == null ? fault : { ...fault, element: paths[element]![0]! };
 }

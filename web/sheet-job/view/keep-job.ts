@@ -30,7 +30,10 @@ export async function readJob(place: Place): Promise<ReadJob | null> {
     readHead(place),
     readValue(place) as Promise<KeptSheetJob | null>,
   ]);
-  return head && kept?.version === 1 ? { ...kept, changedAt: head.changedAt } : null;
+  if (!head || kept?.version !== 1) return null;
+  // Jobs that were kept before there was a choice have none.
+  const job: SheetJob = { ...kept.job, output: kept.job.output ?? null };
+  return { ...kept, job, changedAt: head.changedAt };
 }
 
 /** What was worked on last in this account. */

@@ -1,9 +1,10 @@
 // The table of records: only the rows in view are in the document, and the one that is typed into. A cell is typed into
 // like one of a spreadsheet: typing replaces what it has, Enter commits and goes down, Escape takes it back, arrows move.
-import type { TargetedKeyboardEvent } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Fragment, type TargetedKeyboardEvent } from "preact";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Column, GridRow } from "../../records/index.ts";
 import type { CellFinding } from "../index.ts";
+import { measureColumns } from "./column-widths.ts";
 
 export interface Place {
   /** Index into the rows. */
@@ -31,8 +32,13 @@ interface RecordsGridProps {
   readonly onPasteCells: (row: number, column: number, text: string) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
+  /** Of the columns, those whose cells hold rows. */
+  readonly withRows: ReadonlySet<number>;
+  readonly onEditRows: (row: number, column: number) => void;
 }
 
+/** Of "Edit rows", with the space before it. */
+const BUTTON_PX = 84;
 const ROW_PX = 32;
 const MARGIN_ROWS = 8;
 /** Before the box is there to be measured. */
@@ -49,6 +55,7 @@ export function RecordsGrid(props: RecordsGridProps) {
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
   /** To be focused when it is there. */
   const awaited = useRef<Place | null>(null);
+  const widths = useWidths(columns, rows, box);
   const first = Math.max(0, Math.floor(scrollTop / ROW_PX) - MARGIN_ROWS);
   const height = box.current?.clientHeight ?? MOST_PX;
   const end = Math.min(rows.length, Math.ceil((scrollTop + height) / ROW_PX) + MARGIN_ROWS);
@@ -104,7 +111,12 @@ export function RecordsGrid(props: RecordsGridProps) {
         aria-label="Records"
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + 1}
-        style={{ "--columns": columns.length }}
+        style={{
+          "--widths": widths
+            .map((width, at) => width + (props.withRows.has(columns[at]!.index) ? BUTTON_PX : 0))
+            .map((width) => `clamp(var(--least), ${width}px + var(--around), var(--most))`)
+            .join(" "),
+        }}
       >
         <div class="records-row records-head" role="row" aria-rowindex={1}>
           <div role="columnheader" aria-colindex={1}>
@@ -159,24 +171,44 @@ export function RecordsGrid(props: RecordsGridProps) {
                 </label>
               </div>
               {columns.map((column, columnAt) => (
-                <Cell
-                  key={column.index}
-                  text={row.cells[column.index] ?? ""}
-                  place={{ row: at, column: columnAt }}
-                  isActive={active.row === at && active.column === columnAt}
-                  isPrinted={props.printed.has(column.index)}
-                  error={props.errors.get(`${row.number} ${column.index}`)}
-                  warning={props.warnings.get(`${row.number} ${column.index}`)}
-                  onCommit={(text) => props.onEdit(row.number, column.index, text)}
-                  onGo={goTo}
-                  onPasteCells={(text) => props.onPasteCells(row.number, column.index, text)}
-                  onUndo={props.onUndo}
-                  onRedo={props.onRedo}
-                  onFocus={(place) => {
-                    setActive(place);
-                    onActive(place);
-                  }}
-                />
+                <Fragment key={column.index}>
+                  <Cell
+                    text={row.cells[column.index] ?? ""}
+                    place={{ row: at, column: columnAt }}
+                    isActive={active.row === at && active.column === columnAt}
+                    isPrinted={props.printed.has(column.index)}
+                    hasRows={props.withRows.has(column.index)}
+                    error={props.errors.get(`${row.number} ${column.index}`)}
+                    warning={props.warnings.get(`${row.number} ${column.index}`)}
+                    onCommit={(text) => props.onEdit(row.number, column.index, text)}
+                    onGo={goTo}
+                    onPasteCells={(text) => props.onPasteCells(row.number, column.index, text)}
+                    onUndo={props.onUndo}
+                    onRedo={props.onRedo}
+                    onFocus={(place) => {
+                      setActive(place);
+                      onActive(place);
+                    }}
+                  />
+                  {props.withRows.has(column.index) && (
+                    <div
+                      role="gridcell"
+                      class="records-tool"
+                      aria-colindex={columnAt + 2}
+                      style={{ gridColumn: `${columnAt + 2} / span 1` }}
+                    >
+                      <button
+                        class="button button-small"
+                        type="button"
+                        tabIndex={active.row === at && active.column === columnAt ? 0 : -1}
+                        aria-description={`Row ${row.number}`}
+                        onClick={() => props.onEditRows(row.number, column.index)}
+                      >
+                        Edit rows
+                      </button>
+                    </div>
+                  )}
+                </Fragment>
               ))}
             </div>
           );
@@ -190,11 +222,31 @@ export function RecordsGrid(props: RecordsGridProps) {
   );
 }
 
+/** Measured again once the page's fonts are there. */
+function useWidths(
+  columns: readonly Column[],
+  rows: readonly GridRow[],
+  box: { readonly current: HTMLElement | null },
+): readonly number[] {
+  const [font, setFont] = useState<{ readonly css: string }>({ css: "13px sans-serif" });
+  useLayoutEffect(() => {
+    const read = () => {
+      const { fontSize, fontFamily } = getComputedStyle(box.current!);
+      setFont({ css: `${fontSize} ${fontFamily}` });
+    };
+    read();
+    void document.fonts.ready.then(() => box.current && read());
+  }, []);
+  const named = columns.map(({ index, name }) => `${index} ${name}`).join("\n");
+  return useMemo(() => measureColumns(columns, rows, font.css), [named, rows, font]);
+}
+
 interface CellProps {
   readonly text: string;
   readonly place: Place;
   readonly isActive: boolean;
   readonly isPrinted: boolean;
+  readonly hasRows: boolean;
   readonly error: string | undefined;
   readonly warning: string | undefined;
   readonly onCommit: (text: string) => void;
@@ -206,7 +258,7 @@ interface CellProps {
 }
 
 /** Its text is the browser's while one types: it is set from outside only when it is not focused, or taken back. */
-function Cell({ text, place, isActive, isPrinted, error, warning, ...on }: CellProps) {
+function Cell({ text, place, isActive, isPrinted, hasRows, error, warning, ...on }: CellProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (element.current && element.current.textContent !== text) element.current.textContent = text;
@@ -250,7 +302,7 @@ function Cell({ text, place, isActive, isPrinted, error, warning, ...on }: CellP
       aria-invalid={error === undefined ? undefined : "true"}
       aria-describedby={isActive && (error ?? warning) !== undefined ? "record-message" : undefined}
       tabIndex={isActive ? 0 : -1}
-      class={classOf(isPrinted, warning !== undefined)}
+      class={classOf(isPrinted, warning !== undefined, hasRows)}
       dir="auto"
       // oxlint-disable-next-line -- the value that keeps pasted text plain
       contentEditable={"plaintext-only" as unknown as boolean}
@@ -272,8 +324,8 @@ function Cell({ text, place, isActive, isPrinted, error, warning, ...on }: CellP
   );
 }
 
-function classOf(isPrinted: boolean, isWarned: boolean): string {
-  return `${isPrinted ? "" : "records-unused "}${isWarned ? "records-warned" : ""}`;
+function classOf(isPrinted: boolean, isWarned: boolean, hasRows: boolean): string {
+  return `${isPrinted ? "" : "records-unused "}${isWarned ? "records-warned " : ""}${hasRows ? "records-list" : ""}`;
 }
 
 const MOVES: Readonly<Record<string, readonly [row: number, column: number]>> = {

@@ -2,7 +2,8 @@
 import { useState } from "preact/hooks";
 import { showCount } from "../../console/parts/show.ts";
 import { Icon } from "../../look/icon.tsx";
-import type { Column } from "../../records/index.ts";
+import type { DeclaredRows } from "../../../src/print/values/rows.ts";
+import type { Column, GridRow } from "../../records/index.ts";
 import {
   addRow,
   type CellFinding,
@@ -11,9 +12,11 @@ import {
   isEmptyRow,
   leaveOut,
   pasteAt,
+  type SheetJob,
 } from "../index.ts";
 import type { JobEditor } from "./job-editor.ts";
 import { keyOfCell, type Place, RecordsGrid } from "./records-grid.tsx";
+import { RowsDialog } from "./rows-dialog.tsx";
 import "./rows.css";
 
 const COLUMNS_SHOWN = 30;
@@ -42,6 +45,8 @@ export function RowsTable({ editor, shown = null, onRow, undoName = "Undo" }: Ro
   ]
     .slice(0, COLUMNS_SHOWN)
     .toSorted((a, b) => a.index - b.index);
+  const [editing, setEditing] = useState<EditedRows | null>(null);
+  const declared = rowsByColumn(editor.job.value);
   const { findings } = editor;
   const errors = byCell(findings.value.errors);
   const warnings = byCell(findings.value.warnings);
@@ -50,6 +55,8 @@ export function RowsTable({ editor, shown = null, onRow, undoName = "Undo" }: Ro
     row && `${row.number} ${active.column === -1 ? -1 : (columns[active.column]?.index ?? -1)}`;
   const error = key ? errors.get(key) : undefined;
   const warning = key ? warnings.get(key) : undefined;
+
+  const edited = editing && openedRows(editing, declared, table.rows, columns);
 
   function goToNext(): void {
     const places = findings.value.errors.map(({ row: number, column }) => ({
@@ -88,7 +95,21 @@ export function RowsTable({ editor, shown = null, onRow, undoName = "Undo" }: Ro
         }
         onUndo={editor.undo}
         onRedo={editor.redo}
+        withRows={new Set(declared.keys())}
+        onEditRows={(number, column) => setEditing({ number, column })}
       />
+      {edited && (
+        <RowsDialog
+          {...edited}
+          onSave={(text) =>
+            editor.change((job) => editCell(job, edited.number, edited.column, text))
+          }
+          onClose={() => {
+            setEditing(null);
+            setWanted({ place: edited.place });
+          }}
+        />
+      )}
       <div class="rows-below">
         <button
           class="button button-small"
@@ -129,6 +150,42 @@ export function RowsTable({ editor, shown = null, onRow, undoName = "Undo" }: Ro
       </div>
     </>
   );
+}
+
+/** Of a cell: the row's `number` and the column's index. */
+interface EditedRows {
+  readonly number: number;
+  readonly column: number;
+}
+
+type RowsByColumn = ReadonlyMap<number, { readonly name: string; readonly declared: DeclaredRows }>;
+
+const SEPARATOR = "|";
+
+/** By index of a column: the variable whose list its cells hold. */
+function rowsByColumn({ template, mapping }: SheetJob): RowsByColumn {
+  return new Map(
+    (template?.variables ?? []).flatMap(({ name, rows }) => {
+      const column = mapping.variables.get(name) ?? null;
+      if (!rows || column === null) return [];
+      const { columns, separator = SEPARATOR } = rows;
+      return [[column, { name, declared: { columns, separator } }] as const];
+    }),
+  );
+}
+
+/** null: the row or the column is gone. */
+function openedRows(
+  { number, column }: EditedRows,
+  declared: RowsByColumn,
+  rows: readonly GridRow[],
+  columns: readonly Column[],
+) {
+  const variable = declared.get(column);
+  const row = rows.findIndex((known) => known.number === number);
+  if (!variable || row === -1) return null;
+  const place = { row, column: columns.findIndex(({ index }) => index === column) };
+  return { ...variable, number, column, place, text: rows[row]!.cells[column] ?? "" };
 }
 
 function byCell(findings: readonly CellFinding[]): ReadonlyMap<string, string> {

@@ -1,4 +1,5 @@
 // doctor: what is wrong with the set-up, check by check.
+import { counted } from "../counted.ts";
 import { stat } from "node:fs/promises";
 import type { Command } from "commander";
 import { PlatenError } from "../../../typescript/src/index.ts";
@@ -62,7 +63,7 @@ async function reach({ platen }: Context): Promise<string> {
 async function tryCredential({ platen, key, session }: Context): Promise<string> {
   if (key !== null) {
     const { meta } = await platen.api.listTemplates();
-    return `API key …${key.slice(-4)}, ${meta.count} templates`;
+    return `API key …${key.slice(-4)}, ${counted(meta.count, "template")}`;
   }
   if (session === null) {
     throw new PlatenError({
@@ -71,7 +72,7 @@ async function tryCredential({ platen, key, session }: Context): Promise<string>
     });
   }
   const { data } = await platen.api.getMe();
-  return `signed in as ${data.email}, ${data.credits} credits`;
+  return `signed in as ${data.email}, ${counted(data.credits, "credit")}`;
 }
 
 async function describeSessionFile(): Promise<string> {

@@ -1,4 +1,5 @@
 // print --dry-run: every request of the job as a preflight, which is free; faults at their cells.
+import { counted } from "../counted.ts";
 import { PlatenError, ValidationError } from "../../../typescript/src/index.ts";
 import {
   carryOn,
@@ -8,12 +9,15 @@ import {
   recordsOfPart,
   splitJob,
 } from "../../../../web/records/index.ts";
+import { type JobOutput, mostPagesOf, type PageDots } from "../../../../web/jobs/output.ts";
 import type { JobTemplate } from "../../../../web/sheet-job/index.ts";
 import type { Context } from "../context.ts";
 import { type Data } from "../data/read-data.ts";
 import { MOST_FAULTS, RefusedError } from "../failure.ts";
 import { interruption } from "../interruption.ts";
+import { count } from "../output.ts";
 import type { ChosenLayout } from "../sheets.ts";
+import type { Output } from "./raster-options.ts";
 
 export interface DryRun {
   readonly items: number;
@@ -27,6 +31,8 @@ export interface DryRun {
   readonly warningCount: number;
   /** One of each kind, with how many there are as far as the service lists them. */
   readonly warnings: readonly WarningKind[];
+  /** Of ZPL and PNG: the dots of a page. */
+  readonly pageDots?: PageDots;
 }
 
 interface WarningKind {
@@ -39,6 +45,33 @@ export interface Job extends ChosenLayout {
   readonly templateId: string;
   readonly template: JobTemplate;
   readonly data: Data;
+  /** undefined: PDF. */
+  readonly output: Output | undefined;
+  /** Of one request. */
+  readonly mostPages: number;
+}
+
+/** Faults of the first record are left for the job itself to say. */
+export async function readMostPages(
+  { platen }: Context,
+  { templateId, layout, data, output }: Omit<Job, "mostPages">,
+): Promise<number> {
+  const [first] = data.records;
+  if (output?.format !== "zpl" || !first) return mostPagesOf(output, undefined);
+  const body = { templateId, layout, output, records: [{ variables: first.variables }] };
+  const facts = await platen
+    .preflight(body as never, { signal: interruption })
+    .catch((error: unknown) => {
+      if (error instanceof ValidationError) return null;
+      throw error;
+    });
+  return mostPagesOf(output, facts === null ? undefined : dotsIn(facts));
+}
+
+function dotsIn({ widthDots, heightDots }: Partial<PageDots>): PageDots | undefined {
+  return widthDots === undefined || heightDots === undefined
+    ? undefined
+    : { widthDots, heightDots };
 }
 
 /** Where each row prints once. */
@@ -48,21 +81,36 @@ export function pagesWithoutCopies({ layout, slots, data }: Job): number {
 }
 
 /** The requests that a job takes. */
-export function splitOf({ template, layout, slots, data }: Job) {
+export function splitOf({ template, layout, slots, data, output, mostPages }: Job) {
+  const { records } = data;
   const startSlot = layout.type === "single" ? 1 : (layout.startSlot ?? 1);
-  const split = splitJob({ records: data.records, slots, startSlot, uses: template.uses });
+  const split = splitJob({ records, slots, startSlot, uses: template.uses, mostPages });
   if (split.kind === "refused") throw new RefusedError(split.code, split.detail);
+  expectOneFile(output, split.pages, split.parts.length);
   return split.parts;
 }
 
+/** A PNG has one page, and files of ZIP are not joined. */
+function expectOneFile(output: JobOutput | undefined, pages: number, parts: number): void {
+  const isPng = output?.format === "png" && pages > 1;
+  if (!isPng && (output?.format !== "png-zip" || parts === 1)) return;
+  throw new RefusedError(
+    "TOO_MANY_PAGES",
+    isPng
+      ? `A PNG has one page, and the job has ${count(pages, "page")}: give --to png-zip.`
+      : `A ZIP has at most 25 pages, and the job has ${count(pages, "page")}: print fewer rows at a time.`,
+  );
+}
+
 export async function dryRun({ platen }: Context, job: Job): Promise<DryRun> {
-  const { templateId, layout } = job;
+  const { templateId, layout, output } = job;
   const { counters } = job.template.uses;
   const { records } = job.data;
   const parts = splitOf(job);
   const sum = { items: 0, pages: 0, credits: 0, warningCount: 0 };
   let balance: number | null = null;
   let nextStartSlot: number | null = null;
+  let pageDots: PageDots | undefined;
   const nextCounters: Record<string, string> = {};
   const warnings = new Map<string, WarningKind>();
   let carried = NOTHING_CARRIED;
@@ -70,7 +118,12 @@ export async function dryRun({ platen }: Context, job: Job): Promise<DryRun> {
   for (const part of parts) {
     const sent = recordsOfPart(records, part, counters, carried);
     if (sent.kind === "refused") throw new RefusedError(sent.code, sent.detail);
-    const body = { templateId, layout: layoutOfPart(layout as never, part), records: sent.records };
+    const body = {
+      templateId,
+      layout: layoutOfPart(layout as never, part),
+      ...(output && { output }),
+      records: sent.records,
+    };
     const facts = await platen
       .preflight(body as never, { signal: interruption })
       .catch((error: unknown) => withFaults(refused, error, part));
@@ -89,6 +142,7 @@ export async function dryRun({ platen }: Context, job: Job): Promise<DryRun> {
       warnings.set(code, { code, detail, ...known, count: count + (known?.count ?? 0) });
     }
     ({ balance, nextStartSlot } = facts);
+    pageDots = dotsIn(facts);
     const next = facts.nextCounters ?? {};
     Object.assign(nextCounters, next);
     carried = carryOn(carried, sent.records, counters, new Map(Object.entries(next)));
@@ -97,7 +151,7 @@ export async function dryRun({ platen }: Context, job: Job): Promise<DryRun> {
   if (balance !== null && sum.credits > balance) {
     throw new RefusedError(
       "INSUFFICIENT_CREDITS",
-      `The whole job costs ${sum.credits} credits, and the balance is ${balance}.`,
+      `The whole job costs ${counted(sum.credits, "credit")}, and the balance is ${balance}.`,
     );
   }
   return {
@@ -107,6 +161,7 @@ export async function dryRun({ platen }: Context, job: Job): Promise<DryRun> {
     balance,
     nextStartSlot,
     nextCounters,
+    ...(pageDots && { pageDots }),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Command } from "commander";
 import { writeWhole } from "../../../typescript/src/write-file.ts";
 import { recordTypeOf, type Schemas } from "../../../typescript/src/index.ts";
-import { SYMBOLOGY_PAGES } from "../../../../src/reference/pages/symbologies.ts";
+import { SYMBOLOGY_WORDS } from "../../../../src/print/codes/symbology-words.ts";
 import { type Context, openContext, outputOf, requireSession } from "../context.ts";
 import { RefusedError, UsageError } from "../failure.ts";
 import { tableText } from "../output.ts";
@@ -33,7 +33,7 @@ export function addLists(program: Command): void {
     .option("--limit <number>", "entries, at most 200", "50")
     .option("--daily", "added up by day")
     .option("--days <number>", "of --daily, at most 90", "30")
-    .option("--by <what>", "of --daily: key or template", "key")
+    .option("--by <what>", "of --daily: key, template or link", "key")
     .action(async (options: UsageOptions, command: Command) =>
       showUsage(await openContext(command), options),
     );
@@ -80,11 +80,11 @@ function readMm(flag: string, text: string): number {
 }
 
 function showCodes(out: Context["out"]): void {
-  const codes = SYMBOLOGY_PAGES.map(({ slug, title, use, element }) => ({
-    name: typeof element["symbology"] === "string" ? element["symbology"] : slug,
+  const codes = Object.entries(SYMBOLOGY_WORDS).map(([name, { title, use, example }]) => ({
+    name,
     title,
     use,
-    example: element.value,
+    example,
   }));
   const rows = codes.map(({ name, title, use }) => [name, title, use]);
   out.result({ codes }, tableText(["symbology", "name", "for"], rows));
@@ -101,8 +101,8 @@ async function showUsage(context: Context, options: UsageOptions): Promise<void>
   requireSession(context);
   const { out, platen } = context;
   if (options.daily) {
-    if (options.by !== "key" && options.by !== "template")
-      throw new UsageError("--by is key or template.");
+    if (options.by !== "key" && options.by !== "template" && options.by !== "link")
+      throw new UsageError("--by is key, template or link.");
     const { data } = await platen.api.listDailyUsage({
       days: readCount("--days", options.days),
       by: options.by,
@@ -130,7 +130,7 @@ async function showUsage(context: Context, options: UsageOptions): Promise<void>
     entry.balanceAfter,
     entry.templateId,
     entry.items,
-    entry.keyName ?? entry.integrationSource,
+    entry.keyName ?? entry.linkName ?? entry.integrationSource,
   ]);
   const heads = ["at", "kind", "credits", "balance", "template", "items", "by"];
   const text = rows.length === 0 ? "Nothing was printed or charged." : tableText(heads, rows);

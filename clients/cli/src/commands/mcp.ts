@@ -1,4 +1,4 @@
-// mcp: the same tools as the hosted server, over stdio; PDFs become files, and pages pictures.
+// mcp: the same tools as the hosted server, over stdio; what is printed becomes a file, and pages pictures.
 import { mkdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
@@ -15,7 +15,7 @@ export function addMcp(program: Command): void {
   program
     .command("mcp")
     .description("serve agents over stdio (Model Context Protocol)")
-    .option("--folder <folder>", "where PDFs are written", ".")
+    .option("--folder <folder>", "where files are written", ".")
     .action(async ({ folder }: { folder: string }, command: Command) => {
       const context = await openContext(command);
       if (process.stdin.isTTY) {
@@ -34,6 +34,7 @@ export function addMcp(program: Command): void {
 }
 
 const PICTURE_DPI = 150;
+const SHOWN_BYTES = 1_048_576;
 
 function hostIn(folder: string, send: Host["send"], hasKey: boolean): Omit<Host, "source"> {
   return {
@@ -41,16 +42,25 @@ function hostIn(folder: string, send: Host["send"], hasKey: boolean): Omit<Host,
     hasKey,
     inside: null,
     drawPicture: pictureOf,
-    mostPdfBytes: Infinity,
-    deliver: async ({ pdf, fileName }) => {
+    mostFileBytes: Infinity,
+    deliver: async ({ file, fileName, mediaType }) => {
       await mkdir(folder, { recursive: true });
-      const file = join(folder, basename(fileName));
-      await writeWhole(file, pdf);
-      return { facts: { file, bytes: pdf.byteLength }, content: [await pictureOf(pdf)] };
+      const path = join(folder, basename(fileName));
+      await writeWhole(path, file);
+      const content = await showing(file, mediaType);
+      return { facts: { file: path, bytes: file.byteLength }, content };
     },
     report: (error) =>
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
   };
+}
+
+/** Of a PDF its first page; a PNG is its own picture, where a model can read it. */
+async function showing(file: Uint8Array, mediaType: string): Promise<Content[]> {
+  if (mediaType === "application/pdf") return [await pictureOf(file)];
+  if (mediaType !== "image/png" || file.byteLength > SHOWN_BYTES) return [];
+  const data = Buffer.from(file).toString("base64");
+  return [{ type: "image", data, mimeType: "image/png" }];
 }
 
 async function pictureOf(pdf: Uint8Array): Promise<Content> {

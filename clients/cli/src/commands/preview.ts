@@ -1,4 +1,5 @@
 // preview and watch: one page as it would print, of a saved template or of a file, as PNG or PDF.
+import { counted } from "../counted.ts";
 import { watch as watchFolder } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
@@ -138,7 +139,7 @@ async function readRecord(
   data.notes.forEach(say);
   const number = record === undefined ? 1 : readCount("--record", record);
   const found = data.records[number - 1];
-  if (!found) throw new UsageError(`There are only ${data.records.length} records.`);
+  if (!found) throw new UsageError(`The data has only ${counted(data.records.length, "record")}.`);
   return { variables: found.variables };
 }
 
@@ -167,7 +168,7 @@ async function watch(context: Context, file: string, options: PreviewOptions): P
       const ms = Math.round(performance.now() - began);
       out.result(
         { ...drawn, ms },
-        `${drawn.file}: drawn in ${ms} ms, ${drawn.problems.length} problems`,
+        `${drawn.file}: drawn in ${ms} ms, ${counted(drawn.problems.length, "problem")}`,
       );
     } catch (error) {
       out.error(error);

@@ -1,8 +1,9 @@
-// print: a table and a template to PDFs, in as many requests as it takes, resumable wherever it breaks off.
+// print: a table and a template to one file, in as many requests as it takes, resumable wherever it breaks off.
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
+import { fileOf } from "../../../../web/jobs/output.ts";
 import { type JobState, printedSoFar } from "../../../../web/jobs/state.ts";
 import { type PrintAllResult, PlatenError, type SavedJob } from "../../../typescript/src/index.ts";
 import { requireWritable, writeWhole } from "../../../typescript/src/write-file.ts";
@@ -19,16 +20,20 @@ import {
 } from "../failure.ts";
 import { lockJob } from "../files/job-lock.ts";
 import { KeptParts } from "../files/kept-parts.ts";
-import { isNamedPdf, openFile } from "../files/open-file.ts";
+import { isNamedPdf } from "../files/open-file.ts";
 import { count } from "../output.ts";
 import { interruption } from "../interruption.ts";
+import { TARGET } from "../printers/target.ts";
 import { configFolder, readPrivateJson, writePrivateJson } from "../session-file.ts";
 import { chooseLayout, type LayoutOptions, readCount } from "../sheets.ts";
 import { readTemplate } from "../templates.ts";
 import { confirmCopies, copiesNote, creditsOf, expectAtMost, expectFilled } from "./announce.ts";
-import { dryRun, type Job, splitOf } from "./dry-run.ts";
+import { dryRun, type Job, readMostPages, splitOf } from "./dry-run.ts";
+import { type RasterOptions, readOutput, withRasterOptions } from "./raster-options.ts";
+import { deliver, show } from "./print-result.ts";
+import { readSendTarget, type SendTarget } from "./send.ts";
 
-interface PrintOptions extends LayoutOptions {
+interface PrintOptions extends LayoutOptions, RasterOptions {
   readonly output?: string;
   readonly copiesFrom?: string;
   readonly copies: boolean;
@@ -40,15 +45,16 @@ interface PrintOptions extends LayoutOptions {
   readonly open?: boolean;
   readonly job?: string;
   readonly payAgain?: boolean;
+  readonly send?: string;
 }
 
 export function addPrint(program: Command): void {
-  program
+  const command = program
     .command("print")
-    .description("print the rows of a table with a template into a PDF")
+    .description("print the rows of a table with a template into a PDF, ZPL or PNG")
     .argument("<template>", "an id of platen templates list")
     .argument("<data>", "CSV, TSV, XLSX, JSON or NDJSON; - is standard input")
-    .option("-o, --output <file>", "the PDF; - is standard output (default: <template>.pdf)")
+    .option("-o, --output <file>", "the file; - is standard output (default: <template>.pdf)")
     .option(
       "--sheet <number>",
       "label sheet by part number or id, such as 5160 (default: one item per page)",
@@ -75,9 +81,11 @@ export function addPrint(program: Command): void {
     .option(
       "--pay-again",
       "resume though a part was begun more than 23 hours ago and may have been paid",
-    )
-    .action(async (template: string, data: string, options: PrintOptions, command: Command) =>
-      print(await openContext(command), template, data, options),
+    );
+  withRasterOptions(command)
+    .option("--send <target>", `send the ZPL to a printer too: ${TARGET}`)
+    .action(async (template: string, data: string, options: PrintOptions, own: Command) =>
+      print(await openContext(own), template, data, options),
     );
 }
 
@@ -95,9 +103,14 @@ async function print(
   options: PrintOptions,
 ): Promise<void> {
   const { out } = context;
-  const output = options.output ?? `${templateId}.pdf`;
-  if (options.open && output !== "-" && !isNamedPdf(output)) {
+  const raster = readOutput(options);
+  const output = options.output ?? `${templateId}${fileOf(raster).ending}`;
+  if (options.open && (raster !== undefined || (output !== "-" && !isNamedPdf(output)))) {
     throw new UsageError("--open opens a PDF: give --output a name that ends in .pdf.");
+  }
+  const target = options.send === undefined ? null : await readTargetOf(options.send, options.to);
+  if (target !== null && output === "-") {
+    throw new UsageError("--send needs a file that is kept: give --output another name than -.");
   }
   if (!options.dryRun && output !== "-") await expectWritable(output);
   const language = chooseLanguage(options.locale);
@@ -111,15 +124,25 @@ async function print(
     options.maxCredits === undefined ? Infinity : readCount("--max-credits", options.maxCredits);
   const data = await readData(path, { template, map, copiesFrom, findsCopies, language });
   for (const note of [...data.notes, ...copiesNote(data)]) out.note(note);
-  const job: Job = { templateId, template, data, ...chosen };
+  const asked = { templateId, template, data, output: raster, ...chosen };
   try {
+    const job: Job = { ...asked, mostPages: await readMostPages(context, asked) };
     if (options.dryRun) await showDryRun(context, job, maxCredits);
-    else await printJob(context, job, { ...options, maxCredits });
+    else await printJob(context, job, { ...options, output, maxCredits, target });
   } catch (error) {
     throw error instanceof PartlyPrinted ? error : atCells(error, data, "Nothing was printed");
   } finally {
     out.endProgress();
   }
+}
+
+async function readTargetOf(text: string, to: string): Promise<SendTarget> {
+  if (to !== "zpl") {
+    throw new UsageError(
+      "--send needs --to zpl. For a printer that reads PDFs, print the file first, then platen send.",
+    );
+  }
+  return readSendTarget(text);
 }
 
 async function expectWritable(output: string): Promise<void> {
@@ -145,9 +168,12 @@ async function showDryRun(context: Context, job: Job, maxCredits: number): Promi
   const facts = await dryRun(context, job);
   expectAtMost(maxCredits, facts.credits);
   const { items, pages, credits, balance, nextStartSlot, requests } = facts;
-  const { warningCount, warnings } = facts;
+  const { warningCount, warnings, pageDots } = facts;
   const lines = [
     `${count(items, "item")} on ${count(pages, "page")}: ${count(credits, "credit")}${balance === null ? "" : ` of ${balance}`}.`,
+    ...(pageDots === undefined
+      ? []
+      : [`A page has ${pageDots.widthDots} × ${pageDots.heightDots} dots.`]),
     ...(nextStartSlot === null
       ? []
       : [`The next job begins at slot ${nextStartSlot} (--start ${nextStartSlot}).`]),
@@ -160,7 +186,11 @@ async function showDryRun(context: Context, job: Job, maxCredits: number): Promi
 }
 
 /** As it is asked for, with what was typed read. */
-type Asked = Omit<PrintOptions, "maxCredits"> & { readonly maxCredits: number };
+type Asked = Omit<PrintOptions, "maxCredits" | "output"> & {
+  readonly output: string;
+  readonly maxCredits: number;
+  readonly target: SendTarget | null;
+};
 
 async function printJob(context: Context, job: Job, options: Asked): Promise<void> {
   const id = options.job ?? `cli-${randomUUID()}`;
@@ -185,18 +215,24 @@ async function printLocked(
   { id, statePath }: JobPlace,
 ): Promise<void> {
   const { out, platen } = context;
-  const output = options.output ?? `${job.templateId}.pdf`;
-  const kept = new KeptParts(statePath);
+  const { output, target } = options;
+  const kept = new KeptParts(statePath, job.output);
   let state = (await readPrivateJson(statePath)) as JobState | null;
   if (state !== null) {
     state = await kept.resumable(state, output);
     out.note(`Job ${id} is resumed.`);
   } else if (out.isInteractive || options.job !== undefined) out.note(`Job ${id}.`);
+  let result: PrintAllResult;
   try {
     if (state === null) await expectAsAnnounced(context, job, options);
     else expectAtMost(options.maxCredits, creditsOf(state, options.payAgain === true));
-    const result = await platen.printAll(
-      { templateId: job.templateId, layout: job.layout, records: job.data.records },
+    result = await platen.printAll(
+      {
+        templateId: job.templateId,
+        layout: job.layout,
+        records: job.data.records,
+        ...(job.output && { output: job.output }),
+      },
       {
         slots: job.slots,
         signal: interruption,
@@ -215,7 +251,6 @@ async function printLocked(
     );
     out.endProgress();
     await writeMerged(context, kept, state?.parts.length ?? 1, output);
-    report(context, id, output, result);
   } catch (error) {
     if (error instanceof Interrupted) throw interrupted(id);
     if (state === null || isOfAnotherJob(error)) throw error;
@@ -225,6 +260,7 @@ async function printLocked(
     if (next === null) throw error;
     throw new PartlyPrinted(atCells(error, job.data, "The job stopped"), next);
   }
+  await deliver(context, { id, output, target, raster: job.output }, result);
   if (options.open && output !== "-") await show(context, output);
 }
 
@@ -288,44 +324,17 @@ function nextStepOf(state: SavedJob, id: string): string | null {
     : null;
 }
 
-/** The job is done, whether or not a program opens its PDF. */
-async function show({ out }: Context, path: string): Promise<void> {
-  try {
-    await openFile(path);
-  } catch {
-    out.note(`${path} is written, but no program here opened it.`);
-  }
-}
-
 async function writeMerged(
   { out }: Context,
   kept: KeptParts,
   partCount: number,
   output: string,
 ): Promise<boolean> {
-  const pdf = await kept.merge(partCount);
-  if (pdf === null) return false;
-  await (output === "-" ? out.raw(pdf) : writeWhole(output, pdf));
+  const file = await kept.join(partCount);
+  if (file === null) return false;
+  await (output === "-" ? out.raw(file) : writeWhole(output, file));
   await kept.remove(partCount);
   return true;
-}
-
-function report({ out }: Context, id: string, output: string, result: PrintAllResult): void {
-  const { items, pages, credits, nextStartSlot, nextCounters } = result;
-  const files = output === "-" ? [] : [output];
-  const facts = { job: id, files, items, pages, credits, nextStartSlot, nextCounters };
-  const text = [
-    `${count(items, "item")} on ${count(pages, "page")} for ${count(credits, "credit")}: ${files[0] ?? "standard output"}`,
-    ...(nextStartSlot === null
-      ? []
-      : [`The next job begins at slot ${nextStartSlot} (--start ${nextStartSlot}).`]),
-    ...Object.entries(nextCounters).map(
-      ([name, next]) => `The counter ${name} goes on with ${next}.`,
-    ),
-    "Print at 100 %, without scaling.",
-  ].join("\n");
-  if (output === "-") out.note(text);
-  else out.result(facts, text);
 }
 
 function interrupted(id: string): Interrupted {

@@ -1,4 +1,5 @@
 // login, logout, whoami: a code by e-mail, a token in a file.
+import { counted } from "../counted.ts";
 import { isCancel, text } from "@clack/prompts";
 import type { Command } from "commander";
 import { Platen, type Schemas } from "../../../typescript/src/index.ts";
@@ -109,7 +110,7 @@ async function whoAmI(context: Context): Promise<void> {
     const masked = `…${key.slice(-4)}`;
     out.result(
       { baseUrl, apiKey: masked, templates: meta.count },
-      `API key ${masked} at ${baseUrl}: ${meta.count} templates can be printed.`,
+      `API key ${masked} at ${baseUrl}: ${counted(meta.count, "template")} can be printed.`,
     );
     return;
   }
@@ -117,6 +118,6 @@ async function whoAmI(context: Context): Promise<void> {
   const { data } = await platen.api.getMe();
   out.result(
     { baseUrl, ...data },
-    `${data.email} at ${baseUrl}\nplan ${data.plan}, ${data.credits} credits, ${data.activeKeys} of ${data.keyLimit} API keys\nsession in ${sessionPath()}`,
+    `${data.email} at ${baseUrl}\nplan ${data.plan}, ${counted(data.credits, "credit")}, ${data.activeKeys} of ${data.keyLimit} API keys\nsession in ${sessionPath()}`,
   );
 }

@@ -1,4 +1,5 @@
 // templates: list, get, put, delete, versions, diff.
+import { counted } from "../counted.ts";
 import { confirm, isCancel } from "@clack/prompts";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
@@ -78,7 +79,7 @@ async function list(context: Context): Promise<void> {
   const rows = templates.map(({ id, name, apiReady, problems, updatedAt }) => [
     id,
     name,
-    apiReady ? "ready" : `${problems.length} problems`,
+    apiReady ? "ready" : counted(problems.length, "problem"),
     updatedAt.slice(0, 16).replace("T", " "),
   ]);
   const text =
@@ -131,8 +132,8 @@ async function put(
   const isSame = !check || (await findSame(platen, templateId, document)) !== null;
   const facts = { id: templateId, file, ...saved, problems, ...(check && { upToDate: isSame }) };
   const said = check
-    ? `${file}: ${problems.length === 0 ? "no problems" : `${problems.length} problems`}; ${isSame ? "as saved" : `differs from ${templateId} in the account`}`
-    : `${templateId}: ${saved.created ? "created" : "saved"}, ${problems.length === 0 ? "ready to print" : `a draft with ${problems.length} problems`}`;
+    ? `${file}: ${problems.length === 0 ? "no problems" : counted(problems.length, "problem")}; ${isSame ? "as saved" : `differs from ${templateId} in the account`}`
+    : `${templateId}: ${saved.created ? "created" : "saved"}, ${problems.length === 0 ? "ready to print" : `a draft with ${counted(problems.length, "problem")}`}`;
   out.result(facts, said);
   if (problems.length > 0 || !isSame) process.exitCode = EXIT.refused;
 }

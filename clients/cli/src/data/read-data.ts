@@ -1,4 +1,5 @@
 // DATA of `print`: a table or JSON, as records with the place of each value. A table is a job of web/sheet-job.
+import { counted } from "../counted.ts";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -72,7 +73,7 @@ function dataOf(job: SheetJob, file: string, options: DataOptions): Data {
   if (faults.length > 0) {
     throw new RefusedError(
       "TABLE_REFUSED",
-      `${faults.length} cells of ${file} cannot be printed.${faults.length > MOST_FAULTS ? ` These are the first ${MOST_FAULTS}:` : ""}`,
+      `${counted(faults.length, "cell")} of ${file} cannot be printed.${faults.length > MOST_FAULTS ? ` These are the first ${MOST_FAULTS}:` : ""}`,
       faults
         .slice(0, MOST_FAULTS)
         .map(({ row, column, ...fault }) => ({ ...at(row, column), ...fault })),

@@ -1,22 +1,24 @@
-// The PDFs of a job's parts, from when they are paid until all are one file: in the user's configuration folder,
+// The files of a job's parts, from when they are paid until all are one file: in the user's configuration folder,
 // readable by them only, and named after the job's state beside them.
 import { readFile, rm, stat } from "node:fs/promises";
-import { mergePdfs } from "../../../../web/jobs/merge-pdf.ts";
+import { fileOf, type JobOutput, joinParts } from "../../../../web/jobs/output.ts";
 import type { JobState } from "../../../../web/jobs/state.ts";
 import { writePrivate } from "../session-file.ts";
 
 export class KeptParts {
   readonly #stem: string;
+  readonly #output: JobOutput | undefined;
 
-  constructor(statePath: string) {
+  constructor(statePath: string, output: JobOutput | undefined) {
     this.#stem = statePath.replace(/\.json$/, "");
+    this.#output = output;
   }
 
-  keep(part: number, pdf: Uint8Array): Promise<void> {
-    return writePrivate(this.#pathOf(part), pdf);
+  keep(part: number, bytes: Uint8Array): Promise<void> {
+    return writePrivate(this.#pathOf(part), bytes);
   }
 
-  /** A finished job whose file is there stays as it is; elsewhere, parts whose PDF is gone are replayed, which is free. */
+  /** A finished job whose file is there stays as it is; elsewhere, parts whose file is gone are replayed, which is free. */
   async resumable(state: JobState, output: string): Promise<JobState> {
     const isDone = state.parts.every((part) => part.state === "done");
     if (isDone && (await exists(output))) return state;
@@ -28,10 +30,12 @@ export class KeptParts {
   }
 
   /** null: they became one file in an earlier run. */
-  async merge(count: number): Promise<Uint8Array | null> {
+  async join(count: number): Promise<Uint8Array | null> {
     const paths = Array.from({ length: count }, (_, part) => this.#pathOf(part));
     if (!(await Promise.all(paths.map(exists))).every(Boolean)) return null;
-    return Buffer.concat(mergePdfs(await Promise.all(paths.map((path) => readFile(path)))));
+    return Buffer.concat(
+      joinParts(this.#output, await Promise.all(paths.map((path) => readFile(path)))),
+    );
   }
 
   async remove(count: number): Promise<void> {
@@ -39,7 +43,7 @@ export class KeptParts {
   }
 
   #pathOf(part: number): string {
-    return `${this.#stem}.${part + 1}.pdf`;
+    return `${this.#stem}.${part + 1}${fileOf(this.#output).ending}`;
   }
 }
 

@@ -3,7 +3,7 @@ import { completeGs1Key } from "../check-digits.ts";
 import { parseGs1 } from "./parse.ts";
 import { messageOf, textOf } from "./message.ts";
 import { library } from "../library.ts";
-import { QUIET_BESIDE } from "../quiet-zones.ts";
+import { SYMBOLOGY_ENTRIES } from "../symbologies.ts";
 import { type Encoded, linear } from "../symbol.ts";
 
 /** More than any message that 252 bits hold, a GTIN and a weight in it; bwip-js's time grows with the square. */
@@ -16,7 +16,7 @@ export function encodeDataBarOmni(value: string): Encoded {
   return {
     text: `(01)${key.digits}`,
     symbol: linear(library().encodeDataBarOmni(key.digits), {
-      ...QUIET_BESIDE.databar,
+      ...SYMBOLOGY_ENTRIES.databaromni.quiet,
       leastHeight: 33,
     }),
   };
@@ -35,6 +35,6 @@ export function encodeDataBarExpanded(value: string): Encoded {
   }
   return {
     text: textOf(parsed),
-    symbol: linear(bars, { ...QUIET_BESIDE.databar, leastHeight: 34 }),
+    symbol: linear(bars, { ...SYMBOLOGY_ENTRIES.databaromni.quiet, leastHeight: 34 }),
   };
 }

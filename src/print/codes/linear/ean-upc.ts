@@ -2,7 +2,7 @@
 // them. No add-ons.
 import { barsOfWidths } from "../bars.ts";
 import { completeGs1Key, gs1CheckDigit, isDigits, wrongCheckDigit } from "../check-digits.ts";
-import { QUIET_BESIDE } from "../quiet-zones.ts";
+import { SYMBOLOGY_ENTRIES } from "../symbologies.ts";
 import { type Encoded, linear, type PlacedText } from "../symbol.ts";
 
 /** Table 1: widths of a digit in number set A (and, its bars first, C); set B is its mirror image. */
@@ -52,6 +52,7 @@ export function encodeEan13(value: string, twelveDigits: TwelveDigits | null): E
   if (isTwelve && twelveDigits === null && gs1CheckDigit(value.slice(0, 11)) === value[11]) {
     return {
       fault: `these twelve digits can be read as two different articles: ${value}${gs1CheckDigit(value)} if the check digit is missing, 0${value} if they are a UPC-A. Write all thirteen digits, or set options.twelveDigits to "ean" or "upca".`,
+      cause: { kind: "twelveDigits" },
     };
   }
   const read = isTwelve && twelveDigits === "upca" ? `0${value}` : value;
@@ -72,7 +73,7 @@ export function ean13Symbol(digits: string, above = ""): Encoded {
   return {
     text: digits,
     symbol: linear(barsOfWidths(widths), {
-      ...QUIET_BESIDE.ean13,
+      ...SYMBOLOGY_ENTRIES.ean13.quiet,
       guards: [0, 1, 14, 15, 28, 29],
       places: [inside(digits[0]!, -11), inside(left, 3), inside(right, 50)],
       above,
@@ -90,7 +91,7 @@ export function encodeEan8(value: string): Encoded {
   return {
     text: key.digits,
     symbol: linear(barsOfWidths(widths), {
-      ...QUIET_BESIDE.ean8,
+      ...SYMBOLOGY_ENTRIES.ean8.quiet,
       guards: [0, 1, 10, 11, 20, 21],
       places: [inside(left, 3), inside(right, 36)],
     }),
@@ -111,7 +112,7 @@ export function encodeUpcA(value: string): Encoded {
   return {
     text: digits,
     symbol: linear(barsOfWidths(widths), {
-      ...QUIET_BESIDE.upca,
+      ...SYMBOLOGY_ENTRIES.upca.quiet,
       // The bars of the first and of the last digit are as long as the guards beside them.
       guards: [0, 1, 2, 3, 14, 15, 26, 27, 28, 29],
       places: [
@@ -142,7 +143,7 @@ export function encodeUpcE(value: string): Encoded {
   return {
     text: system + body + check,
     symbol: linear(barsOfWidths(GUARD + widthsOf(body, sets) + UPCE_END), {
-      ...QUIET_BESIDE.upce,
+      ...SYMBOLOGY_ENTRIES.upce.quiet,
       guards: [0, 1, 14, 15, 16],
       places: [before(system), inside(body, 3), after(check, 51, UPCE_GAP)],
     }),

@@ -1,7 +1,7 @@
 // MSI Plessey: digits, with a modulo 10 check digit (the Luhn sum) that is always added.
 import { barsOfWidths } from "../bars.ts";
 import { isDigits, luhnDigit } from "../check-digits.ts";
-import { QUIET_BESIDE } from "../quiet-zones.ts";
+import { SYMBOLOGY_ENTRIES } from "../symbologies.ts";
 import { type Encoded, linear } from "../symbol.ts";
 
 const MOST_DIGITS = 500;
@@ -16,5 +16,5 @@ export function encodeMsi(value: string): Encoded {
     for (let bit = 8; bit > 0; bit >>= 1) widths += (Number(digit) & bit) === 0 ? "12" : "21";
   }
   const bars = barsOfWidths(`${widths}121`);
-  return { text: value, symbol: linear(bars, QUIET_BESIDE.msi) };
+  return { text: value, symbol: linear(bars, SYMBOLOGY_ENTRIES.msi.quiet) };
 }

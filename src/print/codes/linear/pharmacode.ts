@@ -1,7 +1,7 @@
 // Pharmacode one-track (Laetus): a number from 3 to 131070 as narrow and wide bars.
 import { barsOfWidths } from "../bars.ts";
 import { isDigits } from "../check-digits.ts";
-import { QUIET_BESIDE } from "../quiet-zones.ts";
+import { SYMBOLOGY_ENTRIES } from "../symbologies.ts";
 import { type Encoded, linear } from "../symbol.ts";
 
 const SMALLEST = 3;
@@ -21,6 +21,6 @@ export function encodePharmacode(value: string): Encoded {
   for (let rest = number; rest > 0; rest = Math.floor((rest - 1) / 2)) {
     bars.unshift(rest % 2 === 0 ? "3" : "1");
   }
-  const symbol = linear(barsOfWidths(bars.join("2")), QUIET_BESIDE.pharmacode);
+  const symbol = linear(barsOfWidths(bars.join("2")), SYMBOLOGY_ENTRIES.pharmacode.quiet);
   return { text: value, symbol };
 }

@@ -5,7 +5,7 @@ import { correctPdf417 } from "./correction.ts";
 import { findPdf417Way } from "./path.ts";
 import { CODEWORD_MODULES, patternOf } from "./patterns.ts";
 import { StackedRows } from "./rows.ts";
-import { QUIET_AROUND } from "../quiet-zones.ts";
+import { SYMBOLOGY_ENTRIES } from "../symbologies.ts";
 
 /** What 925 codewords hold in digits, the most of anything. */
 export const MOST_PDF417_BYTES = 2710;
@@ -76,8 +76,11 @@ function shapeFor(codewords: number, { columns, aspect }: Pdf417Options): Shape 
   for (let c = columns ?? 1; c <= (columns ?? MOST_COLUMNS); c++) {
     const rows = Math.max(FEWEST_ROWS, Math.ceil(codewords / c));
     if (rows > MOST_ROWS || c * rows > MOST_CODEWORDS) continue;
-    const width = CODEWORD_MODULES * c + MODULES_BESIDE + 2 * QUIET_AROUND.pdf417;
-    const module = Math.min(aspect / width, 1 / (ROW_HEIGHT * rows + 2 * QUIET_AROUND.pdf417));
+    const width = CODEWORD_MODULES * c + MODULES_BESIDE + 2 * SYMBOLOGY_ENTRIES.pdf417.quiet;
+    const module = Math.min(
+      aspect / width,
+      1 / (ROW_HEIGHT * rows + 2 * SYMBOLOGY_ENTRIES.pdf417.quiet),
+    );
     if (module <= bestModule) continue;
     best = { columns: c, rows };
     bestModule = module;

@@ -5,7 +5,7 @@ import { correctPdf417 } from "./correction.ts";
 import { findPdf417Way } from "./path.ts";
 import { CODEWORD_MODULES, patternOf } from "./patterns.ts";
 import { StackedRows } from "./rows.ts";
-import { QUIET_AROUND } from "../quiet-zones.ts";
+import { SYMBOLOGY_ENTRIES } from "../symbologies.ts";
 
 /** What the largest size holds in digits, the most of anything. */
 export const MOST_MICRO_PDF417_BYTES = 366;
@@ -97,8 +97,11 @@ function sizeFor(data: number, asked: number | null, aspect: number): Size | nul
   for (const size of SIZES) {
     const [columns, rows, correction] = size;
     if (data > columns * rows - correction || (asked !== null && asked !== columns)) continue;
-    const height = ROW_HEIGHT * rows + 2 * QUIET_AROUND.microPdf417;
-    const module = Math.min(aspect / (widthOf(columns) + 2 * QUIET_AROUND.microPdf417), 1 / height);
+    const height = ROW_HEIGHT * rows + 2 * SYMBOLOGY_ENTRIES.micropdf417.quiet;
+    const module = Math.min(
+      aspect / (widthOf(columns) + 2 * SYMBOLOGY_ENTRIES.micropdf417.quiet),
+      1 / height,
+    );
     if (module <= bestModule) continue;
     best = size;
     bestModule = module;

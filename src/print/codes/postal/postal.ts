@@ -76,6 +76,7 @@ export function encodeRoyalMail(value: string): Encoded {
     MOST_ROYAL_MAIL,
     "a Royal Mail code",
     "postcode and delivery point",
+    "LS14BT, not LS1 4BT",
   );
   if (fault !== null) return { fault };
   let rows = 0;
@@ -97,6 +98,7 @@ export function encodeKix(value: string): Encoded {
     MOST_KIX,
     "a KIX code",
     "postcode, house number and addition",
+    "2511AB, not 2511 AB",
   );
   if (fault !== null) return { fault };
   return {
@@ -105,9 +107,19 @@ export function encodeKix(value: string): Encoded {
   };
 }
 
-function faultOfCharacters(value: string, most: number, kind: string, made: string): string | null {
+/** `written`: how a postcode is written here, and how people write it. */
+function faultOfCharacters(
+  value: string,
+  most: number,
+  kind: string,
+  made: string,
+  written: string,
+): string | null {
   if (!/^[0-9A-Z]+$/.test(value)) {
-    return `${kind} may contain only digits and capital letters, without spaces; remove all other characters.`;
+    const spaces = value.includes(" ")
+      ? ` Postcodes are written without their own space: ${written}.`
+      : "";
+    return `${kind} may contain only digits and capital letters, without spaces; remove all other characters.${spaces}`;
   }
   if (value.length <= most) return null;
   return `${kind} consists of ${made} and can have at most ${most} characters; this value has ${value.length}. Shorten the value.`;

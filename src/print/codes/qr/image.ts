@@ -26,6 +26,12 @@ export function placeOf(shape: ImageShape, x: number, y: number): number {
   return (((x >> 5) * shape.pitch + PADDING + y) << 5) | (x & 31);
 }
 
+/** The reverse of `placeOf`. */
+export function moduleAt({ pitch }: ImageShape, place: number): [x: number, y: number] {
+  const word = place >> 5;
+  return [32 * Math.floor(word / pitch) + (place & 31), (word % pitch) - PADDING];
+}
+
 /** The bits of a column of words that are inside the symbol. */
 export function insideOf(shape: ImageShape, column: number): number {
   const bits = shape.size - 32 * column;

@@ -1,12 +1,13 @@
 // The text of a code: one line below or above it, or the digits of an EAN or UPC below its bars.
 import type { PlacedText } from "../../codes/symbol.ts";
 import type { BarcodeElement } from "../../job/template.ts";
-import type { Content } from "../../pdf/content.ts";
+import type { Content } from "../../content/content.ts";
 import type { TextPiece } from "../../surroundings/ink.ts";
 import { layoutText, type TextStyle } from "../../text/fit.ts";
 import { POINTS_PER_MM } from "../../units.ts";
 import type { Drawing } from "../element.ts";
 import type { Box } from "../../units.ts";
+import { movedBox } from "./place-code.ts";
 import { countGlyphs, showLines } from "../show-lines.ts";
 
 type TextMembers = Pick<BarcodeElement, "fontFamily" | "fontSizePt" | "align">;
@@ -20,9 +21,10 @@ export function textStyle({ fontFamily, fontSizePt }: Omit<TextMembers, "align">
     fontFamily,
     fontWeight: 400,
     fontSizePt,
-    minFontSizePt: Math.min(SMALLEST_TEXT_PT, fontSizePt),
+    minFontSizePt: smallestTextPt({ fontSizePt }),
     lineHeight: 1,
     letterSpacingPt: 0,
+    fontStyle: "normal",
     figures: "default",
     align: "center",
     verticalAlign: "bottom",
@@ -32,6 +34,10 @@ export function textStyle({ fontFamily, fontSizePt }: Omit<TextMembers, "align">
     direction: "ltr",
     lang: null,
   };
+}
+
+export function smallestTextPt({ fontSizePt }: Pick<TextMembers, "fontSizePt">): number {
+  return Math.min(SMALLEST_TEXT_PT, fontSizePt);
 }
 
 export function lineHeightPt(fontSizePt: number): number {
@@ -123,9 +129,16 @@ export function setDigits(
   return { pieces };
 }
 
-export function showText({ pieces }: SetText, content: Content, drawing: Drawing): void {
+/** Moved by so much. */
+export function showText(
+  { pieces }: SetText,
+  xPt: number,
+  yPt: number,
+  content: Content,
+  drawing: Drawing,
+): void {
   for (const { layout, box, letterSpacingPt } of pieces) {
     drawing.budget.count("glyphs", countGlyphs(layout));
-    showLines(layout, box, letterSpacingPt, content, drawing);
+    showLines(layout, movedBox(box, xPt, yPt), letterSpacingPt, content, drawing);
   }
 }

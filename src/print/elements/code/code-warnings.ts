@@ -1,6 +1,7 @@
 // What is said of a code once it is drawn: that its modules are small, and where it lies, so that what
 // disturbs it can be found (print/surroundings.ts).
-import { isMatrix, type Symbology } from "../../job/symbology-names.ts";
+import { largestModuleMm } from "../../codes/module-grid.ts";
+import { entryOf, isMatrix, type Symbology } from "../../codes/symbologies.ts";
 import type { TemplateString } from "../../job/template-string.ts";
 import type { Color } from "../../job/color.ts";
 import type { TextPiece } from "../../surroundings/ink.ts";
@@ -20,6 +21,7 @@ export interface DrawnCode {
 export interface CodeElement {
   readonly symbology: Symbology | "qrcode";
   readonly value: TemplateString;
+  readonly maxModuleMm: number | null;
   readonly box: Box;
   readonly color: Color;
   readonly backgroundColor: Color | null;
@@ -31,26 +33,11 @@ export interface CodeElement {
 /** A tenth above what is printed at all, where a little ink spread or an old reader begins to tell. */
 const LINEAR_MM = 0.19 * 1.1;
 const MATRIX_MM = 0.25 * 1.1;
-/** GS1 General Specifications, 5.12.3.1: 0.264 mm, and 0.249 mm where it is printed on demand. */
-const RETAIL_MM = 0.249;
-/** GS1 General Specifications, 5.12.3.2: what conveyors read. */
-const LOGISTIC_MM = 0.495;
-const ADVISED_MM: { readonly [symbology in Symbology]?: number } = {
-  ean13: RETAIL_MM,
-  ean8: RETAIL_MM,
-  upca: RETAIL_MM,
-  upce: RETAIL_MM,
-  isbn: RETAIL_MM,
-  databaromni: RETAIL_MM,
-  databarexpanded: RETAIL_MM,
-  itf14: LOGISTIC_MM,
-  sscc18: LOGISTIC_MM,
-};
 
 /** Modules under this get a warning, though they are printed. */
 export function advisedModuleMm(symbology: Symbology | "qrcode"): number {
   if (symbology === "qrcode") return MATRIX_MM;
-  return ADVISED_MM[symbology] ?? (isMatrix(symbology) ? MATRIX_MM : LINEAR_MM);
+  return entryOf(symbology).advisedMm ?? (isMatrix(symbology) ? MATRIX_MM : LINEAR_MM);
 }
 
 export function noteDrawnCode(
@@ -59,17 +46,20 @@ export function noteDrawnCode(
   drawing: Drawing,
   place: Place,
 ): void {
-  const { value, box, color, backgroundColor, mayBeReversed, texts } = code;
+  const { value, maxModuleMm, box, color, backgroundColor, mayBeReversed, texts } = code;
   const advisedMm = advisedModuleMm(code.symbology);
   if (moduleMm !== null && moduleMm < advisedMm - 1e-6) {
-    addWarning(
-      drawing.warnings,
-      "BARCODE_MODULE_SMALL",
-      value,
-      place,
-      () =>
-        `this code's narrowest bar or module is ${moduleMm.toFixed(3)} mm; scanners read it more reliably at ${advisedMm.toFixed(3)} mm or more. Make its box larger or shorten the value.`,
-    );
+    const isBounded = largestModuleMm(maxModuleMm, drawing.printerDpi) < advisedMm - 1e-6;
+    // What the template's own bound causes is the template's, whatever the value.
+    addWarning(drawing.warnings, "BARCODE_MODULE_SMALL", isBounded ? null : value, place, () => {
+      const fix = isBounded
+        ? `The template's maxModuleMm (${maxModuleMm}) allows no larger one; raise it`
+        : "Make its box larger or shorten the value";
+      return {
+        detail: `this code's narrowest bar or module is ${moduleMm.toFixed(3)} mm; scanners read it more reliably at ${advisedMm.toFixed(3)} mm or more. ${fix}.`,
+        cause: { kind: "smallModules", moduleMm, advisedMm, isBounded },
+      };
+    });
   }
   drawing.inkNotes?.noteCode(place.element, {
     symbol,

@@ -1,33 +1,32 @@
-// Modules as vectors: one transformation to module units, whole-number rectangles, one fill a code.
+// Modules as vectors on the printer's dots: one transformation to module units, rectangles of whole numbers
+// that are a hair smaller than their dots, one fill a code.
 import type { Bars } from "../../codes/bars.ts";
+import { ROUNDING_DOTS } from "../../codes/module-grid.ts";
 import { eachRectangle, type ModuleMatrix } from "../../codes/matrix.ts";
 import type { Color } from "../../job/color.ts";
 import type { BarcodeElement } from "../../job/template.ts";
-import type { Content } from "../../pdf/content.ts";
-import { pointsOf } from "../../units.ts";
+import type { Content } from "../../content/content.ts";
+import type { RectangleInset } from "../../content/content.ts";
 import { withMargin } from "./code-warnings.ts";
 import type { Box } from "../../units.ts";
 import { setFill } from "../paint.ts";
+import type { PrinterDots } from "../printer-dots.ts";
 
 /** Where a code is in a box that it does not fill. */
 export type CodePlace = Pick<BarcodeElement, "align" | "verticalAlign">;
 
-/**
- * A rectangle of a size at its place in a box, whole dots from its left and its top: modules of a box
- * that begins on a dot then do so too, and a printer makes none wider than the others.
- */
+/** A rectangle of a size at its place in a box. */
 export function placeIn(
   box: Box,
   { align, verticalAlign }: CodePlace,
   widthPt: number,
   heightPt: number,
-  dotPt: number,
 ): Box {
   const besidePt = (box.widthPt - widthPt) * SHARE_BEFORE[align];
   const abovePt = (box.heightPt - heightPt) * SHARE_BEFORE[verticalAlign];
   return {
-    xPt: box.xPt + wholeDots(besidePt, dotPt),
-    yPt: box.yPt + box.heightPt - wholeDots(abovePt, dotPt) - heightPt,
+    xPt: box.xPt + besidePt,
+    yPt: box.yPt + box.heightPt - abovePt - heightPt,
     widthPt,
     heightPt,
   };
@@ -40,60 +39,80 @@ export function withoutMargin(box: Box, besidePt: number, abovePt: number): Box 
   return withMargin(box, -besidePt, -besidePt, -abovePt);
 }
 
-/** The largest whole number of dots that a length has. */
-export function wholeDots(lengthPt: number, dotPt: number): number {
-  return Math.floor(lengthPt / dotPt + ROUNDING_DOTS) * dotPt;
+/** The whole number of dots in a length. */
+export function countDots(lengthPt: number, dotPt: number): number {
+  return Math.floor(lengthPt / dotPt + ROUNDING_DOTS);
 }
 
-const ROUNDING_DOTS = 1e-6;
-
-/** From edge to edge of a box of just its size. */
-export function drawMatrix(matrix: ModuleMatrix, box: Box, color: Color, content: Content): void {
-  const modulePt = box.widthPt / matrix.width;
-  content.save();
+/** From the upper left corner of a box on, in modules of so many dots. Leaves its color and its units behind, as all these do. */
+export function drawMatrix(
+  matrix: ModuleMatrix,
+  dotsPerModule: number,
+  { xPt, yPt, heightPt }: Box,
+  color: Color,
+  content: Content,
+  dots: PrinterDots,
+): void {
+  const modulePt = dotsPerModule * dots.dotPt;
+  const { units, text } = dots.insetOf(dotsPerModule);
+  const inset = { across: text, up: text };
+  const halfPt = (units / 2) * modulePt;
   setFill(content, color);
-  content.transform(modulePt, 0, 0, -modulePt, box.xPt, box.yPt + box.heightPt);
-  eachRectangle(matrix, (x, y, width, height) => content.integerRectangle(x, y, width, height));
+  content.transformExactly(modulePt, 0, 0, -modulePt, xPt + halfPt, yPt + heightPt - halfPt);
+  eachRectangle(matrix, (x, y, width, height) =>
+    content.insetRectangle(x, y, width, height, inset),
+  );
   content.fill();
-  content.restore();
 }
 
 export interface BarsShape {
   readonly bars: Bars;
-  /** What the bars' offsets and widths count: a module, or a dot of the printer. */
-  readonly unitMm: number;
+  /** What the bars' offsets and widths count. */
+  readonly unitDots: number;
+  readonly heightDots: number;
   /** Bars that reach further down than the others, by so much. */
   readonly guards: readonly number[];
-  readonly guardPt: number;
+  readonly guardDots: number;
   /** Thickness of the bars across, above and below the others. */
-  readonly bearerPt: number;
+  readonly bearerDots: number;
 }
 
-/** From the bottom of the box to its top, the first bar's left edge at `leftPt`. */
+/** From a lower left corner on. */
 export function drawBars(
-  { bars, unitMm, guards, guardPt, bearerPt }: BarsShape,
-  leftPt: number,
-  box: Box,
+  { bars, unitDots, heightDots, guards, guardDots, bearerDots }: BarsShape,
+  { xPt, yPt }: Pick<Box, "xPt" | "yPt">,
   color: Color,
   content: Content,
+  dots: PrinterDots,
 ): void {
   const { spans, modules } = bars;
-  content.save();
-  setFill(content, color);
-  content.transform(pointsOf(unitMm), 0, 0, box.heightPt, leftPt, box.yPt);
+  const inset = beginDots(unitDots, xPt, yPt, color, content, dots);
   for (let i = 0; i < spans.length; i += 2) {
-    if (guardPt === 0 || !guards.includes(i / 2)) {
-      content.integerRectangle(spans[i]!, 0, spans[i + 1]!, 1);
-    } else {
-      const down = guardPt / box.heightPt;
-      content.rectangle(spans[i]!, -down, spans[i + 1]!, 1 + down);
-    }
+    const down = guardDots > 0 && guards.includes(i / 2) ? guardDots : 0;
+    content.insetRectangle(spans[i]!, -down, spans[i + 1]!, heightDots + down, inset);
   }
-  if (bearerPt > 0) {
-    const thickness = bearerPt / box.heightPt;
-    content.rectangle(0, 0, modules, thickness);
-    content.rectangle(0, 1 - thickness, modules, thickness);
+  if (bearerDots > 0) {
+    content.insetRectangle(0, 0, modules, bearerDots, inset);
+    content.insetRectangle(0, heightDots - bearerDots, modules, bearerDots, inset);
   }
   content.fill();
-  content.restore();
+}
+
+/** A path whose units are so many dots across, and a dot up. */
+export function beginDots(
+  unitDots: number,
+  xPt: number,
+  yPt: number,
+  color: Color,
+  content: Content,
+  dots: PrinterDots,
+): RectangleInset {
+  const { dotPt } = dots;
+  const unitPt = unitDots * dotPt;
+  const across = dots.insetOf(unitDots);
+  const up = dots.insetOf(1);
+  const [x, y] = [xPt + (across.units / 2) * unitPt, yPt + (up.units / 2) * dotPt];
+  setFill(content, color);
+  content.transformExactly(unitPt, 0, 0, dotPt, x, y);
+  return { across: across.text, up: up.text };
 }

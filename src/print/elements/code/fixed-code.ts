@@ -1,44 +1,47 @@
 // Draws the codes that have one size by their standards: postal codes and MaxiCode.
-import { dotsPerMm } from "../../codes/module-grid.ts";
 import type { HexagonSymbol, PostalFormat, PostalSymbol } from "../../codes/symbol.ts";
 import { POINTS_PER_MM, pointsOf } from "../../units.ts";
 import type { CodePrint } from "./code-print.ts";
-import { placeIn, withoutMargin } from "./draw-code.ts";
+import { beginDots, placeIn, withoutMargin } from "./draw-code.ts";
 import { formatAvailableMm, formatNeededMm } from "../element.ts";
-import { QUIET_POSTAL_BARS } from "../../codes/quiet-zones.ts";
+import { QUIET_POSTAL_BARS } from "../../codes/symbologies.ts";
+import type { Content } from "../../content/content.ts";
 import type { Box } from "../../units.ts";
 import { setFill } from "../paint.ts";
-import { placeAboveText } from "./matrix-code.ts";
+import { type PlaceAboveText, placeAboveText } from "./matrix-code.ts";
 
 const ROUNDING_MM = 1e-6;
-/** Hexagons of one size lie between dots wherever they begin. */
-const NO_DOTS = 1e-3;
 
 export function drawPostal({ states, format }: PostalSymbol, code: CodePrint): void {
   const { content, drawing } = code;
-  const perMm = dotsPerMm(drawing.printerDpi);
+  const { dots } = drawing;
+  const { perMm, dotPt } = dots;
   const barDots = Math.max(1, Math.round(format.barMm * perMm));
   const pitchDots = pitchDotsOf(format, perMm);
-  const dots = (states.length - 1) * pitchDots + barDots;
+  const quietDots = QUIET_POSTAL_BARS * barDots;
+  const widthDots = (states.length - 1) * pitchDots + barDots + 2 * quietDots;
   const { trackerMm, ascenderMm, descenderMm } = format;
   const heightMm = descenderMm + trackerMm + ascenderMm;
-  const dotPt = pointsOf(1 / perMm);
-  const zone = placeFixed((dots + 2 * QUIET_POSTAL_BARS * barDots) / perMm, heightMm, dotPt, code);
-  if (zone === null) return;
+  const fixed = placeFixed(widthDots / perMm, heightMm, code);
+  if (fixed === null) return;
 
-  const symbol = withoutMargin(zone, QUIET_POSTAL_BARS * barDots * dotPt, 0);
-  content.save();
-  setFill(content, code.color);
-  content.transform(dotPt, 0, 0, 1, symbol.xPt, symbol.yPt);
-  for (let i = 0; i < states.length; i++) {
-    const state = states[i]!;
-    const fromMm = state === "F" || state === "D" ? 0 : descenderMm;
-    const toMm = descenderMm + trackerMm + (state === "F" || state === "A" ? ascenderMm : 0);
-    content.rectangle(i * pitchDots, pointsOf(fromMm), barDots, pointsOf(toMm - fromMm));
-  }
-  content.fill();
-  content.restore();
-  code.note({ symbol, zone, moduleMm: null });
+  const [trackerFrom, trackerTo, top] = [descenderMm, descenderMm + trackerMm, heightMm].map((mm) =>
+    Math.round(mm * perMm),
+  ) as [number, number, number];
+  const zone = { ...fixed.zone, heightPt: top * dotPt };
+  const symbol = withoutMargin(zone, quietDots * dotPt, 0);
+  const isPrinted = code.print(zone, (xPt, yPt) => {
+    fixed.showTextBelow(zone, xPt, yPt);
+    const inset = beginDots(1, symbol.xPt + xPt, symbol.yPt + yPt, code.color, content, dots);
+    for (let i = 0; i < states.length; i++) {
+      const state = states[i]!;
+      const from = state === "F" || state === "D" ? 0 : trackerFrom;
+      const to = state === "F" || state === "A" ? top : trackerTo;
+      content.insetRectangle(i * pitchDots, from, barDots, to - from, inset);
+    }
+    content.fill();
+  });
+  if (isPrinted) code.note({ symbol, zone, moduleMm: null });
 }
 
 function pitchDotsOf({ pitchMm, pitchFromMm, pitchToMm }: PostalFormat, perMm: number): number {
@@ -64,18 +67,29 @@ export function drawHexagons({ dark }: HexagonSymbol, code: CodePrint): void {
   const { content } = code;
   const widthMm = COLUMNS * COLUMN_MM;
   const heightMm = (ROWS - 1) * ROW_MM + 2 * HEXAGON_SIDE_MM;
-  const zone = placeFixed(widthMm + 2 * COLUMN_MM, heightMm + 2 * ROW_MM, NO_DOTS, code);
-  if (zone === null) return;
+  const fixed = placeFixed(widthMm + 2 * COLUMN_MM, heightMm + 2 * ROW_MM, code);
+  if (fixed === null) return;
 
-  const perMm = POINTS_PER_MM;
-  const symbol = withoutMargin(zone, COLUMN_MM * perMm, ROW_MM * perMm);
-  const middleOf = (row: number, column: number): readonly [number, number] => [
-    (column + (row % 2 === 1 ? 1 : 0.5)) * COLUMN_MM,
-    HEXAGON_SIDE_MM + row * ROW_MM,
-  ];
-  content.save();
-  setFill(content, code.color);
-  content.transform(perMm, 0, 0, -perMm, symbol.xPt, symbol.yPt + symbol.heightPt);
+  const { zone } = fixed;
+  const symbol = withoutMargin(zone, pointsOf(COLUMN_MM), pointsOf(ROW_MM));
+  const isPrinted = code.print(zone, (xPt, yPt) => {
+    fixed.showTextBelow(zone, xPt, yPt);
+    setFill(content, code.color);
+    const perMm = POINTS_PER_MM;
+    const topPt = symbol.yPt + symbol.heightPt + yPt;
+    content.transformExactly(perMm, 0, 0, -perMm, symbol.xPt + xPt, topPt);
+    traceHexagons(dark, content);
+    content.fill();
+  });
+  if (isPrinted) code.note({ symbol, zone, moduleMm: null });
+}
+
+function middleOf(row: number, column: number): readonly [number, number] {
+  return [(column + (row % 2 === 1 ? 1 : 0.5)) * COLUMN_MM, HEXAGON_SIDE_MM + row * ROW_MM];
+}
+
+/** The dark hexagons and the finder's rings, in millimetres from the upper left corner. */
+function traceHexagons(dark: readonly number[], content: Content): void {
   for (const index of dark) {
     const [x, y] = middleOf(Math.trunc(index / COLUMNS), index % COLUMNS);
     const halfMm = COLUMN_MM / 2;
@@ -88,25 +102,27 @@ export function drawHexagons({ dark }: HexagonSymbol, code: CodePrint): void {
     content.lineTo(x - halfMm, y - sideMm / 2);
     content.closePath();
   }
-  content.fill();
   const [x, y] = middleOf(FINDER.row, FINDER.column);
-  for (const ring of RINGS) {
+  RINGS.forEach((ring, i) => {
     const radius = ring * COLUMN_MM;
     const near = ROUND * radius;
+    // Inner circles go the other way round, so that they stay blank.
+    const [up, nearUp] = i % 2 === 0 ? [radius, near] : [-radius, -near];
     content.moveTo(x + radius, y);
-    content.curveTo(x + radius, y + near, x + near, y + radius, x, y + radius);
-    content.curveTo(x - near, y + radius, x - radius, y + near, x - radius, y);
-    content.curveTo(x - radius, y - near, x - near, y - radius, x, y - radius);
-    content.curveTo(x + near, y - radius, x + radius, y - near, x + radius, y);
+    content.curveTo(x + radius, y + nearUp, x + near, y + up, x, y + up);
+    content.curveTo(x - near, y + up, x - radius, y + nearUp, x - radius, y);
+    content.curveTo(x - radius, y - nearUp, x - near, y - up, x, y - up);
+    content.curveTo(x + near, y - up, x + radius, y - nearUp, x + radius, y);
     content.closePath();
-  }
-  content.fillEvenOdd();
-  content.restore();
-  code.note({ symbol, zone, moduleMm: null });
+  });
 }
 
-/** Where a code of just this size goes, with its quiet zones, once all that goes before is drawn; null: refused. */
-function placeFixed(widthMm: number, heightMm: number, dotPt: number, code: CodePrint): Box | null {
+/** Where a code of just this size goes, with its quiet zones; null: refused. */
+function placeFixed(
+  widthMm: number,
+  heightMm: number,
+  code: CodePrint,
+): (Pick<PlaceAboveText, "showTextBelow"> & { readonly zone: Box }) | null {
   const { element } = code;
   const place = placeAboveText(code);
   if (place === null) return null;
@@ -116,13 +132,12 @@ function placeFixed(widthMm: number, heightMm: number, dotPt: number, code: Code
       `this code has a fixed size: it needs ${formatNeededMm(widthMm)} mm × ${formatNeededMm(heightMm)} mm including quiet zones, but its box has only ${formatAvailableMm(element.widthMm)} mm × ${formatAvailableMm(availableMm)} mm for it`,
       "Make the box larger",
       widthMm > element.widthMm + ROUNDING_MM
-        ? { side: "width", neededMm: widthMm, availableMm: element.widthMm }
-        : { side: "height", neededMm: heightMm, availableMm },
+        ? { of: "code", side: "width", neededMm: widthMm, availableMm: element.widthMm }
+        : { of: "code", side: "height", neededMm: heightMm, availableMm },
+      false,
     );
     return null;
   }
-  code.begin();
-  const zone = placeIn(place.box, element, pointsOf(widthMm), pointsOf(heightMm), dotPt);
-  place.showTextBelow(zone);
-  return zone;
+  const zone = placeIn(place.box, element, pointsOf(widthMm), pointsOf(heightMm));
+  return { zone, showTextBelow: place.showTextBelow };
 }

@@ -13,7 +13,8 @@ import {
 } from "./barcode-text.ts";
 import type { CodePrint } from "./code-print.ts";
 import { withMargin } from "./code-warnings.ts";
-import { type BarsShape, drawBars, placeIn } from "./draw-code.ts";
+import { type BarsShape, countDots, drawBars, placeIn } from "./draw-code.ts";
+import { movedBox } from "./place-code.ts";
 import { formatAvailableMm, formatNeededMm } from "../element.ts";
 import type { Box } from "../../units.ts";
 
@@ -49,47 +50,45 @@ export function drawLinear(symbol: LinearSymbol, code: CodePrint): void {
     yPt: box.yPt + textPt,
     heightPt: box.heightPt - textPt - abovePt,
   };
-  const dotPt = pointsOf(1 / dotsPerMm(drawing.printerDpi));
+  const { dotPt } = drawing.dots;
+  const heightDots = countDots(barsBox.heightPt, dotPt);
   const zonePt = bars.modules * unitPt + (symbol.quietLeft + symbol.quietRight) * modulePt;
-  const leftPt =
-    placeIn(barsBox, element, zonePt, barsBox.heightPt, dotPt).xPt + symbol.quietLeft * modulePt;
-  const symbolBox = { ...barsBox, xPt: leftPt, widthPt: bars.modules * unitPt };
+  const own = placeIn(barsBox, element, zonePt, heightDots * dotPt);
+  const leftPt = own.xPt + symbol.quietLeft * modulePt;
+  const symbolBox = { ...own, xPt: leftPt, widthPt: bars.modules * unitPt };
   const under = hasLine
     ? setTextLine(code.text, element, { ...box, heightPt: textPt }, drawing)
     : setDigits(
         places,
         element,
-        { leftPt, barsPt: barsBox.yPt, modulePt },
+        { leftPt, barsPt: symbolBox.yPt, modulePt },
         digits.modulePt,
         drawing,
       );
   const aboveBox = { ...box, yPt: box.yPt + box.heightPt - abovePt, heightPt: abovePt };
   const above = setTextLine(symbol.above, element, aboveBox, drawing);
   for (const text of [under, above]) {
-    if ("neededMm" in text) {
-      return code.refuse(
-        `the text ${text === under ? "below" : "above"} the bars needs ${formatNeededMm(text.neededMm)} mm, but its box is ${formatAvailableMm(element.widthMm)} mm wide`,
-        "Make the box wider or shorten the value",
-        { side: "width", neededMm: text.neededMm, availableMm: element.widthMm },
-      );
-    }
-  }
-  code.begin();
-  for (const text of [under, above]) {
-    if (!("pieces" in text) || text.pieces.length === 0) continue;
-    const isLine = text === above || hasLine;
-    code.show(isLine ? alignWithCode(text, element, symbolBox) : text);
+    if (!("neededMm" in text)) continue;
+    return code.refuseText(text === under ? "below the bars" : "above the bars", text.neededMm);
   }
   const shape: BarsShape = {
     bars,
-    unitMm,
+    unitDots: Math.round(unitPt / dotPt),
+    heightDots,
     guards: symbol.guards,
-    guardPt: hasLine ? 0 : Math.min(GUARD_MODULES * digits.modulePt, textPt),
-    bearerPt: symbol.bearer * modulePt,
+    guardDots: hasLine ? 0 : countDots(Math.min(GUARD_MODULES * digits.modulePt, textPt), dotPt),
+    bearerDots: Math.round((symbol.bearer * modulePt) / dotPt),
   };
-  drawBars(shape, leftPt, barsBox, code.color, content);
   const zone = withMargin(symbolBox, symbol.quietLeft * modulePt, symbol.quietRight * modulePt, 0);
-  code.note({ symbol: symbolBox, zone, moduleMm });
+  const isPrinted = code.print(zone, (xPt, yPt) => {
+    for (const text of [under, above]) {
+      if (!("pieces" in text) || text.pieces.length === 0) continue;
+      const isLine = text === above || hasLine;
+      code.show(isLine ? alignWithCode(text, element, symbolBox) : text, xPt, yPt);
+    }
+    drawBars(shape, movedBox(symbolBox, xPt, yPt), code.color, content, drawing.dots);
+  });
+  if (isPrinted) code.note({ symbol: symbolBox, zone, moduleMm });
 }
 
 /** @param leastShare of the height that digits leave to the bars, at least; null: refused */
@@ -109,17 +108,19 @@ function fitLinear(
     refuse(
       `the barcode needs ${formatNeededMm(neededMm)} mm including quiet zones, but its box is ${formatAvailableMm(element.widthMm)} mm wide`,
       "Make the box wider or shorten the value",
-      { side: "width", neededMm, availableMm: element.widthMm },
+      { of: "code", side: "width", neededMm, availableMm: element.widthMm },
+      true,
     );
     return null;
   };
-  const refuseHeight = (lowestMm: number): null => {
+  const refuseHeight = (lowestMm: number, isByModule: boolean): null => {
     const aroundMm = element.heightMm - heightMm;
     const neededMm = lowestMm + aroundMm;
     refuse(
       `the barcode needs ${formatNeededMm(neededMm)} mm of height${aroundMm > 0 ? " including its text" : ""}, but its box is ${formatAvailableMm(element.heightMm)} mm high`,
       "Make the box taller",
-      { side: "height", neededMm, availableMm: element.heightMm },
+      { of: "code", side: "height", neededMm, availableMm: element.heightMm },
+      isByModule,
     );
     return null;
   };
@@ -148,11 +149,11 @@ function fitLinear(
     let { moduleMm } = across;
     if (symbol.leastHeight > 0) {
       const up = fitIn(symbol.leastHeight, heightMm);
-      if ("neededMm" in up) return refuseHeight(up.neededMm);
+      if ("neededMm" in up) return refuseHeight(up.neededMm, true);
       moduleMm = Math.min(moduleMm, up.moduleMm);
     }
     fit = { bars, unitMm: moduleMm, moduleMm };
   }
   const lowestMm = (LOWEST_BARS_MM + 2 * symbol.bearer * fit.moduleMm) / leastShare;
-  return heightPt < pointsOf(lowestMm) - ROUNDING_PT ? refuseHeight(lowestMm) : fit;
+  return heightPt < pointsOf(lowestMm) - ROUNDING_PT ? refuseHeight(lowestMm, false) : fit;
 }

@@ -1,11 +1,11 @@
 // Draws a code in two dimensions: whole dots per module, quiet zone inside the box, text below it.
-import { dotsPerMm, fitModules } from "../../codes/module-grid.ts";
+import { fitModules } from "../../codes/module-grid.ts";
 import type { MatrixSymbol } from "../../codes/symbol.ts";
 import { POINTS_PER_MM, pointsOf } from "../../units.ts";
 import { alignWithCode, lineHeightPt, setTextLine } from "./barcode-text.ts";
-import type { Shortage } from "../../../refusal.ts";
-import type { CodePrint } from "./code-print.ts";
+import type { CodePrint, Shortage } from "./code-print.ts";
 import { drawMatrix, placeIn, withoutMargin } from "./draw-code.ts";
+import { movedBox } from "./place-code.ts";
 import { formatAvailableMm, formatNeededMm } from "../element.ts";
 import type { Box } from "../../units.ts";
 
@@ -25,24 +25,31 @@ export function drawMatrixCode({ matrix, quiet }: MatrixSymbol, code: CodePrint)
       `the code needs ${describeNeeds(matrix.width, matrix.height, fitSide)} including its quiet zone, but its box has only ${formatAvailableMm(element.widthMm)} mm × ${formatAvailableMm(heightMm)} mm for it`,
       "Make the box larger or shorten the value",
       shortage,
+      true,
     );
   if ("neededMm" in across) {
     const { neededMm } = across;
-    return refuse({ side: "width", neededMm, availableMm: element.widthMm });
+    return refuse({ of: "code", side: "width", neededMm, availableMm: element.widthMm });
   }
   if ("neededMm" in down) {
-    return refuse({ side: "height", neededMm: down.neededMm, availableMm: heightMm });
+    return refuse({
+      of: "code",
+      side: "height",
+      neededMm: down.neededMm,
+      availableMm: heightMm,
+    });
   }
-  code.begin();
-  const moduleMm = Math.min(across.moduleMm, down.moduleMm);
+  const { moduleMm, dotsPerModule } = across.moduleMm < down.moduleMm ? across : down;
   const modulePt = pointsOf(moduleMm);
-  const dotPt = pointsOf(1 / dotsPerMm(drawing.printerDpi));
   const [columns, rows] = [matrix.width + 2 * quiet, matrix.height + 2 * quiet];
-  const zone = placeIn(box, element, columns * modulePt, rows * modulePt, dotPt);
-  showTextBelow(zone);
+  const zone = placeIn(box, element, columns * modulePt, rows * modulePt);
   const symbol = withoutMargin(zone, quiet * modulePt, quiet * modulePt);
-  drawMatrix(matrix, symbol, code.color, content);
-  code.note({ symbol, zone, moduleMm });
+  const isPrinted = code.print(zone, (xPt, yPt) => {
+    showTextBelow(zone, xPt, yPt);
+    const moved = movedBox(symbol, xPt, yPt);
+    drawMatrix(matrix, dotsPerModule, moved, code.color, content, drawing.dots);
+  });
+  if (isPrinted) code.note({ symbol, zone, moduleMm });
 }
 
 function describeNeeds(
@@ -57,31 +64,31 @@ function describeNeeds(
   return `${needed(width)} mm × ${needed(height)} mm`;
 }
 
+export interface PlaceAboveText {
+  readonly box: Box;
+  /** Moved by so much, as the code is. */
+  readonly showTextBelow: (zone: Box, xPt: number, yPt: number) => void;
+}
+
 /** The box less a line of text, which follows the code; null: the text does not fit, and that is refused. */
-export function placeAboveText(
-  code: CodePrint,
-): { readonly box: Box; readonly showTextBelow: (zone: Box) => void } | null {
+export function placeAboveText(code: CodePrint): PlaceAboveText | null {
   const { element, box, drawing } = code;
   if (code.text === "") return { box, showTextBelow: () => {} };
   const linePt = lineHeightPt(element.fontSizePt);
   const line = setTextLine(code.text, element, { ...box, heightPt: linePt }, drawing);
   if ("neededMm" in line) {
-    code.refuse(
-      `the text below the code needs ${formatNeededMm(line.neededMm)} mm, but its box is ${formatAvailableMm(element.widthMm)} mm wide`,
-      "Make the box wider or shorten the value",
-      { side: "width", neededMm: line.neededMm, availableMm: element.widthMm },
-    );
+    code.refuseText("below the code", line.neededMm);
     return null;
   }
   return {
     box: { ...box, yPt: box.yPt + linePt, heightPt: box.heightPt - linePt },
-    showTextBelow: (zone) => {
+    showTextBelow: (zone, xPt, yPt) => {
       const { pieces } = alignWithCode(line, element, zone);
       const below = pieces.map((piece) => ({
         ...piece,
         box: { ...piece.box, yPt: zone.yPt - linePt },
       }));
-      code.show({ pieces: below });
+      code.show({ pieces: below }, xPt, yPt);
     },
   };
 }

@@ -43,6 +43,11 @@ export function civilOfDay(epochDay: number): Civil {
   };
 }
 
+/** 1 to 366. */
+export function dayOfYear(epochDay: number): number {
+  return epochDay - dayOfCivil(civilOfDay(epochDay).year, 1, 1) + 1;
+}
+
 /** 0 is Sunday. */
 export function weekdayOfDay(epochDay: number): number {
   return (((epochDay + 4) % 7) + 7) % 7;

@@ -1,57 +1,19 @@
-// Where words of seven languages may be divided: Liang's algorithm over TeX's patterns, each language's loaded for
-// the first job that needs it. See docs/decisions/0017-line-breaks.md.
+// Where words may be divided: Liang's algorithm over TeX's patterns. See docs/decisions/0017-line-breaks.md.
 
-import { type HyphenTrie, levelsOf, type PackedPatterns, unpackPatterns } from "./hyphen-trie.ts";
-
-interface Hyphenation {
-  readonly load: () => Promise<{ readonly PATTERNS: PackedPatterns }>;
-  /** Letters that stay before the hyphen and after it, at least. */
-  readonly before: number;
-  readonly after: number;
-}
-
-const HYPHENATIONS = {
-  de: { load: () => import("./hyphens/de.ts"), before: 2, after: 2 },
-  en: { load: () => import("./hyphens/en.ts"), before: 2, after: 3 },
-  es: { load: () => import("./hyphens/es.ts"), before: 2, after: 2 },
-  fr: { load: () => import("./hyphens/fr.ts"), before: 2, after: 2 },
-  it: { load: () => import("./hyphens/it.ts"), before: 2, after: 2 },
-  nl: { load: () => import("./hyphens/nl.ts"), before: 2, after: 2 },
-  pt: { load: () => import("./hyphens/pt.ts"), before: 2, after: 3 },
-} satisfies Record<string, Hyphenation>;
-
-export type HyphenatedLanguage = keyof typeof HYPHENATIONS;
+import { type HyphenTrie, levelsOf } from "./hyphen-trie.ts";
+import { HYPHENATED_LANGUAGES, type HyphenatedLanguage } from "./hyphenated-languages.ts";
 
 /** UTF-16 positions in a text, ascending, before which a word may be divided with a hyphen. */
 export type FindHyphens = (text: string) => readonly number[];
 
-const loaded = new Map<HyphenatedLanguage, HyphenTrie>();
-
-/** The language whose patterns divide words of `lang` (BCP 47, regional forms too), if any do. */
-export function hyphenatedLanguageOf(lang: string | null): HyphenatedLanguage | null {
-  if (lang === null) return null;
-  const dash = lang.indexOf("-");
-  const primary = (dash < 0 ? lang : lang.slice(0, dash)).toLowerCase();
-  return Object.hasOwn(HYPHENATIONS, primary) ? (primary as HyphenatedLanguage) : null;
-}
-
-export async function loadHyphenations(languages: readonly HyphenatedLanguage[]): Promise<void> {
-  const missing = languages.filter((language) => !loaded.has(language));
-  await Promise.all(
-    missing.map(async (language) => {
-      loaded.set(language, unpackPatterns((await HYPHENATIONS[language].load()).PATTERNS));
-    }),
-  );
-}
-
-/** The result throws an Error if the language was not loaded before: a bug of the caller's. */
-export function hyphensOf(language: HyphenatedLanguage): FindHyphens {
-  const { before, after } = HYPHENATIONS[language];
+/** `open` answers the language's patterns; it is called when a word is first looked up. */
+export function hyphensOf(language: HyphenatedLanguage, open: () => HyphenTrie): FindHyphens {
+  const [before, after] = HYPHENATED_LANGUAGES[language];
+  let patterns: HyphenTrie | null = null;
   return (text) => {
-    const patterns = loaded.get(language);
-    if (!patterns) throw new Error(`the hyphenation patterns of ${language} are not loaded`);
+    patterns ??= open();
     const found: number[] = [];
-    for (const [start, word] of wordsOf(text)) {
+    for (const [start, word] of wordsOf(text, language)) {
       for (const position of divide(word, patterns)) {
         const isInside = position >= before && position <= word.length - after;
         if (isInside) found.push(start + position);
@@ -66,14 +28,23 @@ const TOKEN = /\S+/g;
 const LITERAL = /[\d@_\\]|:\/\/|\p{L}\.\p{L}/u;
 const WORD = /\p{L}[\p{L}\p{M}'’]{3,}/gu;
 
-function* wordsOf(text: string): Generator<readonly [start: number, word: string]> {
+function* wordsOf(
+  text: string,
+  language: HyphenatedLanguage,
+): Generator<readonly [start: number, word: string]> {
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     if (LITERAL.test(token)) continue;
     for (const { 0: found, index: at } of token.matchAll(WORD)) {
-      const word = found.toLowerCase();
+      const word = inSmallLetters(found, language);
       if (word.length === found.length) yield [index + at, word.replaceAll("’", "'")];
     }
   }
+}
+
+/** Turkish has two letters of the same capital: İ is i, I is ı. */
+function inSmallLetters(word: string, language: HyphenatedLanguage): string {
+  const turkish = language === "tr" ? word.replaceAll("İ", "i").replaceAll("I", "ı") : word;
+  return turkish.toLowerCase();
 }
 
 function divide(word: string, patterns: HyphenTrie): readonly number[] {

@@ -1,7 +1,7 @@
 // Whether a text may hold a word that fits no line, before any font is loaded: then, and only then, its
 // language's patterns are. It may say yes too often, but never no where a line would need them.
 
-import { type HyphenatedLanguage, hyphenatedLanguageOf } from "./hyphenate.ts";
+import { type HyphenatedLanguage, hyphenatedLanguageOf } from "./hyphenated-languages.ts";
 import type { TextStyle } from "../style.ts";
 
 type WrapStyle = Pick<

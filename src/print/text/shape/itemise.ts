@@ -3,7 +3,7 @@
 
 import type { Font } from "../../fonts/font.ts";
 import { endOfControls, MANY_CONTROLS } from "../bidi/bidi.ts";
-import { graphemeBoundariesOf } from "../grapheme-clusters.ts";
+import { graphemeBoundariesOf } from "../graphemes/clusters.ts";
 import { isIgnorable } from "../graphemes.ts";
 import { Scratch } from "../bidi/scratch.ts";
 import { areShapedAlike, COMMON_SCRIPT, scriptOf } from "../scripts.ts";

@@ -80,23 +80,25 @@ export function shapeSimple(
   };
 }
 
-/** The same into arrays that are long enough; false where shapeSimple answers null. */
+/** The same into arrays that are long enough, from `at` on; false where shapeSimple answers null. */
 export function setSimple(
   font: Font,
   text: string,
   start: number,
   end: number,
   { glyphs, advances }: Pick<GlyphRun, "glyphs" | "advances">,
+  at = 0,
 ): boolean {
   let script = SIMPLE_COMMON;
   let previous = 0;
-  for (let i = 0; i < end - start; i++) {
-    const unit = text.charCodeAt(start + i);
+  for (let from = start; from < end; from++) {
+    const i = at + from - start;
+    const unit = text.charCodeAt(from);
     const kind = simpleClassOf(unit);
     if (kind === NOT_SIMPLE) return false;
     const glyph = font.glyphOf(unit);
     if (glyph === 0 || !font.isSimple(glyph)) return false;
-    if (i > 0 && (kind === SIMPLE_COMMON || kind === script || script === SIMPLE_COMMON)) {
+    if (from > start && (kind === SIMPLE_COMMON || kind === script || script === SIMPLE_COMMON)) {
       advances[i - 1]! += font.kerningOf(previous, glyph);
     }
     if (kind !== SIMPLE_COMMON) script = kind;

@@ -3,7 +3,8 @@ import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { newGroup } from "../../../document/editor.ts";
 import type { Session } from "../../../document/session.ts";
-import { readDocument } from "../../../document/template.ts";
+import { readDocument, type TemplateDocument } from "../../../document/template.ts";
+import { asWritten } from "../../../document/written-lengths.ts";
 import { showToast } from "../../../look/toast.tsx";
 import type { CodeEditor } from "./code-editor.ts";
 import { examplesOf, LANGUAGES, programIn } from "./copy-as.ts";
@@ -124,20 +125,21 @@ export function JsonPanel({ session, templateId }: JsonPanelProps) {
   );
 }
 
-function writtenOf(document: unknown): string {
-  return JSON.stringify(document, null, 2);
+function writtenOf(document: TemplateDocument): string {
+  return JSON.stringify(asWritten(document), null, 2);
 }
 
-function meansSame(text: string, document: unknown): boolean {
+function meansSame(text: string, document: TemplateDocument): boolean {
   const result = readJson(text);
-  return result.kind === "value" && JSON.stringify(result.value) === JSON.stringify(document);
+  const written = JSON.stringify(asWritten(document));
+  return result.kind === "value" && JSON.stringify(result.value) === written;
 }
 
 /** Faults of the document that the proof names, at their lines as it is typed, or else written. */
 function faultsAtLines({ editor, proof }: Session, typed: string | null): LineFault[] {
   const { faults } = proof.value;
   const own = faults.filter(({ pointer }) =>
-    /^#\/(?:elements|variables|name|widthMm|heightMm)/.test(pointer),
+    /^#\/(?:elements|back|variables|name|widthMm|heightMm)/.test(pointer),
   );
   if (own.length === 0) return [];
   const written = readJson(typed ?? writtenOf(editor.document.value));

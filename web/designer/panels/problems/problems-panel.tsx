@@ -2,13 +2,15 @@
 import { useComputed } from "@preact/signals";
 import type { Session } from "../../../document/session.ts";
 import { Icon } from "../../../look/icon.tsx";
-import { nameOfElement, withNames } from "../names.ts";
+import { elementAt } from "../../../document/template.ts";
+import { nameOfElement } from "../names.ts";
+import { screenOf } from "../said.ts";
 import { countOf, type Problem, problemsOf, titleOf } from "./problems.ts";
 
 const MOST_SHOWN = 100;
 
 export function ProblemsPanel({ session }: { readonly session: Session }) {
-  const problems = useComputed(() => problemsOf(session.proof.value)).value;
+  const problems = useComputed(() => problemsOf(session.proof.value, screenOf(session))).value;
   const { failure, pending } = session.proof.value;
   return (
     <section class="panel" aria-label="Problems">
@@ -24,8 +26,8 @@ export function ProblemsPanel({ session }: { readonly session: Session }) {
       )}
       <ul class="problems">
         {problems.slice(0, MOST_SHOWN).map((problem) => (
-          <li key={`${problem.element} ${problem.code} ${problem.detail}`}>
-            <Entry session={session} problem={problem} />
+          <li key={`${problem.element} ${problem.sentence}`}>
+            <ProblemEntry session={session} problem={problem} />
           </li>
         ))}
       </ul>
@@ -48,21 +50,26 @@ interface EntryProps {
   readonly problem: Problem;
 }
 
-function Entry({ session, problem: { kind, code, detail, element } }: EntryProps) {
+export function ProblemEntry({ session, problem }: EntryProps) {
+  const { kind, sentence, element } = problem;
   const { editor } = session;
+  const document = editor.document.value;
   const what = (
     <>
       <Icon name="warning" />
       <span>
         <strong>
-          {element === null ? titleOf(code) : nameOfElement(editor.document.value, element)}
+          {element === null
+            ? titleOf(problem, document.variables ?? [])
+            : nameOfElement(document, element)}
         </strong>
         <span class="visually-hidden">{kind === "fault" ? " fault: " : " warning: "}</span>
-        <span class="problem-detail">{withNames(detail, editor.document.value)}</span>
+        <span class="problem-detail">{sentence}</span>
       </span>
     </>
   );
-  if (element === null) return <div class={`problem problem-${kind}`}>{what}</div>;
+  if (element === null || !elementAt(document, element))
+    return <div class={`problem problem-${kind}`}>{what}</div>;
   return (
     <button
       class={`problem problem-${kind}`}
@@ -82,7 +89,7 @@ export function ProblemCount({
   readonly session: Session;
   readonly onOpen: () => void;
 }) {
-  const problems = useComputed(() => problemsOf(session.proof.value)).value;
+  const problems = useComputed(() => problemsOf(session.proof.value, screenOf(session))).value;
   const count = countOf(problems);
   if (count === null) return null;
   const isWrong = problems.some(({ kind }) => kind === "fault");

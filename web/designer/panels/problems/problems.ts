@@ -1,36 +1,35 @@
 // What is wrong with the label and what deserves a look, in one list.
 import type { ProofState } from "../../../document/session.ts";
+import { unescapePointer } from "../../../records/index.ts";
+import { type Found, type Screen, sentenceOf } from "../../../sentences/index.ts";
 
 export interface Problem {
   readonly kind: "fault" | "warning";
-  readonly code: string;
-  readonly detail: string;
-  /** Index into `elements`; null: of the document, a record or the sheet. */
+  /** For people who draw. */
+  readonly sentence: string;
+  /** Index of an element, as `elementsOf` counts; null: of the document, a record or the sheet. */
   readonly element: number | null;
   readonly pointer: string;
 }
 
 /** Faults first, each by its place in the document; what is said twice is listed once. */
-export function problemsOf({ faults, warnings }: ProofState): readonly Problem[] {
-  const all: Problem[] = [
-    ...faults.map(({ code, detail, pointer, element }): Problem => ({
-      kind: "fault",
-      code,
-      detail,
-      element: element ?? null,
-      pointer,
-    })),
-    ...warnings.map(({ code, detail, pointer, element }): Problem => ({
-      kind: "warning",
-      code,
-      detail,
-      element,
-      pointer,
-    })),
+export function problemsOf(
+  { faults, warnings }: Pick<ProofState, "faults" | "warnings">,
+  screen: Screen,
+): readonly Problem[] {
+  const problemOf = (kind: Problem["kind"], found: Found): Problem => ({
+    kind,
+    sentence: sentenceOf(found, screen),
+    element: found.element ?? null,
+    pointer: found.pointer,
+  });
+  const all = [
+    ...faults.map((fault) => problemOf("fault", fault)),
+    ...warnings.map((warning) => problemOf("warning", warning)),
   ];
   const seen = new Set<string>();
-  const once = all.filter(({ code, detail, element }) => {
-    const key = `${element} ${code} ${detail}`;
+  const once = all.filter(({ sentence, element }) => {
+    const key = `${element} ${sentence}`;
     return !seen.has(key) && seen.add(key);
   });
   const place = ({ element }: Problem) => element ?? Number.POSITIVE_INFINITY;
@@ -49,8 +48,18 @@ export function countOf(problems: readonly Problem[]): string | null {
   return parts.length > 0 ? parts.join(", ") : null;
 }
 
-/** What the list calls a code: `TEXT_CUT` is "Text cut". */
-export function titleOf(code: string): string {
-  const words = code.toLowerCase().replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** What the list calls a problem that is no element's. */
+export function titleOf(
+  { pointer }: Problem,
+  variables: readonly { readonly name: string }[],
+): string {
+  const [, list, at = "", member, name] = pointer.split("/");
+  if (list === "variables") return nameOfVariable(variables[Number(at)]?.name);
+  if (list === "records" && member === "variables") return nameOfVariable(unescapePointer(name!));
+  if (list === "layout") return "Sheet";
+  return list === "records" ? "Records" : "Label";
+}
+
+function nameOfVariable(name: string | undefined): string {
+  return name === undefined ? "Variables" : `Variable “${name}”`;
 }

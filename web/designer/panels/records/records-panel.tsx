@@ -1,10 +1,12 @@
 // Region "Records": values from a spreadsheet or typed, shown one after the other on the label. The rows are those of
 // the page Print.
+import { elementsOf } from "../../../document/template.ts";
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import type { Session } from "../../../document/session.ts";
 import { Icon } from "../../../look/icon.tsx";
 import { shownCount } from "../../../records/index.ts";
+import { sayInRows } from "../../../sentences/index.ts";
 import {
   hasRows,
   isPlainlyMapped,
@@ -32,7 +34,7 @@ export function RecordsPanel({ session }: { readonly session: Session }) {
   const count = records.length;
   const shown = Math.min(at.value, Math.max(0, count - 1));
   const longest = isLongest.value && count > 0 ? longestValues(editor.records.value) : null;
-  const isOpen = hasRows(job) || isTyping.value;
+  const isOpen = hasRows(job) || job.samples || isTyping.value;
 
   const text = JSON.stringify(longest ?? records[shown]?.variables ?? null);
   useLayoutEffect(() => {
@@ -40,7 +42,8 @@ export function RecordsPanel({ session }: { readonly session: Session }) {
     session.record.value = variables && { variables };
   }, [text]);
   useEffect(() => {
-    const judge = new Judge((slice) => press.draw("judge", slice));
+    const say = sayInRows(() => elementsOf(session.editor.document.peek()));
+    const judge = new Judge((slice) => press.draw("judge", slice), say);
     return judgeWhile(editor, judge, () => session.editor.document.value, JUDGE_AFTER_MS);
   }, [session]);
 
@@ -107,6 +110,12 @@ export function RecordsPanel({ session }: { readonly session: Session }) {
         )}
       </div>
       <Sources editor={editor} isCompact />
+      {job.samples && (
+        <p class="field-hint">
+          The rows are the design’s samples. Paste yours or choose a file, and they take their
+          place.
+        </p>
+      )}
       {editor.notice.value !== null && (
         <p class="notice notice-caution" role="alert">
           {editor.notice.value}

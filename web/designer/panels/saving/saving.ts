@@ -1,8 +1,11 @@
 // Saving the open document in the account: what is there, what has changed since, and what a conflict asks.
+import { elementsOf } from "../../../document/template.ts";
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Refused } from "../../../calls/call.ts";
 import type { Saved, Session } from "../../../document/session.ts";
-import { isSameJson, readDocument, type TemplateDocument } from "../../../document/template.ts";
+import { readDocument, type TemplateDocument } from "../../../document/template.ts";
+import { isSameDocument } from "../../../document/written-lengths.ts";
+import { sentenceOf } from "../../../sentences/index.ts";
 import { readAccount, readTemplate, saveTemplate, uploadAsset } from "../../storage/account.ts";
 
 export type SaveState =
@@ -13,14 +16,16 @@ export type SaveState =
   /** `theirs` is null where the template was deleted. */
   | { readonly kind: "conflict"; readonly theirs: Saved | null }
   /** It is tried again by itself. */
-  | { readonly kind: "waiting"; readonly detail: string }
-  | { readonly kind: "failed"; readonly detail: string };
+  | { readonly kind: "waiting"; readonly detail: string; readonly code: string | null }
+  | { readonly kind: "failed"; readonly detail: string; readonly code: string | null };
 
 export interface Saving {
   readonly state: ReadonlySignal<SaveState>;
   readonly isSaved: ReadonlySignal<boolean>;
   /** What is changed while a save is under way is saved after it, when it was asked for. */
   readonly save: () => Promise<void>;
+  /** Once no save is under way. */
+  readonly finished: () => Promise<void>;
   /** Now rather than later, where a save waits. */
   readonly retry: () => void;
   readonly saveAsCopy: () => Promise<void>;
@@ -36,11 +41,16 @@ export interface Saving {
   readonly end: () => void;
 }
 
+/** What saving reads and sets of an open design. */
+export type SavedSession = Pick<Session, "editor" | "saved">;
+
 export interface SavingTools {
   /** Files of the document that only this browser has, by their source. */
   readonly localAssets: (document: TemplateDocument) => Promise<ReadonlyMap<string, Blob>>;
   /** Called with the id of a template that is new. */
-  readonly onCreated: (templateId: string) => void;
+  readonly onCreated?: (templateId: string) => void;
+  /** Whether a save that had to wait is tried again by itself; default: it is. */
+  readonly isRetried?: boolean;
 }
 
 /** A template to be written; `replaces` is a revision, null: there must be none. */
@@ -59,8 +69,8 @@ const UNREACHABLE =
 const FIRST_RETRY_MS = 3_000;
 const MOST_RETRY_MS = 60_000;
 
-export function createSaving(session: Session, { localAssets, onCreated }: SavingTools): Saving {
-  const { editor, saved } = session;
+export function createSaving({ editor, saved }: SavedSession, tools: SavingTools): Saving {
+  const { localAssets, onCreated, isRetried = true } = tools;
   const state = signal<SaveState>({ kind: "idle" });
   const uploaded = new Set<string>();
   let fresh = newGoal();
@@ -68,6 +78,7 @@ export function createSaving(session: Session, { localAssets, onCreated }: Savin
   let pending: Goal | null = null;
   let isAskedAgain = false;
   let isEnded = false;
+  let underWay = Promise.resolve();
   let unanswered: TemplateDocument | null = null;
   let pause = FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -107,9 +118,10 @@ export function createSaving(session: Session, { localAssets, onCreated }: Savin
     const theirs = await readTheirs(accountId, templateId);
     if (theirs === null) return { conflict: null };
     if ("ok" in theirs) return theirs;
-    if (isSameJson(theirs.document, document)) return { ok: true, saved: { ...theirs, document } };
+    if (isSameDocument(theirs.document, document))
+      return { ok: true, saved: { ...theirs, document } };
     // It was saved from here, and the answer was lost.
-    if (unanswered === null || !isSameJson(theirs.document, unanswered))
+    if (unanswered === null || !isSameDocument(theirs.document, unanswered))
       return { conflict: theirs };
     unanswered = null;
     return attempt(document, { templateId, replaces: theirs.revision });
@@ -130,27 +142,36 @@ export function createSaving(session: Session, { localAssets, onCreated }: Savin
       pause = FIRST_RETRY_MS;
       if (isNew) {
         fresh = newGoal();
-        if (!isEnded) onCreated(outcome.saved.templateId);
+        if (!isEnded) onCreated?.(outcome.saved.templateId);
       }
       return { kind: "idle" };
     }
-    const { status, waitSec, detail } = outcome;
+    const { status, waitSec, code, errors } = outcome;
+    const first = errors[0] ?? { code: code ?? "", pointer: "#", detail: outcome.detail };
+    const detail = sentenceOf(first, {
+      elements: elementsOf(editor.document.peek()),
+      place: "designer",
+    });
     if (status === 401) return { kind: "signed-out" };
-    if (status !== 0 && waitSec === null) return { kind: "failed", detail: `Not saved: ${detail}` };
-    if (!isEnded) {
+    if (status !== 0 && waitSec === null) {
+      return { kind: "failed", code, detail: `Not saved: ${detail}` };
+    }
+    if (isRetried && !isEnded) {
       timer = setTimeout(() => void save(), waitSec === null ? pause : waitSec * 1000);
       pause = Math.min(2 * pause, MOST_RETRY_MS);
     }
-    return { kind: "waiting", detail: status === 0 ? UNREACHABLE : `Not saved yet: ${detail}` };
+    const why = status === 0 ? UNREACHABLE : `Not saved yet: ${detail}`;
+    return { kind: "waiting", code, detail: why };
   };
 
   /** null: as it was asked for last; else where it was saved before, or as a new template. */
   const run = async (goal: Goal | null): Promise<void> => {
     clearTimeout(timer);
-    if (state.value.kind === "saving") {
-      isAskedAgain = true;
-      return;
-    }
+    if (state.value.kind === "saving") isAskedAgain = true;
+    else await (underWay = runNow(goal));
+  };
+
+  const runNow = async (goal: Goal | null): Promise<void> => {
     state.value = { kind: "saving" };
     // A copy whose new name was undone is none.
     if (isCopying() && saved.value?.document.name === editor.document.value.name) pending = null;
@@ -167,6 +188,7 @@ export function createSaving(session: Session, { localAssets, onCreated }: Savin
     state,
     isSaved: computed(() => saved.value?.document === editor.document.value),
     save,
+    finished: () => underWay,
     retry: () => {
       if (state.value.kind === "waiting") void save();
     },

@@ -1,10 +1,12 @@
 // The sheet that the label is printed on: chosen, drawn whole, and the slot to begin with.
-import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import type { Signal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Session } from "../../../document/session.ts";
-import type { TemplateDocument } from "../../../document/template.ts";
+import { elementsOf, type TemplateDocument } from "../../../document/template.ts";
 import {
+  firstSheetOf,
   fitsStock,
+  isSameSize,
   type ItemSize,
   nameOf,
   paperOf,
@@ -18,22 +20,32 @@ import {
 } from "../../../sheet-job/index.ts";
 import { PrinterFields } from "../../../sheet-job/view/printer-fields.tsx";
 import { keepStartSlot, recallStartSlot } from "../../../sheet-job/view/remembered-stock.ts";
+import { measureOf } from "../../../sheet-job/view/stock-words.ts";
+import { shownCount } from "../../../records/index.ts";
 import { press } from "../press.ts";
+import { closeByEscape } from "../drawers.ts";
 import { SheetField } from "./sheet-field.tsx";
 
 const makeTestSheet = (presetId: string) => press.testSheet(presetId);
 
-export function SheetPanel({ session }: { readonly session: Session }) {
+interface SheetPanelProps {
+  readonly session: Session;
+  /** Whether the sheet itself is shown. */
+  readonly isOpen: Signal<boolean>;
+}
+
+export function SheetPanel({ session, isOpen }: SheetPanelProps) {
   const { editor, rows } = session;
-  const isOpen = useSignal(false);
   const document = editor.document.value;
   const { stock: chosen, startSlot } = rows.job.value;
-  const choose = (stock: Stock | null) => {
+  const choose = (stock: Stock | null, item: ItemSize) => {
     rows.change((job) => chooseStock(job, stock, stock ? recallStartSlot(stock) : 1));
     isOpen.value = stock !== null;
     // A label with nothing on it takes the size of its sheet.
-    const size = stock && sizeOf(stock);
-    if (size && document.elements.length === 0) resize(session, size);
+    const size = stock && (sizeOf(stock) ?? item);
+    if (size && !isSameSize(size, document) && elementsOf(document).length === 0) {
+      resize(session, size);
+    }
   };
   return (
     <section class="panel sheet-panel" aria-label="Print on">
@@ -48,7 +60,11 @@ export function SheetPanel({ session }: { readonly session: Session }) {
           {isOpen.value ? "Hide sheet" : "Show sheet"}
         </button>
       )}
-      <div class="sheet-rest" hidden={!chosen || !isOpen.value}>
+      <div
+        class="sheet-rest"
+        hidden={!chosen || !isOpen.value}
+        onKeyDown={(event) => closeByEscape(event, isOpen)}
+      >
         {chosen && !fitsStock(document, chosen) && <Misfit session={session} stock={chosen} />}
         {chosen && slotsOf(chosen) > 1 && fitsStock(document, chosen) && (
           <>
@@ -96,11 +112,6 @@ function resize({ editor }: Session, { widthMm, heightMm }: ItemSize): void {
   editor.change("Size of the label", (document) => ({ ...document, widthMm, heightMm }));
 }
 
-function measureOf({ widthMm, heightMm }: ItemSize): string {
-  const [width, height] = [widthMm, heightMm].map((mm) => Math.round(mm * 10) / 10);
-  return `${width} × ${height}\u2009mm`;
-}
-
 interface SheetViewProps {
   readonly session: Session;
   readonly stock: Stock;
@@ -113,25 +124,28 @@ interface SheetViewProps {
 const DRAW_AFTER_MS = 30;
 const WIDTH_PX = 640;
 
-/** The first sheet with the record on the label in every slot that is free. */
+/** The first sheet as it prints: the records one after the other; without any, the examples in every slot that is free. */
 function SheetView({ session, stock, start, onStart }: SheetViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const document = session.editor.document.value;
-  const record = session.record.value;
+  const job = session.rows.job.value;
+  const records = session.rows.records.value;
   const layout = session.layout.value;
+  const first = useMemo(() => firstSheetOf(job, records), [job, records]);
   const slots = slotsOn(stock, document);
   const { widthMm, heightMm } = paperOf(stock, document);
   useEffect(() => {
     const timer = setTimeout(() => {
       const copies = Math.max(1, slots.length - start + 1);
-      const job = {
+      const drawn = first ?? { records: [{ variables: examplesOf(document), copies }], layout };
+      const page = {
         document,
-        records: [{ variables: record?.variables ?? examplesOf(document), copies }],
-        layout,
+        records: drawn.records,
+        layout: drawn.layout,
         scale: WIDTH_PX / widthMm,
         now: Date.now(),
       };
-      void press.draw("sheet", job).then((answer) => {
+      void press.draw("sheet", page).then((answer) => {
         if (answer?.kind !== "proof" || !answer.pixels || !canvas.current) return;
         const { width, height } = answer.pixels;
         Object.assign(canvas.current, { width, height });
@@ -139,7 +153,7 @@ function SheetView({ session, stock, start, onStart }: SheetViewProps) {
       });
     }, DRAW_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [document, record, layout]);
+  }, [document, first, layout]);
   return (
     <div class="desk sheet-desk">
       <div class="sheet sheet-view" style={{ aspectRatio: `${widthMm} / ${heightMm}` }}>
@@ -165,6 +179,7 @@ function SheetView({ session, stock, start, onStart }: SheetViewProps) {
         ))}
       </div>
       <p class="field-hint">
+        {first?.pages && first.pages > 1 ? `The first of ${shownCount(first.pages)} sheets. ` : ""}
         {start === 1
           ? "Click a slot to begin there, on a sheet that is partly used."
           : `Begins at slot ${start}. ${start - 1} ${start === 2 ? "is" : "are"} used.`}

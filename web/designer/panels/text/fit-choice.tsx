@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from "preact/hooks";
 import type { Session } from "../../../document/session.ts";
 import { press } from "../press.ts";
 import { type Fit, FIT_WORDS, fitOf, FITS, sampleOfFit, withFit } from "./fit.ts";
+import { elementAt } from "../../../document/template.ts";
 
 interface FitChoiceProps {
   readonly session: Session;
@@ -13,7 +14,7 @@ interface FitChoiceProps {
 export function FitChoice({ session, index }: FitChoiceProps) {
   const { editor } = session;
   const name = useId();
-  const element = editor.document.value.elements[index];
+  const element = elementAt(editor.document.value, index);
   if (element?.type !== "text") return null;
   const fit = fitOf(element);
   return (

@@ -1,5 +1,9 @@
 // What happens to a text that is too long for its box: four choices, each a set of members.
-import type { TemplateDocument, TemplateElement } from "../../../document/template.ts";
+import {
+  elementAt,
+  type TemplateDocument,
+  type TemplateElement,
+} from "../../../document/template.ts";
 import { withMembers } from "../../../document/template.ts";
 
 export const FITS = ["wrap", "shrink", "cut", "refuse"] as const;
@@ -47,7 +51,7 @@ export function detailsOfFit(element: TemplateElement): readonly string[] {
 }
 
 export function withFit(document: TemplateDocument, index: number, fit: Fit): TemplateDocument {
-  const element = document.elements[index];
+  const element = elementAt(document, index);
   if (!element || fitOf(element) === fit) return document;
   const size = Number(element["fontSizePt"] ?? DEFAULT_PT);
   return withMembers(document, index, membersOfFit(fit, size));

@@ -1,22 +1,27 @@
 // Region "Variables": what records fill in, one group for each.
 import { useSignal } from "@preact/signals";
-import { useId, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { newGroup } from "../../../document/editor.ts";
 import type { Session } from "../../../document/session.ts";
 import type { TemplateDocument, TemplateVariable } from "../../../document/template.ts";
 import { Field } from "../../../look/field.tsx";
 import { Icon } from "../../../look/icon.tsx";
 import { ConfirmDialog } from "../../../look/confirm-dialog.tsx";
+import { useSettled } from "../../settled.ts";
+import { formatOfVariable, withFormatOfVariable } from "../formats/format.ts";
+import { FormatField } from "../formats/format-field.tsx";
 import { nameOfElement } from "../names.ts";
 import { CounterFields } from "./counter-fields.tsx";
 import {
   addVariable,
+  counterLike,
   faultOfName,
   MOST_VARIABLES,
   removeVariable,
   renameVariable,
   type Use,
   usesByName,
+  withExample,
   withVariable,
 } from "./variables.ts";
 
@@ -115,23 +120,14 @@ function Variable({ session, variable, index, uses, onDelete }: VariableProps) {
     });
   const begin = () => (group.current = newGroup("variable"));
   const { counter } = variable;
+  const format = formatOfVariable(editor.document.value, variable);
   const isFilled = counter === undefined && variable.required !== true;
   return (
     <fieldset class="variable" role="group" aria-labelledby={id} onFocusIn={begin}>
       <legend id={id} class="visually-hidden">
         {variable.name}
       </legend>
-      <div class="variable-head">
-        <NameField session={session} variable={variable} index={index} group={group} />
-        <button
-          class="button button-quiet button-small"
-          type="button"
-          aria-label={`Delete ${variable.name}`}
-          onClick={onDelete}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <NameField session={session} variable={variable} index={index} group={group} />
       <Field label="Example">
         {(control) => (
           <input
@@ -140,7 +136,7 @@ function Variable({ session, variable, index, uses, onDelete }: VariableProps) {
             value={variable.example ?? ""}
             maxLength={500}
             onInput={({ currentTarget: { value } }) =>
-              set("Example", { example: value === "" ? undefined : value }, true)
+              set("Example", withExample(variable, value), true)
             }
           />
         )}
@@ -159,6 +155,18 @@ function Variable({ session, variable, index, uses, onDelete }: VariableProps) {
           />
         )}
       </Field>
+      {format !== null && (
+        <FormatField
+          session={session}
+          name={variable.name}
+          format={format}
+          onChange={(chosen) =>
+            editor.change("Format", (document) =>
+              withFormatOfVariable(document, variable.name, chosen),
+            )
+          }
+        />
+      )}
       <div class="variable-kinds">
         <label class="choice">
           <input
@@ -175,11 +183,19 @@ function Variable({ session, variable, index, uses, onDelete }: VariableProps) {
             type="checkbox"
             checked={counter !== undefined}
             onChange={({ currentTarget: { checked } }) =>
-              set("Counter", { counter: checked ? {} : undefined })
+              set("Counter", { counter: checked ? counterLike(variable.example) : undefined })
             }
           />
           Counter
         </label>
+        <button
+          class="button button-quiet button-small"
+          type="button"
+          aria-label={`Delete ${variable.name}`}
+          onClick={onDelete}
+        >
+          <Icon name="close" />
+        </button>
       </div>
       {counter && (
         <CounterFields
@@ -199,12 +215,16 @@ interface NameFieldProps {
   readonly group: { readonly current: string };
 }
 
-/** Renames with each key that leaves a name; what is none yet stays in the field, with what is wrong with it. */
+/** Renames with each key that leaves a name; what is none stays in the field, with what is wrong with it. */
 function NameField({ session, variable, index, group }: NameFieldProps) {
   const { editor } = session;
   const typed = useSignal<string | null>(null);
-  const fault =
+  const { isSettled, onTyped, onLeft } = useSettled();
+  const wrong =
     typed.value === null ? null : faultOfName(editor.document.value, index, typed.value);
+  const fault = isSettled ? wrong : null;
+  // Renamed, undone, or another one since its neighbor was deleted.
+  useEffect(() => void (typed.value = null), [variable.name]);
   return (
     <Field label="Variable name" fault={fault}>
       {(control) => (
@@ -218,11 +238,15 @@ function NameField({ session, variable, index, group }: NameFieldProps) {
           value={typed.value ?? variable.name}
           onInput={({ currentTarget: { value } }) => {
             typed.value = value;
+            onTyped();
             editor.change("Rename variable", (document) => renameVariable(document, index, value), {
               group: `${group.current} name`,
             });
           }}
-          onBlur={() => (typed.value = null)}
+          onBlur={() => {
+            onLeft();
+            if (wrong === null) typed.value = null;
+          }}
         />
       )}
     </Field>
@@ -249,9 +273,9 @@ function Uses({ session, uses, document }: UsesProps) {
           type="button"
           key={element}
           dir="auto"
-          onClick={() => session.editor.select([element])}
+          onClick={() => session.editor.select(element === null ? [] : [element])}
         >
-          {nameOfElement(document, element)}
+          {element === null ? "Language of the label" : nameOfElement(document, element)}
         </button>
       ))}
       {elements.length > MOST_USES_SHOWN && ` and ${elements.length - MOST_USES_SHOWN} more`}

@@ -1,0 +1,5 @@
+// Writes the tables of members in docs/templates.md: `npm run build:members`.
+import { readFileSync, writeFileSync } from "node:fs";
+import { TEMPLATE_GUIDE, withMemberTables } from "./guides/member-tables.ts";
+
+writeFileSync(TEMPLATE_GUIDE, withMemberTables(readFileSync(TEMPLATE_GUIDE, "utf8")));

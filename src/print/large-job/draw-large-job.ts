@@ -1,0 +1,118 @@
+// Draws a large job: one PDF, given away piece by piece, or a ZIP file of PDFs or PNGs, given away file by file.
+import { Budget } from "../budget.ts";
+import { FaultList } from "../job/fault-list.ts";
+import { drawPages } from "../pages/draw-pages.ts";
+import { type OpenTarget, type PdfTarget, withTarget } from "../pages/open-drawing.ts";
+import { type Begun, openPages } from "../pages/open-pages.ts";
+import { DRAWING_CODES } from "../../refusal.ts";
+import { entryOf, ZipFile } from "../zip/zip-file.ts";
+import { refuseEarly, refuseFound } from "./faults.ts";
+import { MOST_FAULTS } from "./item-walk.ts";
+import type { LargePlan } from "./plan-large-job.ts";
+import type { PngFiles } from "./png-files.ts";
+import { WalkedItems } from "./walked-items.ts";
+import type { ZipOfFiles } from "./walked-job.ts";
+import type { RasterPages } from "../raster/raster-pages.ts";
+import { countPagesOf, FileNamer } from "./zip-of-files.ts";
+
+/** null: nothing is ready yet. */
+type Pieces = Generator<Uint8Array | null, void>;
+
+/** A document is given away in pieces of at least so many bytes. */
+const PIECE_BYTES = 64 * 1024;
+const DRAWN = { pauses: true, mostFaults: MOST_FAULTS };
+
+export function* drawDocument(job: Begun<PdfTarget>, plan: LargePlan): Pieces {
+  const { contentBytes, pageCount: pages } = plan;
+  const { document, budget, faults } = job.drawing;
+  const giveAway = function* (steps: Iterable<void>): Pieces {
+    for (const _ of steps) {
+      const isPiece = document.writtenLength >= PIECE_BYTES;
+      budget.foresee("file", document.length);
+      yield isPiece ? document.written : null;
+      if (isPiece) document.drop();
+    }
+  };
+  const pdfPages = openPages(job, { contentBytes, pages }, { output: PIECE_BYTES });
+  try {
+    yield* giveAway(drawPages(job, new WalkedItems(plan.job), pdfPages, DRAWN));
+  } catch (error) {
+    refuseEarly(error, faults, DRAWING_CODES);
+  }
+  refuseFound(faults, DRAWING_CODES);
+  yield* giveAway(document.writeFonts());
+  const end = document.finish(true);
+  budget.count("file", document.length);
+  yield end;
+}
+
+/** `open` gives the next document. */
+export function* drawZipOfPdfs(
+  first: Begun<PdfTarget>,
+  plan: LargePlan,
+  kind: ZipOfFiles,
+  open: OpenTarget<PdfTarget>,
+): Pieces {
+  const { budget, faults } = first.drawing;
+  const namer = new FileNamer(kind, plan.job, new FaultList(), new Budget({}, "large"));
+  const zip = new ZipFile("utf8");
+  const pagesOf = (file: number) => countPagesOf(kind, file, plan.job);
+  const files = new WalkedItems(plan.job).files(pagesOf);
+  const count = plan.fileCount!;
+  const contentBytes = plan.contentBytes / count;
+  try {
+    for (let file = 0; file < count && faults.found < MOST_FAULTS; file++) {
+      const drawing = file === 0 ? first.drawing : withTarget(first.drawing, plan, open);
+      const job = { ...first, drawing };
+      const pages = openPages(job, { contentBytes, pages: pagesOf(file) });
+      const items = files.next().value!;
+      for (const _ of drawPages(job, items, pages, { ...DRAWN, isRepeated: file > 0 })) yield null;
+      for (const _ of drawing.document.writeFonts()) yield null;
+      const pdf = drawing.document.finish(true);
+      budget.foresee("file", zip.bytes + pdf.length);
+      yield zip.begin(namer.next(), entryOf(pdf));
+      yield pdf;
+      drawing.document.drop(true);
+    }
+  } catch (error) {
+    refuseEarly(error, faults, DRAWING_CODES);
+  }
+  refuseFound(faults, DRAWING_CODES);
+  const end = zip.end();
+  budget.count("file", zip.bytes);
+  yield end;
+}
+
+/** A page is a file; `pngs` gets what `pages` finishes. */
+export function* drawZipOfPngs(
+  job: Begun,
+  plan: LargePlan,
+  kind: ZipOfFiles,
+  pages: RasterPages,
+  pngs: PngFiles,
+): Pieces {
+  const { budget, faults } = job.drawing;
+  const namer = new FileNamer(kind, plan.job, new FaultList(), new Budget({}, "large"));
+  const zip = new ZipFile("utf8");
+  const giveAway = function* (png: Uint8Array): Pieces {
+    budget.foresee("file", zip.bytes + png.length);
+    yield zip.begin(namer.next(), entryOf(png));
+    yield png;
+  };
+  try {
+    for (const _ of drawPages(job, new WalkedItems(plan.job), pages, DRAWN)) {
+      const png = pngs.take();
+      if (png) yield* giveAway(png);
+      else yield null;
+    }
+    pages.end();
+    const last = pngs.take();
+    if (last) yield* giveAway(last);
+  } catch (error) {
+    refuseEarly(error, faults, DRAWING_CODES);
+  }
+  refuseFound(faults, DRAWING_CODES);
+  const end = zip.end();
+  budget.count("file", zip.bytes);
+  yield end;
+}

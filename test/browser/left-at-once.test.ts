@@ -1,0 +1,146 @@
+// A page that is left right after something was typed: nothing of it is lost, however fast that is.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+import { arriveAt, makeBusiness, openConsole } from "../support/console.ts";
+import { FIVE, openDesigner, operate } from "../support/designer.ts";
+import { holdDatabase, keepsCell, keepsRows } from "../support/kept.ts";
+
+const SERVICE = inject("origin");
+const TIMES = 20;
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => page.context().close());
+
+const grid = () => page.getByRole("grid", { name: "Records" });
+const cell = (name: string) => grid().getByRole("gridcell", { name, exact: true });
+const typeIntoFirst = async (text: string) => {
+  await grid().getByRole("gridcell").nth(1).click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(text);
+};
+const paste = (text: string) => page.getByRole("textbox", { name: "Paste cells" }).fill(text);
+const design = async () => {
+  ({ page } = await openDesigner(browser, SERVICE, FIVE));
+  await paste("sku\nA-1");
+  await grid().waitFor();
+};
+const hide = () =>
+  page.evaluate(`{
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+    delete document.visibilityState;
+  }`);
+const notes = (on = page) =>
+  on.evaluate(
+    `Object.entries(localStorage).filter(([key]) => key.startsWith("platen.unwritten."))`,
+  ) as Promise<[key: string, text: string][]>;
+
+describe("a page that is reloaded at once", () => {
+  it("has each cell that was typed, twenty times in a row", async () => {
+    await design();
+    for (let time = 1; time <= TIMES; time++) {
+      await typeIntoFirst(`Typed ${time}`);
+      await page.keyboard.press("Enter");
+      await page.reload();
+      await cell(`Typed ${time}`).waitFor();
+    }
+    await keepsCell(page, `Typed ${TIMES}`);
+    expect(await notes()).toEqual([]);
+  });
+
+  it("has a cell that was still being typed", async () => {
+    await design();
+    await typeIntoFirst("Half a wor");
+    await page.reload();
+    await cell("Half a wor").waitFor();
+  });
+
+  it("has a change of the design, and can undo it", async () => {
+    await design();
+    const name = page.getByRole("textbox", { name: "Name", exact: true });
+    for (let time = 1; time <= 3; time++) {
+      await name.fill(`Name ${time}`);
+      await page.reload();
+      const { press } = await operate(page);
+      expect(await name.inputValue()).toBe(`Name ${time}`);
+      await page.getByRole("application", { name: "Canvas" }).focus();
+      await press("Control+z");
+      await expect.poll(() => name.inputValue()).not.toBe(`Name ${time}`);
+      await press("Control+Shift+z");
+    }
+  });
+
+  it("has what was typed on the page Print, of the account", async () => {
+    page = await openConsole(browser, "/app/print", { person: await makeBusiness() });
+    await typeIntoFirst("Of the account");
+    await page.keyboard.press("Enter");
+    await page.goto(`${SERVICE}/pricing`);
+    await page.goto(`${SERVICE}/app/print`);
+    await cell("Of the account").waitFor();
+  });
+});
+
+describe("what the database has not taken when a page is left", () => {
+  it("is asked about where it is too large to be put elsewhere", async () => {
+    await design();
+    const release = await holdDatabase(page);
+    const rows = Array.from({ length: 300 }, (_, at) => `${at} ${"x".repeat(9_000)}`);
+    await paste(["sku", ...rows].join("\n"));
+    await page.getByText("1 of 300", { exact: true }).waitFor();
+    const asked = page.waitForEvent("dialog");
+    await page.evaluate("void setTimeout(() => location.reload())");
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+    await release();
+    await keepsRows(page, 300);
+    await page.reload();
+    await page.getByText("1 of 300", { exact: true }).waitFor();
+  });
+
+  it("does not replace what another tab has kept since", async () => {
+    await design();
+    const release = await holdDatabase(page);
+    await typeIntoFirst("Older");
+    await page.keyboard.press("Enter");
+    await hide();
+    const older = await notes();
+    expect(older.length).toBeGreaterThan(0);
+    await release();
+    await keepsCell(page, "Older");
+    await typeIntoFirst("Newer");
+    await page.keyboard.press("Enter");
+    await keepsCell(page, "Newer");
+    await page.evaluate(`for (const [key, text] of ${JSON.stringify(older)}) {
+      localStorage.setItem(key, text);
+    }`);
+    await page.reload();
+    await cell("Newer").waitFor();
+    expect(await notes()).toEqual([]);
+  });
+
+  it("is gone once its account has signed out, also where the database does not open any more", async () => {
+    page = await openConsole(browser, "/app/print", { person: await makeBusiness() });
+    await grid().waitFor();
+    await holdDatabase(page);
+    await typeIntoFirst("A secret");
+    await page.keyboard.press("Enter");
+    await hide();
+    expect(JSON.stringify(await notes())).toContain("A secret");
+    const context = page.context();
+    await context.addInitScript(
+      `Object.defineProperty(globalThis, "indexedDB", { value: undefined })`,
+    );
+    const other = await context.newPage();
+    await other.goto(`${SERVICE}/app/account`);
+    await other.getByRole("button", { name: "Sign out" }).click();
+    await arriveAt(other, "/");
+    expect(await notes(other)).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+// What a link answers: PDF, PNG or ZPL, at which resolution, and on which paper.
+import { useEffect, useState } from "preact/hooks";
+import type { Link, LinkFormat, TemplateDocument } from "../../calls/answers.ts";
+import { Field } from "../../look/field.tsx";
+import { labelOf, type PrintableDocument, stockFor } from "../../sheet-job/index.ts";
+import { loadPresets } from "../../sheet-job/view/presets.ts";
+import { type FormPart, withFormat } from "./link-form.ts";
+
+const FORMATS: readonly { readonly format: LinkFormat; readonly name: string }[] = [
+  { format: "png", name: "PNG, a picture" },
+  { format: "pdf", name: "PDF, to be printed" },
+  { format: "zpl", name: "ZPL, for a label printer" },
+];
+
+interface AnswerFieldsProps extends FormPart {
+  readonly document: TemplateDocument | null;
+}
+
+export function AnswerFields({ form, faults, change, document }: AnswerFieldsProps) {
+  const sheets = useSheets(document);
+  const { format, dpi, layout } = form;
+  return (
+    <>
+      <div class="link-answer">
+        <Field label="Answer">
+          {(control) => (
+            <select
+              {...control}
+              value={format}
+              onChange={({ currentTarget }) =>
+                change(withFormat(form, currentTarget.value as LinkFormat))
+              }
+            >
+              {FORMATS.map((each) => (
+                <option key={each.format} value={each.format}>
+                  {each.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {format !== "pdf" && (
+          <Field
+            label="Dots per inch"
+            hint={format === "zpl" ? "What the print head has: 203, 300 or 600." : null}
+            fault={faults.dpi}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="number"
+                min={50}
+                max={1200}
+                step="any"
+                value={dpi}
+                onInput={({ currentTarget }) => change({ dpi: currentTarget.value })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      {(sheets.length > 0 || faults.layout) && (
+        <Field label="Sheet" fault={faults.layout}>
+          {(control) => (
+            <select
+              {...control}
+              value={"presetId" in layout ? (layout.presetId as string) : layout.type}
+              onChange={({ currentTarget: { value } }) => change({ layout: layoutOf(value) })}
+            >
+              <option value="single">One per page</option>
+              {layout.type === "manual" && <option value="manual">A layout of its own</option>}
+              {sheets.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+function layoutOf(id: string): Link["layout"] {
+  const preset = { type: "preset", presetId: id };
+  return id === "single" ? { type: id } : preset;
+}
+
+interface Sheet {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** On sale, with labels of the template's size; none while they are loaded or cannot be. */
+function useSheets(document: TemplateDocument | null): readonly Sheet[] {
+  const [sheets, setSheets] = useState<readonly Sheet[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    setSheets([]);
+    if (!document) return;
+    void loadPresets().then((presets) => {
+      if (!isWanted || !presets) return;
+      const stock = stockFor(document as unknown as PrintableDocument, presets);
+      setSheets(
+        stock.flatMap((each) =>
+          each.kind === "sheet" ? [{ id: each.preset.id, label: labelOf(each) }] : [],
+        ),
+      );
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [document]);
+  return sheets;
+}

@@ -1,0 +1,156 @@
+// What the pages become: a PDF, or dots for a label printer or a screen, and how many of them.
+import { useState } from "preact/hooks";
+import { Field } from "../../look/field.tsx";
+import {
+  DPI_LIMITS,
+  dotsPerMmOf,
+  dpiOf,
+  type OutputChoice,
+  type Stock,
+  USUAL_DPI,
+} from "../../sheet-job/index.ts";
+import { showSize } from "../parts/show.ts";
+import type { PrintDesk } from "./desk.ts";
+
+const OUTPUTS = [
+  { kind: "pdf", name: "PDF" },
+  { kind: "zpl", name: "Label printer (ZPL)" },
+  { kind: "png", name: "PNG" },
+] as const;
+
+const HINTS: Readonly<Record<(typeof OUTPUTS)[number]["kind"], string>> = {
+  pdf: "For every printer that has a driver.",
+  zpl: "For Zebra and compatible printers: black dots, exactly as the print head has them.",
+  png: "Pictures: one page is a PNG, several are in a ZIP file.",
+};
+
+const HEADS = [203, 300, 600] as const;
+/** Heads sold as 300 dpi have 11.8 or 12 dots per mm; who chooses another one has mostly that. */
+const OTHER_DPI = dpiOf(12);
+const OTHER = "other";
+
+export function OutputFields({ desk }: { readonly desk: PrintDesk }) {
+  const { output } = desk.editor.job.value;
+  const kind = output?.kind ?? "pdf";
+  return (
+    <>
+      <Field label="Output" hint={HINTS[kind]}>
+        {(control) => (
+          <select
+            {...control}
+            value={kind}
+            onChange={({ currentTarget: { value } }) =>
+              desk.chooseOutput(
+                value === "zpl" || value === "png" ? { kind: value, dpi: USUAL_DPI[value] } : null,
+              )
+            }
+          >
+            {OUTPUTS.map((choice) => (
+              <option key={choice.kind} value={choice.kind}>
+                {choice.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {output && <Resolution desk={desk} output={output} />}
+    </>
+  );
+}
+
+function Resolution({ desk, output }: { readonly desk: PrintDesk; readonly output: OutputChoice }) {
+  const isListed = HEADS.some((dpi) => dpi === output.dpi);
+  return (
+    <>
+      <Field
+        label="Resolution"
+        hint={
+          output.kind === "zpl"
+            ? "What the print head has. With another one, labels come out too large or too small."
+            : "Dots per inch of the picture."
+        }
+      >
+        {(control) => (
+          <select
+            {...control}
+            value={isListed ? output.dpi : OTHER}
+            onChange={({ currentTarget: { value } }) =>
+              desk.chooseOutput({ ...output, dpi: value === OTHER ? OTHER_DPI : Number(value) })
+            }
+          >
+            {HEADS.map((dpi) => (
+              <option key={dpi} value={dpi}>
+                {dpi} dpi
+              </option>
+            ))}
+            <option value={OTHER}>Other</option>
+          </select>
+        )}
+      </Field>
+      {!isListed && <DotsPerMm key={output.kind} desk={desk} output={output} />}
+    </>
+  );
+}
+
+function DotsPerMm({ desk, output }: { readonly desk: PrintDesk; readonly output: OutputChoice }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { least, most } = DPI_LIMITS[output.kind];
+  const range = { least: Math.ceil(dotsPerMmOf(least) * 100) / 100, most: 47.24 };
+  const dpi = typed === null ? output.dpi : dpiOf(Number(typed));
+  const isOut = dpi < least || dpi > most;
+  return (
+    <Field
+      label="Dots per mm"
+      hint={`${output.dpi} dpi. Printers say it in their manual, and on the label that they print about themselves.`}
+      fault={
+        isOut
+          ? `From ${range.least} to ${range.most}. Until then, ${shownOf(output.dpi)} is used.`
+          : null
+      }
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          min={range.least}
+          max={range.most}
+          step="any"
+          value={typed ?? shownOf(output.dpi)}
+          onInput={({ currentTarget: { value } }) => {
+            setTyped(value);
+            const typedDpi = dpiOf(Number(value));
+            if (typedDpi >= least && typedDpi <= most) {
+              desk.chooseOutput({ ...output, dpi: typedDpi });
+            }
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function shownOf(dpi: number): number {
+  return Math.round(dotsPerMmOf(dpi) * 100) / 100;
+}
+
+/** A sheet of labels is one long page to a label printer. */
+export function SheetOnRoll({ desk, stock }: { readonly desk: PrintDesk; readonly stock: Stock }) {
+  const { output } = desk.editor.job.value;
+  const { template } = desk.opened.value!;
+  if (output?.kind !== "zpl" || stock.kind === "single" || stock.kind === "roll") return null;
+  return (
+    <div class="notice notice-caution" role="status">
+      A label printer prints one label after the other, and this is a whole sheet on each page.
+      <p>
+        <button
+          class="button button-small"
+          type="button"
+          onClick={() => desk.chooseStock({ kind: "single" })}
+        >
+          One label per page, {showSize(template.widthMm, template.heightMm)}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+// What a page had not written yet when it was left. A transaction that begins then may be lost with the page, so it is put
+// into localStorage, which is written at once, and moved into the database by the next call that opens it.
+import { type Database, type Head, type Place, removeIn, writeIn } from "./entries.ts";
+import { fromSharedJson, toSharedJson } from "./shared-json.ts";
+
+export interface Unwritten {
+  readonly place: Place;
+  /** Where it belonged before; null: nowhere else. */
+  readonly former: Place | null;
+  readonly head: Head;
+  readonly value: unknown;
+}
+
+const PREFIX = "platen.unwritten.";
+/** Of one entry: a browser gives a site about five million, and a page has two entries. */
+const MOST_CHARACTERS = 2_000_000;
+/** Where the database takes none of them, they do not fill the storage of the site. */
+const MOST_ENTRIES = 6;
+
+/** Of a place there is one: the newest of all tabs. false: it is too large, or there is no room. */
+export function noteUnwritten(unwritten: Unwritten): boolean {
+  const { place, head } = unwritten;
+  try {
+    const all = listNotes();
+    const here = all.filter((note) => isSamePlace(note.place, place));
+    if (here.some(({ changedAt }) => changedAt > head.changedAt)) return true;
+    const text = toSharedJson(unwritten);
+    if (text.length > MOST_CHARACTERS || all.length - here.length >= MOST_ENTRIES) return false;
+    for (const { key } of here) localStorage.removeItem(key);
+    localStorage.setItem(keyOfNote(place, head.changedAt), text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Once the database has it. */
+export function forgetUnwritten({ place, head }: Pick<Unwritten, "place" | "head">): void {
+  forget((note) => isSamePlace(note.place, place) && note.changedAt <= head.changedAt);
+}
+
+export function forgetUnwrittenOf(account: string): void {
+  forget(({ place }) => place.account === account);
+}
+
+/** What the database does not take stays for the next time. */
+export async function writeUnwritten(database: Database): Promise<void> {
+  for (const { key } of listNotes()) {
+    const text = localStorage.getItem(key);
+    if (text === null) continue;
+    try {
+      const { place, former, head, value } = fromSharedJson(text) as Unwritten;
+      await writeIn(database, place, head, value, "newest");
+      if (former) await removeIn(database, [former]);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) continue;
+    }
+    // Unless a page that was left meanwhile has put another there.
+    if (localStorage.getItem(key) === text) localStorage.removeItem(key);
+  }
+}
+
+interface Note {
+  readonly key: string;
+  readonly place: Place;
+  readonly changedAt: number;
+}
+
+const keyOfNote = ({ account, kind, id }: Place, changedAt: number) =>
+  PREFIX + JSON.stringify([account, kind, id, changedAt]);
+
+function listNotes(): readonly Note[] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    return keys.map((key) => {
+      const [account, kind, id, changedAt] = JSON.parse(key.slice(PREFIX.length));
+      return { key, place: { account, kind, id }, changedAt };
+    });
+  } catch {
+    // Storage is refused: nothing was put there.
+    return [];
+  }
+}
+
+function forget(isMeant: (note: Note) => boolean): void {
+  for (const note of listNotes()) if (isMeant(note)) localStorage.removeItem(note.key);
+}
+
+export function isSamePlace(a: Place, b: Place): boolean {
+  return a.account === b.account && a.kind === b.kind && a.id === b.id;
+}
