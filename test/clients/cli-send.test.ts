@@ -126,8 +126,10 @@ describe("a printer on a raw port", () => {
     const stalled = Promise.withResolvers<void>();
     const printer = closed(
       await openRawPrinter((socket) => {
-        socket.pause();
-        setTimeout(stalled.resolve, 500);
+        socket.once("data", () => {
+          socket.pause();
+          stalled.resolve();
+        });
       }),
     );
     const onStart = ({ kill }: { kill: (signal: "SIGINT") => boolean }) =>

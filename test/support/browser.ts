@@ -101,10 +101,13 @@ export function makeAddress(): string {
   return `10.${[...crypto.getRandomValues(new Uint8Array(3))].join(".")}`;
 }
 
+/** Each page of a test compiles PDFium anew: to optimise it costs more than it saves. Measurements have what people have. */
+const COMPILING = process.env["VITEST"] === undefined ? [] : ["--js-flags=--liftoff-only"];
+
 async function launch(args: readonly string[]): Promise<Browser> {
   // Not the package's own switches, which are for Lambda: they turn off the same-origin policy and run
   // everything in one process. Root has no sandbox.
-  const switches = ["--no-sandbox", "--font-render-hinting=none", ...args];
+  const switches = ["--no-sandbox", "--font-render-hinting=none", ...COMPILING, ...args];
   const executablePath = process.env["CHROMIUM"];
   if (executablePath !== undefined) return chromium.launch({ executablePath, args: switches });
   const folder = await unpackChromium();

@@ -98,7 +98,7 @@ async function answer({ hostname, origin, pathname, searchParams }: URL): Promis
       return new Response(stream(64 * MB));
     case "bomb":
       // Miniflare compresses it on the way.
-      return new Response(new Uint8Array(50 * MB), { headers: { "Content-Encoding": "gzip" } });
+      return new Response(new Uint8Array(8 * MB), { headers: { "Content-Encoding": "gzip" } });
     case "stalls":
       return new Response(stream(1000, { thenStalls: true }));
     case "silent":

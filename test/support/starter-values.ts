@@ -145,7 +145,7 @@ export const LONGEST: Readonly<Record<string, Values>> = {
     kind: "Reduced-sugar preserve",
     ingredients:
       "Blackcurrants (41 %), elderberries (14 %), cane sugar, concentrated apple juice, pectin, lemon juice, star anise. Prepared with 55 g of fruit per 100 g.",
-    allergens: "May contain ALMONDS, HAZELNUTS, SESAME and MUSTARD.",
+    allergens: "May contain **almonds**, **hazelnuts**, **sesame** and **mustard**.",
     netWeight: "1,250 g",
     packed: "2027-03-31",
     lot: "2704-11-B-0093",
