@@ -572,6 +572,13 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     tests: ["test/worker/printer-jobs.test.ts"],
   },
   {
+    threat: "Another printer, or a guesser, at the address of a Star printer",
+    file: "src/store/printers/printer-queue.ts",
+    find: "if (address.mac !== null && isForeign) {",
+    replace: "if (false) {",
+    tests: ["test/worker/cloudprnt.test.ts"],
+  },
+  {
     threat: "A printer's queue that is flooded",
     file: "src/rules/print-queue.ts",
     find: "return jobs < MOST_UNFINISHED && bytes + jobBytes <= MOST_UNFINISHED_BYTES;",

@@ -1,7 +1,7 @@
 // What a printer is to the service, and how many an account can have.
 
-/** How a printer fetches its jobs. More kinds will follow. */
-export const PRINTER_KINDS = ["agent"] as const;
+/** How a printer fetches its jobs. */
+export const PRINTER_KINDS = ["agent", "cloudprnt"] as const;
 export type PrinterKind = (typeof PRINTER_KINDS)[number];
 
 export const PRINTERS = 20;

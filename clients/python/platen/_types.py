@@ -1174,7 +1174,7 @@ class LinkWithUrlAnswer(TypedDict):
 class _NewPrinter(TypedDict):
     name: str
     profile: "PrinterProfile"
-    kind: Literal["agent"]
+    kind: Literal["agent", "cloudprnt"]
 
 class NewPrinter(_NewPrinter, total=False):
     delivery: Literal["atLeastOnce", "atMostOnce"]
@@ -1210,6 +1210,7 @@ class PngProfile(_PngProfile, total=False):
     scale: Dict[str, Any]
     rotateDeg: Literal[0, 90, 180, 270]
     color: Literal["rgb", "gray", "mono"]
+    largeJobs: bool
 
 class _PdfProfile(TypedDict):
     format: Literal["pdf"]
@@ -1246,7 +1247,7 @@ class PageResult(_PageResult, total=False):
 class Printer(TypedDict):
     id: str
     name: str
-    kind: Literal["agent"]
+    kind: Literal["agent", "cloudprnt"]
     profile: "PrinterProfile"
     delivery: Literal["atLeastOnce", "atMostOnce"]
     status: Dict[str, Any]
@@ -1262,7 +1263,7 @@ class PrinterAnswer(TypedDict):
 class PrinterWithPairing(TypedDict):
     id: str
     name: str
-    kind: Literal["agent"]
+    kind: Literal["agent", "cloudprnt"]
     profile: "PrinterProfile"
     delivery: Literal["atLeastOnce", "atMostOnce"]
     status: Dict[str, Any]

@@ -4588,10 +4588,10 @@ export interface components {
              */
             delivery?: "atLeastOnce" | "atMostOnce";
             /**
-             * @description How the printer fetches its jobs: `agent` is a program of your own, which calls `/p/v1`. More kinds will follow, so accept unknown values.
+             * @description How the printer fetches its jobs: `agent` is a program beside it, which calls `/p/v1`; `cloudprnt` a Star printer that polls an address by itself, whose profile has the format `png`. More kinds will follow, so accept unknown values.
              * @enum {string}
              */
-            kind: "agent";
+            kind: "agent" | "cloudprnt";
         };
         PrinterChanges: {
             /** @description A name that helps you tell printers apart. */
@@ -4712,6 +4712,8 @@ export interface components {
              * @enum {string}
              */
             color?: "rgb" | "gray" | "mono";
+            /** @description Only of `cloudprnt` printers (false): the printer takes pages of up to 2 MB, not only 512 KB. */
+            largeJobs?: boolean;
         };
         /** @description A printer that is sent PDFs. */
         PdfProfile: {
@@ -4806,10 +4808,10 @@ export interface components {
             /** @description A name that helps you tell printers apart. */
             name: string;
             /**
-             * @description How the printer fetches its jobs: `agent` is a program of your own, which calls `/p/v1`. More kinds will follow, so accept unknown values.
+             * @description How the printer fetches its jobs: `agent` is a program beside it, which calls `/p/v1`; `cloudprnt` a Star printer that polls an address by itself, whose profile has the format `png`. More kinds will follow, so accept unknown values.
              * @enum {string}
              */
-            kind: "agent";
+            kind: "agent" | "cloudprnt";
             profile: components["schemas"]["PrinterProfile"];
             /**
              * @description `atLeastOnce`: a page that is not confirmed within 120 seconds is offered again, so that none is lost and one may come twice. `atMostOnce`: it is not, so that none comes twice; its job is then `unknown`.
@@ -4818,7 +4820,7 @@ export interface components {
             delivery: "atLeastOnce" | "atMostOnce";
             status: {
                 /**
-                 * @description `offline`: nothing was heard of it for 60 seconds.
+                 * @description `offline`: nothing was heard of it for 60 seconds, or for twice the time between its polls and 5 seconds where that is longer.
                  * @enum {string}
                  */
                 state: "unpaired" | "online" | "offline" | "error";
@@ -4831,6 +4833,11 @@ export interface components {
                 seenAt: string | null;
                 /** @description What its agent calls it. */
                 model: string | null;
+                /**
+                 * Format: date-time
+                 * @description Of `cloudprnt`, where it happened: when another printer, or one without a MAC address, called the address last. It got `403`.
+                 */
+                otherPrinterAt?: string;
             };
             queue: {
                 /** @description Jobs that wait. */
@@ -4846,17 +4853,17 @@ export interface components {
         PrinterAnswer: {
             data: components["schemas"]["Printer"];
         };
-        /** @description A printer with the code that pairs it. */
+        /** @description A printer with the code or the address that pairs it. */
         PrinterWithPairing: {
             /** @example printer_7Kq2dW8mR4xT0pLbN5vHs1 */
             id: string;
             /** @description A name that helps you tell printers apart. */
             name: string;
             /**
-             * @description How the printer fetches its jobs: `agent` is a program of your own, which calls `/p/v1`. More kinds will follow, so accept unknown values.
+             * @description How the printer fetches its jobs: `agent` is a program beside it, which calls `/p/v1`; `cloudprnt` a Star printer that polls an address by itself, whose profile has the format `png`. More kinds will follow, so accept unknown values.
              * @enum {string}
              */
-            kind: "agent";
+            kind: "agent" | "cloudprnt";
             profile: components["schemas"]["PrinterProfile"];
             /**
              * @description `atLeastOnce`: a page that is not confirmed within 120 seconds is offered again, so that none is lost and one may come twice. `atMostOnce`: it is not, so that none comes twice; its job is then `unknown`.
@@ -4865,7 +4872,7 @@ export interface components {
             delivery: "atLeastOnce" | "atMostOnce";
             status: {
                 /**
-                 * @description `offline`: nothing was heard of it for 60 seconds.
+                 * @description `offline`: nothing was heard of it for 60 seconds, or for twice the time between its polls and 5 seconds where that is longer.
                  * @enum {string}
                  */
                 state: "unpaired" | "online" | "offline" | "error";
@@ -4878,6 +4885,11 @@ export interface components {
                 seenAt: string | null;
                 /** @description What its agent calls it. */
                 model: string | null;
+                /**
+                 * Format: date-time
+                 * @description Of `cloudprnt`, where it happened: when another printer, or one without a MAC address, called the address last. It got `403`.
+                 */
+                otherPrinterAt?: string;
             };
             queue: {
                 /** @description Jobs that wait. */
@@ -4893,6 +4905,12 @@ export interface components {
                 code: string;
                 /** Format: date-time */
                 expiresAt: string;
+            } | {
+                /**
+                 * @description For the web page of a `cloudprnt` printer. It is shown only here.
+                 * @example https://platen.example/cp/4kQ7dW2mR8xT0pLb1A2b3C
+                 */
+                address: string;
             };
         };
         PrinterWithPairingAnswer: {
