@@ -550,6 +550,13 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     tests: ["test/worker/link-calls.test.ts"],
   },
   {
+    threat: "Values of a caller that run as script",
+    file: "src/http/routes/link-call.ts",
+    find: 'if (isPage) headers.set("Content-Security-Policy", LINK_PAGE_POLICY);',
+    replace: "",
+    tests: ["test/worker/printer-links.test.ts"],
+  },
+  {
     threat: "Guessing pairing codes of printers",
     file: "src/http/routes/printer-agent.ts",
     find: 'await countPairing(c.get("deps"), c.req.header("CF-Connecting-IP"));',

@@ -8,6 +8,10 @@ export const PRINTERS = 20;
 export const TEST_PAGES_A_DAY = 10;
 /** In any 60 seconds. */
 export const CALLS_PER_PRINTER = 240;
+/** How long a job waits, unless it says so itself. */
+export const JOB_WAITS_SEC = 86_400;
+/** Of a link: the same content within so long is the same job. */
+export const SAME_LABEL_MS = 10_000;
 /** How long a test page waits. */
 export const TEST_PAGE_SEC = 86_400;
 /** How long an agent without a socket waits between two polls. */

@@ -1085,7 +1085,7 @@ class NewLink(_NewLink, total=False):
     fixed: Dict[str, Union[str, float, bool, None]]
     names: Dict[str, str]
     mostCopies: int
-    answer: "LinkOutput"
+    answer: Union["LinkOutput", "LinkPrinter"]
     limits: Dict[str, Any]
     expiresAt: Union[str, None]
     origins: List[str]
@@ -1100,7 +1100,7 @@ class LinkChanges(TypedDict, total=False):
     fixed: Dict[str, Union[str, float, bool, None]]
     names: Dict[str, str]
     mostCopies: int
-    answer: "LinkOutput"
+    answer: Union["LinkOutput", "LinkPrinter"]
     limits: Dict[str, Any]
     expiresAt: Union[str, None]
     origins: List[str]
@@ -1115,6 +1115,9 @@ LinkValues = Dict[str, Any]
 
 LinkOutput = Union["PdfOutput", "PngOutput", "ZplOutput"]
 
+class LinkPrinter(TypedDict):
+    printer: str
+
 class PdfOutput(TypedDict):
     format: Literal["pdf"]
 
@@ -1127,7 +1130,7 @@ class Link(TypedDict):
     fixed: Dict[str, Union[str, float, bool, None]]
     names: Dict[str, str]
     mostCopies: int
-    answer: "LinkOutput"
+    answer: Union["LinkOutput", "LinkPrinter"]
     limits: Dict[str, Any]
     expiresAt: Union[str, None]
     origins: List[str]
@@ -1155,7 +1158,7 @@ class LinkWithUrl(TypedDict):
     fixed: Dict[str, Union[str, float, bool, None]]
     names: Dict[str, str]
     mostCopies: int
-    answer: "LinkOutput"
+    answer: Union["LinkOutput", "LinkPrinter"]
     limits: Dict[str, Any]
     expiresAt: Union[str, None]
     origins: List[str]

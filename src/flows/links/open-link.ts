@@ -23,6 +23,7 @@ export interface Called {
 export interface OpenLink extends Called {
   readonly found: FoundLink;
   readonly template: ReadyTemplate;
+  readonly printer: JudgedLink["printer"];
   readonly sourceUses: JudgedLink["sourceUses"];
 }
 
@@ -54,10 +55,10 @@ export async function requireOpen(
   const finding = findTemplateOf(deps, found);
   // Where the link is gone, no one waits for it.
   finding.catch(() => {});
-  const { problem, sourceUses } = await judgeLink(found, now, () => finding);
+  const { problem, printer, sourceUses } = await judgeLink(deps, found, () => finding);
   const template = problem === null ? await finding : null;
   if (template === null || template === "not-ready") throw linkGone();
-  return { ...called, found, template: requireReady(template), sourceUses };
+  return { ...called, found, template: requireReady(template), printer, sourceUses };
 }
 
 /** Counts in all three windows, or in none where one of them is full. */

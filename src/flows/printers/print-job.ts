@@ -21,6 +21,7 @@ import {
   draw,
   type Drawn,
   type GenerateInput,
+  type LinkJob,
   orGiveBack,
   planOf,
   requireUnchanged,
@@ -48,6 +49,8 @@ export interface JobAsked {
   readonly integrationSource: string | null;
   /** Prints once more what the key has printed, instead of answering it. */
   readonly isReprint: boolean;
+  /** Of a call of a link. */
+  readonly link?: LinkJob;
 }
 
 export interface PrintedJob {
@@ -69,7 +72,9 @@ export function printJob(deps: Deps, caller: Caller, asked: JobAsked): Promise<P
 }
 
 async function printOnce(deps: Deps, caller: Caller, asked: JobAsked): Promise<PrintedJob> {
-  const finding = deps.spans.measure("template", findTemplate(deps, caller, asked.templateId));
+  const finding = asked.link
+    ? Promise.resolve(asked.link.template)
+    : deps.spans.measure("template", findTemplate(deps, caller, asked.templateId));
   // The key comes first: when it refuses, the template does not matter.
   finding.catch(() => {});
   thePress();
@@ -122,6 +127,7 @@ async function inputOf(asked: JobAsked): Promise<JobInput> {
     idempotencyKey,
     integrationSource,
     replayOnly: false,
+    ...(asked.link && { link: asked.link }),
     profile: await applyToJob(printer, output),
   };
 }

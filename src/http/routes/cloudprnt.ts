@@ -11,6 +11,7 @@ import { starPoll } from "../../reference/document/printer-requests.ts";
 import { STAR_MEDIA_TYPE } from "../../rules/cloudprnt.ts";
 import { readBody } from "../body.ts";
 import type { AppContext, AppHandler, AppMiddleware } from "../context.ts";
+import { prefersPage } from "../link-callers.ts";
 import { requireValid } from "../read-json.ts";
 import { readStrictJson } from "../strict-json.ts";
 
@@ -21,7 +22,7 @@ export const answerAsPrinter: AppMiddleware = async (c, next) => {
   await next();
   const { status, headers } = c.res;
   if (headers.get("Content-Type") !== "application/problem+json") return;
-  if (/\btext\/html\b/i.test(c.req.header("Accept") ?? "")) return;
+  if (prefersPage(c.req.raw.headers)) return;
   const bare = new Headers(headers);
   bare.delete("Content-Type");
   c.res = new Response(null, { status, headers: bare });
