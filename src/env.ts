@@ -4,6 +4,7 @@ import type { OauthClient, Settings } from "./flows/deps.ts";
 import { logCodesInLog } from "./http/log.ts";
 import type { AccountLimiters } from "./store/visits/rate-limits.ts";
 import type { Reservations } from "./store/money/reservations.ts";
+import type { PrinterAddresses } from "./store/printers/printer-address.ts";
 import type { PrintQueues } from "./store/printers/queues.ts";
 import type { SignInCodes, SignInVisitors } from "./store/sign-in/sign-ins.ts";
 
@@ -17,6 +18,7 @@ export interface Env {
   readonly SIGN_IN_VISITOR: SignInVisitors;
   readonly SIGN_IN_CODE: SignInCodes;
   readonly PRINTER_QUEUE: PrintQueues;
+  readonly PRINTER_ADDRESS: PrinterAddresses;
   readonly WRONG_KEYS: RateLimit;
   readonly ANALYTICS?: AnalyticsEngineDataset;
   readonly ENVIRONMENT: string;

@@ -12,6 +12,7 @@ import { openCodeLog, openMail, openMailbox } from "./store/sign-in/mail.ts";
 
 export { AccountLimiter } from "./store/visits/account-limiter.ts";
 export { IdempotencyKey } from "./store/money/idempotency-key.ts";
+export { PrinterAddress } from "./store/printers/printer-address.ts";
 export { PrinterQueue } from "./store/printers/printer-queue.ts";
 export { SignInCode } from "./store/sign-in/sign-in-code.ts";
 export { SignInVisitor } from "./store/sign-in/sign-in-visitor.ts";
@@ -54,6 +55,7 @@ async function openDeps(
     signInVisitors: env.SIGN_IN_VISITOR,
     signInCodes: env.SIGN_IN_CODE,
     printQueues: env.PRINTER_QUEUE,
+    printerAddresses: env.PRINTER_ADDRESS,
     wrongKeys: env.WRONG_KEYS,
     demoVisits: env.DEMO_KV,
     analytics: env.ANALYTICS ?? null,

@@ -550,6 +550,13 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     tests: ["test/worker/link-calls.test.ts"],
   },
   {
+    threat: "Values of a caller that run as script",
+    file: "src/http/routes/link-call.ts",
+    find: 'if (isPage) headers.set("Content-Security-Policy", LINK_PAGE_POLICY);',
+    replace: "",
+    tests: ["test/worker/printer-links.test.ts"],
+  },
+  {
     threat: "Guessing pairing codes of printers",
     file: "src/http/routes/printer-agent.ts",
     find: 'await countPairing(c.get("deps"), c.req.header("CF-Connecting-IP"));',
@@ -570,6 +577,13 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     replace:
       '.where(or(eq(printers.tokenHash, sql.placeholder("hash")), isNotNull(printers.tokenHash)))',
     tests: ["test/worker/printer-jobs.test.ts"],
+  },
+  {
+    threat: "Another printer, or a guesser, at the address of a Star printer",
+    file: "src/store/printers/printer-queue.ts",
+    find: "if (address.mac !== null && isForeign) {",
+    replace: "if (false) {",
+    tests: ["test/worker/cloudprnt.test.ts"],
   },
   {
     threat: "A printer's queue that is flooded",

@@ -4,6 +4,7 @@ import type { Database } from "../store/database.ts";
 import type { Mailbox, MailPort } from "../store/sign-in/mail.ts";
 import type { AccountLimiters } from "../store/visits/rate-limits.ts";
 import type { Reservations } from "../store/money/reservations.ts";
+import type { PrinterAddresses } from "../store/printers/printer-address.ts";
 import type { PrintQueues } from "../store/printers/queues.ts";
 import type { SignInCodes, SignInVisitors } from "../store/sign-in/sign-ins.ts";
 import type { Fetch } from "../store/sign-in/turnstile.ts";
@@ -20,6 +21,8 @@ export interface Deps {
   readonly signInVisitors: SignInVisitors;
   readonly signInCodes: SignInCodes;
   readonly printQueues: PrintQueues;
+  /** Of CloudPRNT printers. */
+  readonly printerAddresses: PrinterAddresses;
   readonly wrongKeys: RateLimit;
   /** Who used the demo when, under names that say nothing of the address. */
   readonly demoVisits: KVNamespace;

@@ -46,6 +46,7 @@ const jobs = late(() => import("./routes/jobs.ts"));
 const printers = late(() => import("./routes/account-printers.ts"));
 const printerJobs = late(() => import("./routes/printer-jobs.ts"));
 const printerAgent = late(() => import("./routes/printer-agent.ts"));
+const cloudPrnt = late(() => import("./routes/cloudprnt.ts"));
 const printerInPath = late(() => import("./middleware/require-printer.ts"));
 const agents = late(() => import("./middleware/require-agent.ts"));
 const mailbox = late(() => import("./routes/dev-mailbox.ts"));
@@ -172,6 +173,13 @@ export function createApp<Bindings extends object>(openDeps: OpenDeps<Bindings>)
   endpoint(app, "/p/v1/jobs/:jobId", { GET: [agent, printerAgent("getPage")] });
   endpoint(app, "/p/v1/jobs/:jobId/result", { POST: [agent, printerAgent("postResult")] });
   endpoint(app, "/p/v1/connect", { GET: [agent, printerAgent("getConnect")] });
+
+  app.use("/cp/:token", cloudPrnt("answerAsPrinter"));
+  endpoint(app, "/cp/:token", {
+    POST: [cloudPrnt("postStarPoll")],
+    GET: [cloudPrnt("getStarPage")],
+    DELETE: [cloudPrnt("deleteStarPage")],
+  });
 
   app.use("/api/v1/demo/generate-pdf", allowOrigins());
   endpoint(app, "/api/v1/demo/generate-pdf", {

@@ -29,6 +29,11 @@ function originOf(address: string): string {
   return /^[a-z][a-z\d+.-]*:\/\/[^/?#]+/i.exec(address)?.[0]?.toLowerCase() ?? "";
 }
 
+/** A person at a browser: programs ask for anything, or for JSON. */
+export function prefersPage(headers: Headers): boolean {
+  return /\btext\/html\b/i.test(headers.get("Accept") ?? "");
+}
+
 /** An <img>, or a program that would rather have a picture than anything else. */
 export function prefersPicture(headers: Headers): boolean {
   if (headers.get("Sec-Fetch-Dest") === "image") return true;

@@ -16,7 +16,7 @@ interface AskedPath {
 }
 
 /** Whose existence depends on the environment or a secret, or that every short path resembles: never suggested. */
-const HIDDEN = /^\/(?:dev|operator|l)\//;
+const HIDDEN = /^\/(?:dev|operator|l|cp)\//;
 
 export function noRoute(routes: readonly Route[], asked: AskedPath): Refusal<Code> {
   const hint = isCalledPath(asked.path) && asked.path.endsWith("/") ? slashHint(asked) : "";

@@ -62,6 +62,15 @@ export function readJobHeaders(
   return { ...read, form: isLines ? "ndjson" : "json" };
 }
 
+const BAD_KEY = "Idempotency-Key must be 1 to 255 visible ASCII characters without spaces.";
+
+/** Of a call that reads no other header. */
+export function readKey(headers: Headers): string | null {
+  const key = headers.get("Idempotency-Key")?.trim() ?? null;
+  if (key === null || isIdempotencyKey(key)) return key;
+  throw new Refusal<Code>("INVALID_HEADER", BAD_KEY);
+}
+
 function readPrintedHeaders(
   headers: Headers,
   by: Authority["kind"],
@@ -71,9 +80,7 @@ function readPrintedHeaders(
   const named = headers.get("X-Integration-Source")?.trim() ?? null;
   const integrationSource = named ?? (by === "session" ? SIGNED_IN_SOURCES[0] : null);
   const faults: string[] = [];
-  if (idempotencyKey !== null && !isIdempotencyKey(idempotencyKey)) {
-    faults.push("Idempotency-Key must be 1 to 255 visible ASCII characters without spaces.");
-  }
+  if (idempotencyKey !== null && !isIdempotencyKey(idempotencyKey)) faults.push(BAD_KEY);
   if (idempotencyKey === null && needsKey) {
     faults.push(
       "Idempotency-Key is missing. Printing needs one: send a new value with each job, and the same one to send a job again.",

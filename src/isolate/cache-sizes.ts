@@ -25,8 +25,10 @@ export const CACHE_BYTES = {
   /** Accounts by their key's hash, and addresses that sent wrong keys. */
   knownKeys: 192 * KB,
   blockedAddresses: 64 * KB,
-  /** Visitors who tried too many addresses of links. */
-  blockedVisitors: 64 * KB,
+  /** Visitors who tried too many addresses of links and printers, or tokens of agents. */
+  blockedVisitors: 32 * KB,
+  /** Whose the addresses of CloudPRNT printers are. */
+  printerAddresses: 32 * KB,
   /** By account, the template that it printed last. */
   lastTemplates: 64 * KB,
   /** How large assets are. */

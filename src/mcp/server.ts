@@ -9,7 +9,7 @@ import type { Tool } from "./tool.ts";
 import { TOOLS } from "./tools.ts";
 
 const INSTRUCTIONS =
-  "Platen prints labels, cards, badges and barcodes as PDFs, or with output as ZPL for label printers and as PNGs. To print from a template: list_templates, get_template, check_job (free; gives pages and credits), then print_job with maxCredits once the user agrees to the price. To design a label: find_sheets for the exact size, then check_template until it lists no problems, look at preview_job, save_template; for money, dates or contacts, first read platen://guides/formatting. Icons (allergens, GHS hazards, handling marks, recycling) are artwork elements whose source is icon:<name>; platen://guides/icons lists the names. Only print_job costs credits.";
+  "Platen prints labels, cards, badges and barcodes as PDFs, or with output as ZPL for label printers and as PNGs. To print from a template: list_templates, get_template, check_job (free; gives pages and credits), then print_job with maxCredits once the user agrees to the price; to print on paper, list_printers and pass printerId. To design a label: find_sheets for the exact size, then check_template until it lists no problems, look at preview_job, save_template; for money, dates or contacts, first read platen://guides/formatting. Icons (allergens, GHS hazards, handling marks, recycling) are artwork elements whose source is icon:<name>; platen://guides/icons lists the names. Only print_job costs credits.";
 
 const FAILED =
   "The tool failed because of an error in the server; nothing that is known was charged. Repeat the call once with the same arguments. If it fails again, tell the user.";

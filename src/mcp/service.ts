@@ -38,7 +38,10 @@ export interface Inside {
 }
 
 /** The calls that print. */
-export type PrintPath = "/api/v1/generate-pdf" | "/api/v1/generate-raster";
+export type PrintPath =
+  | "/api/v1/generate-pdf"
+  | "/api/v1/generate-raster"
+  | `/api/v1/printers/${string}/jobs`;
 
 export interface PrintedFile {
   readonly file: Uint8Array;

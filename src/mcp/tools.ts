@@ -4,6 +4,7 @@ import { checkJob } from "./tools/check-job.ts";
 import { checkTemplate } from "./tools/check-template.ts";
 import { findSheets } from "./tools/find-sheets.ts";
 import { getTemplate } from "./tools/get-template.ts";
+import { listPrinters } from "./tools/list-printers.ts";
 import { listTemplates } from "./tools/list-templates.ts";
 import { previewJob } from "./tools/preview-job.ts";
 import { printJob } from "./tools/print-job.ts";
@@ -17,5 +18,6 @@ export const TOOLS: readonly Tool[] = [
   saveTemplate,
   previewJob,
   checkJob,
+  listPrinters,
   printJob,
 ];

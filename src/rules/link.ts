@@ -1,6 +1,11 @@
 // What a link is: a template with a layout, values that its owner has fixed, and names under which callers set others.
 import type { LinkOutput, PrintLayout, Scalar } from "../print/index.ts";
 
+/** Instead of a file: labels are printed by a printer of the account. */
+export interface PrinterAnswer {
+  readonly printer: string;
+}
+
 /** What is kept of a link as one value: what it is drawn from, and who may call it from where. */
 export interface LinkSettings {
   readonly layout: PrintLayout;
@@ -10,7 +15,7 @@ export interface LinkSettings {
   /** Callers' names of settable variables, or of `COPIES`. */
   readonly names: Readonly<Record<string, string>>;
   readonly mostCopies: number;
-  readonly answer: LinkOutput;
+  readonly answer: LinkOutput | PrinterAnswer;
   /** Origins whose pages may call it, or `*`; none: any may show it. */
   readonly origins: readonly string[];
   /** Hosts where images that callers name may lie. */

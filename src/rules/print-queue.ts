@@ -143,6 +143,32 @@ export function confirm(job: QueuedJob, said: Confirmation, now: number): Queued
   return { ...job, state: "printing", part: job.part + 1, offeredUntil: null };
 }
 
+/** Refused so often, a page will not print next time either. */
+const MOST_REFUSALS = 3;
+
+/** A printer could not print the page that is handed out: now (`waits`), or at all (`refused`). */
+export interface GivenBack {
+  readonly kind: "waits" | "refused";
+  readonly reason: Reason;
+  readonly part: number;
+  readonly attempt: number;
+}
+
+/** The page is handed out again, with `atLeastOnce`; one that just waits has not used up an attempt. */
+export function giveBack(job: QueuedJob, said: GivenBack, now: number): QueuedJob {
+  const isHandedOut =
+    job.state === "printing" &&
+    job.offeredUntil !== null &&
+    job.part === said.part &&
+    job.attempts === said.attempt;
+  if (!isHandedOut) return job;
+  const isLast = said.kind === "refused" && job.attempts >= MOST_REFUSALS;
+  // A part of the page may be on paper.
+  if (isLast || job.delivery === "atMostOnce") return end(job, "failed", now, said.reason);
+  const attempts = said.kind === "waits" ? job.attempts - 1 : job.attempts;
+  return { ...job, state: "waiting", attempts, offeredUntil: null };
+}
+
 /** Of a waiting job, also when the time to confirm it is over: a late word is still heard. */
 function wasOffered({ state, attempts, offeredUntil }: QueuedJob): boolean {
   return state === "printing" ? offeredUntil !== null : attempts > 0;

@@ -1,10 +1,19 @@
-// The secrets of a printer's agent: the code that a person types once, and the token that the agent keeps.
-import { base62Of, hasChecksum, RANDOM_BYTES, withChecksum } from "./checked-text.ts";
+// The secrets of printers: the code that a person types once, the token that an agent keeps, and the address that a
+// CloudPRNT printer polls.
+import {
+  base62Of,
+  CHECKSUM_LENGTH,
+  hasChecksum,
+  RANDOM_BYTES,
+  withChecksum,
+} from "./checked-text.ts";
 import { CODE_ALPHABET } from "./sign-in-code.ts";
 
 const PREFIX = "platen_printer_";
 const BODY_LENGTH = 30;
 const TOKEN = new RegExp(`^${PREFIX}[0-9A-Za-z]{36}$`);
+const ADDRESS_BODY_LENGTH = 16;
+const ADDRESS = new RegExp(`^[0-9A-Za-z]{${ADDRESS_BODY_LENGTH + CHECKSUM_LENGTH}}$`);
 const ID_LENGTH = 22;
 const PRINTER_ID = /^printer_[0-9A-Za-z]{22}$/;
 const JOB_ID = /^job_[0-9A-Za-z]{22}$/;
@@ -20,6 +29,16 @@ export function makePrinterToken(random: Uint8Array): string {
 /** false: not a printer's token, or mistyped. */
 export function isPrinterToken(text: string): boolean {
   return TOKEN.test(text) && hasChecksum(text);
+}
+
+/** What is behind /cp/ in the address of a CloudPRNT printer. */
+export function makePrinterAddress(random: Uint8Array): string {
+  return withChecksum(base62Of(random, ADDRESS_BODY_LENGTH));
+}
+
+/** false: not a printer's address, or mistyped. */
+export function isPrinterAddress(text: string): boolean {
+  return ADDRESS.test(text) && hasChecksum(text);
 }
 
 export function makePrinterId(random: Uint8Array): string {

@@ -1,13 +1,17 @@
 // What a printer is to the service, and how many an account can have.
 
-/** How a printer fetches its jobs. More kinds will follow. */
-export const PRINTER_KINDS = ["agent"] as const;
+/** How a printer fetches its jobs. */
+export const PRINTER_KINDS = ["agent", "cloudprnt"] as const;
 export type PrinterKind = (typeof PRINTER_KINDS)[number];
 
 export const PRINTERS = 20;
 export const TEST_PAGES_A_DAY = 10;
 /** In any 60 seconds. */
 export const CALLS_PER_PRINTER = 240;
+/** How long a job waits, unless it says so itself. */
+export const JOB_WAITS_SEC = 86_400;
+/** Of a link: the same content within so long is the same job. */
+export const SAME_LABEL_MS = 10_000;
 /** How long a test page waits. */
 export const TEST_PAGE_SEC = 86_400;
 /** How long an agent without a socket waits between two polls. */

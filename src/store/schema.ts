@@ -447,7 +447,7 @@ export const printers = sqliteTable(
     /** SHA-256 of the code that pairs an agent; null: it was used, or there is none. */
     codeHash: text("code_hash"),
     codeExpiresAt: integer("code_expires_at"),
-    /** SHA-256 of the token of the agent that is paired; null: none is. */
+    /** SHA-256 of the token of the agent that is paired, or of a CloudPRNT printer's address; null: no agent is. */
     tokenHash: text("token_hash"),
     /** What the agent calls itself. */
     model: text(),

@@ -44,7 +44,8 @@ export async function callPrinters(
     headers,
     params: { path },
   });
-  const { code } = orThrow(again).data.pairing;
+  const { pairing } = orThrow(again).data;
+  const code = "code" in pairing ? pairing.code : "";
   note("POST /account/v1/printers/{printerId}/pairing", again.response, code.length);
 
   const paired = await client.POST("/p/v1/pair", {

@@ -30,6 +30,10 @@ describe("jobs for a printer under the simulator", () => {
     "a job is printed",
     "a job is unknown",
     "a page is printed again",
+    "a page waits",
+    "a page refused",
+    "what was given back has ended",
+    "a job is failed",
     "a request dies",
     "an agent or the alarm dies",
   ])("the schedules reach %s", (outcome) => {

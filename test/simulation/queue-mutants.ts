@@ -49,6 +49,25 @@ export const QUEUE_MUTANTS: readonly QueueMutant[] = [
       return { ...passed, delivery: job.delivery };
     },
   }),
+  mutant("a Star printer is offered again what it has fetched", { mayBeOnPaper: () => false }),
+  mutant("with atMostOnce a page that a Star printer gives back is offered again", {
+    giveBack: (job, said, now) => {
+      const given = QUEUE_RULES.giveBack({ ...job, delivery: "atLeastOnce" }, said, now);
+      return { ...given, delivery: job.delivery };
+    },
+  }),
+  mutant("a page that a Star printer refused twice has failed", {
+    giveBack: (job, said, now) =>
+      QUEUE_RULES.giveBack(
+        { ...job, attempts: job.attempts + 1 },
+        { ...said, attempt: said.attempt + 1 },
+        now,
+      ),
+  }),
+  mutant("a page that a Star printer gives back is given up", {
+    giveBack: (job, said, now) =>
+      QUEUE_RULES.giveBack({ ...job, delivery: "atMostOnce" }, said, now),
+  }),
   mutant("one page of several ends the job", {
     confirm: (job, said, now) =>
       QUEUE_RULES.confirm({ ...job, parts: job.part }, said, now).state === "printed"

@@ -11,7 +11,7 @@ import {
   type Settlement,
 } from "../../src/rules/charge.ts";
 import type { Grant, Original } from "../../src/rules/idempotency.ts";
-import type { Effect, Lost, Steps } from "./engine.ts";
+import type { Effect, Lost, Random, Steps } from "./engine.ts";
 import type { PrintRequest, QueueWorld } from "./queue-world.ts";
 
 export type QueueAnswer =
@@ -152,6 +152,25 @@ export function* serve(world: QueueWorld): Steps<QueueAnswer> {
     yield pause("write the journal", () => world.journal.set(page, "finished"));
   }
   yield* ask("confirm", 2, () => world.confirm(id, part));
+  return { kind: "done" };
+}
+
+/** A CloudPRNT printer polls, fetches, prints and says what became of the page. It keeps no journal. */
+export function* serveStar(world: QueueWorld, random: Random): Steps<QueueAnswer> {
+  const handout = yield* ask("poll", 1, () => world.pollAsStar());
+  if (isLost(handout) || handout === null) return { kind: "done" };
+  const { id, part } = handout;
+  const fetched = yield* ask("fetch", 2, () => world.fetch(handout));
+  if (isLost(fetched) || !fetched) return { kind: "done" };
+  const fate = random();
+  // Where the paper ends, a part of the page is on it.
+  if (fate < 0.8) yield pause("print", () => world.print(id, part));
+  if (fate < 0.7) yield* ask("confirm", 2, () => world.confirm(id, part));
+  else if (fate < 0.9) {
+    yield* ask("wait", 2, () => world.giveBack(handout, { kind: "waits", reason: "paperOut" }));
+  } else {
+    yield* ask("refuse", 2, () => world.giveBack(handout, { kind: "refused", reason: "other" }));
+  }
   return { kind: "done" };
 }
 

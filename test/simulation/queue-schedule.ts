@@ -1,8 +1,9 @@
 // One schedule of jobs for a printer, drawn from its seed: clients, deaths, faults, clocks and an agent; then calm, and
 // the question whether what is charged is printed, and nothing else.
 import { hasEnded, type Delivery } from "../../src/rules/print-queue.ts";
+import { PRINTER_KINDS } from "../../src/rules/printer.ts";
 import { createRandom, Engine, type Faults, pick, type Random, type Task } from "./engine.ts";
-import { alarm, jobOf, printOnce, type QueueAnswer, serve } from "./queue-protocol.ts";
+import { alarm, jobOf, printOnce, type QueueAnswer, serve, serveStar } from "./queue-protocol.ts";
 import {
   LARGEST_SKEW_MS,
   type PrintRequest,
@@ -53,6 +54,7 @@ class QueueSchedule {
     this.#random = random;
     this.world = new QueueWorld({
       rules,
+      kind: pick(random, PRINTER_KINDS),
       delivery: pick<Delivery>(random, ["atLeastOnce", "atMostOnce"]),
       parts: 1 + Math.floor(random() * 2),
       credits: Math.floor(random() * 5),
@@ -128,7 +130,7 @@ class QueueSchedule {
     for (let polls = 0; polls < 60 && world.violations.length === 0; polls++) {
       if ([...world.jobs.values()].every(({ job }) => hasEnded(job))) break;
       const before = world.paper.size;
-      this.#alone(serve(world));
+      this.#alone(this.#serve(true));
       if (world.paper.size === before) world.now += 121_000;
     }
     for (const { job } of world.jobs.values()) {
@@ -140,6 +142,12 @@ class QueueSchedule {
         world.fail("at least once", `${job.id} is given up`);
       }
     }
+  }
+
+  /** `calm`: the printer can print everything. */
+  #serve(calm = false): Task<QueueAnswer>["steps"] {
+    if (this.world.kind === "agent") return serve(this.world);
+    return serveStar(this.world, calm ? () => 0 : this.#random);
   }
 
   #alone(steps: Task<QueueAnswer>["steps"]): QueueAnswer {
@@ -190,7 +198,7 @@ class QueueSchedule {
     const random = this.#random;
     // One agent at a time, as its own lock keeps it; and the alarm at any time.
     const serving = this.#engine.tasks.some(({ name }) => name.startsWith("agent"));
-    if (!serving && random() < 0.4) return this.#begin("agent", serve(this.world));
+    if (!serving && random() < 0.4) return this.#begin("agent", this.#serve());
     if (random() < 0.15) return this.#begin("alarm", alarm(this.world));
     if (this.#started >= MOST_REQUESTS) return;
     const again = random() < 0.6 ? this.#waiting.pop() : undefined;

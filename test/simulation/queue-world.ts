@@ -1,5 +1,12 @@
 // The model of what a job for a printer meets: its key's object, D1 with the ledger, the printer's queue with its alarm,
 // and the paper. Every change is judged.
+import {
+  handoutOf,
+  mayBeOnPaper,
+  type StarHandout,
+  starTokenOf,
+} from "../../src/rules/cloudprnt.ts";
+import type { PrinterKind } from "../../src/rules/printer.ts";
 import type { LedgerCharge, LookAnswer, StatementAnswer } from "../../src/rules/charge.ts";
 import {
   complete,
@@ -15,6 +22,8 @@ import {
   confirm,
   type Delivery,
   enqueue,
+  giveBack,
+  type GivenBack,
   hasEnded,
   offer,
   pass,
@@ -31,6 +40,8 @@ export interface QueueRules {
   readonly offer: typeof offer;
   readonly pass: typeof pass;
   readonly confirm: typeof confirm;
+  readonly giveBack: typeof giveBack;
+  readonly mayBeOnPaper: typeof mayBeOnPaper;
   /** What the ledger says of a held job: charge and lateness are read in one moment. */
   readonly looked: (
     charge: LedgerCharge | undefined,
@@ -52,6 +63,8 @@ export const QUEUE_RULES: QueueRules = {
   offer,
   pass,
   confirm,
+  giveBack,
+  mayBeOnPaper,
   looked: (charge, requestId, late) => {
     if (charge !== undefined) return charge.requestId === requestId ? "charged" : "late";
     return late ? "late" : "open";
@@ -81,6 +94,7 @@ export const LARGEST_SKEW_MS = 3000;
 
 export class QueueWorld {
   readonly rules: QueueRules;
+  readonly kind: PrinterKind;
   readonly delivery: Delivery;
   readonly parts: number;
   readonly say: ((line: string) => void) | null;
@@ -93,19 +107,23 @@ export class QueueWorld {
   readonly paper = new Map<string, number>();
   /** What an agent has noted before the first and after the last byte of a page. */
   readonly journal = new Map<string, "begun" | "finished">();
+  /** How often a job was handed out. */
+  readonly handedOut = new Map<string, number>();
   now = 1_000_000_000_000;
   credits: number;
   suspended = false;
   keySkewMs = 0;
   queueSkewMs = 0;
   databaseSkewMs = 0;
+  #fetched: string | undefined;
   #databaseNow = 0;
   #orders = 0;
 
   constructor(
-    setup: Pick<QueueWorld, "rules" | "delivery" | "parts" | "say" | "count" | "credits">,
+    setup: Pick<QueueWorld, "rules" | "kind" | "delivery" | "parts" | "say" | "count" | "credits">,
   ) {
     this.rules = setup.rules;
+    this.kind = setup.kind;
     this.delivery = setup.delivery;
     this.parts = setup.parts;
     this.say = setup.say;
@@ -210,16 +228,51 @@ export class QueueWorld {
     for (const [id, { job }] of this.jobs) this.#keep(id, this.rules.pass(job, this.#queueNow()));
   }
 
-  poll(): QueuedJob | null {
+  #first(): Kept | undefined {
     this.pass();
-    const first = [...this.jobs.values()]
+    return [...this.jobs.values()]
       .filter(({ job, order }) => order > 0 && !hasEnded(job))
       .sort((a, b) => a.order - b.order)[0];
+  }
+
+  pollAsStar(): StarHandout | null {
+    const first = this.#first();
+    if (first && this.rules.mayBeOnPaper(first.job, this.#fetched)) return null;
+    const offered = this.poll();
+    return offered && handoutOf(offered);
+  }
+
+  /** false: it is no longer what is handed out. */
+  fetch(handout: StarHandout): boolean {
+    this.pass();
+    const job = this.jobs.get(handout.id)?.job;
+    const isHandedOut = job?.state === "printing" && job.offeredUntil !== null;
+    if (!isHandedOut || starTokenOf(handoutOf(job)) !== starTokenOf(handout)) return false;
+    this.#fetched = starTokenOf(handout);
+    return true;
+  }
+
+  giveBack({ id, ...at }: StarHandout, said: Pick<GivenBack, "kind" | "reason">): void {
+    this.pass();
+    const kept = this.jobs.get(id);
+    if (!kept) return;
+    const job = this.rules.giveBack(kept.job, { ...said, ...at }, this.#queueNow());
+    this.count(job === kept.job ? "what was given back has ended" : `a page ${said.kind}`);
+    this.#keep(id, job);
+    const isEarly = (this.handedOut.get(id) ?? 0) < 3 && this.delivery === "atLeastOnce";
+    if (job.state === "failed" && isEarly) this.fail("three attempts", `${id} has failed before`);
+  }
+
+  poll(): QueuedJob | null {
+    const first = this.#first();
     if (!first) return null;
     const offered = this.rules.offer(first.job, this.#queueNow());
     if (!this.ledger.has(first.chargeId)) this.fail("paid", `${offered.id} is handed out unpaid`);
     if (this.delivery === "atMostOnce" && offered.attempts > 1) {
       this.fail("at most once", `${offered.id} is handed out again`);
+    }
+    if (offered.attempts > first.job.attempts) {
+      this.handedOut.set(offered.id, (this.handedOut.get(offered.id) ?? 0) + 1);
     }
     this.#keep(offered.id, offered);
     return this.jobs.get(offered.id)!.job;

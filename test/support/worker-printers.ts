@@ -32,10 +32,15 @@ export const createPrinter = (shop: Pick<TestHolder, "token">, changes: object =
     ...changes,
   });
 
+/** With the code for its agent. */
+export type MadeAgentPrinter = MadePrinter & {
+  readonly pairing: { readonly code: string; readonly expiresAt: string };
+};
+
 export const addPrinter = async (
   shop: Pick<TestHolder, "token">,
   changes: object = {},
-): Promise<MadePrinter> => dataIn(await createPrinter(shop, changes), 201);
+): Promise<MadeAgentPrinter> => dataIn(await createPrinter(shop, changes), 201);
 
 export const readPrinter = async (
   shop: Pick<TestHolder, "token">,

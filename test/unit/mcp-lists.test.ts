@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { entriesIn } from "../../src/mcp/entries.ts";
 import { Refused } from "../../src/mcp/instructions.ts";
 import type { Host } from "../../src/mcp/service.ts";
+import { listPrinters } from "../../src/mcp/tools/list-printers.ts";
 import { printJob } from "../../src/mcp/tools/print-job.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -129,5 +130,81 @@ describe("print_job", () => {
     });
     await expect(printing).rejects.toMatchObject({ problem: { code: "MAX_CREDITS_EXCEEDED" } });
     expect(asked.at(-1)).toBe("/api/v1/generate-pdf/preflight");
+  });
+});
+
+describe("a job on paper", () => {
+  const PRINTERS = "/api/v1/printers";
+  const job = { templateId: "custom-a", layout: { type: "single" }, records: [{ variables: {} }] };
+  const asked: { path: string; init: RequestInit | undefined }[] = [];
+  const host: Host = {
+    hasKey: true,
+    source: "mcp",
+    inside: null,
+    drawPicture: null,
+    mostFileBytes: 3500,
+    send: async (path, init) => {
+      asked.push({ path, init });
+      if (path.endsWith("/schema"))
+        return new Response(null, { headers: { "X-Counting": "none" } });
+      if (path.endsWith("/preflight")) return Response.json({ data: { credits: 1 } });
+      return Response.json(
+        { data: { id: "job_1", state: "waiting" } },
+        { status: 202, headers: { "X-Credits-Consumed": "1" } },
+      );
+    },
+    deliver: () => Promise.reject(new Error("there is no file")),
+    report: () => {},
+  };
+
+  it("is sent to the printer that is named, under a key of its own, and answered as a job", async () => {
+    asked.length = 0;
+    const onPaper = { ...job, printerId: "printer_1", maxCredits: 1 };
+    const { facts, content } = await printJob.run(host, onPaper);
+    expect(facts).toMatchObject({ job: { id: "job_1", state: "waiting" }, creditsCharged: 1 });
+    expect(content).toEqual([]);
+    const { path, init } = asked.at(-1)!;
+    expect(path).toBe(`${PRINTERS}/printer_1/jobs`);
+    expect(JSON.parse(init!.body as string)).toEqual(job);
+    const keyOf = () => new Headers(asked.at(-1)!.init!.headers).get("Idempotency-Key");
+    const key = keyOf();
+    await printJob.run(host, { ...onPaper, printerId: "printer_2" });
+    expect(keyOf()).not.toBe(key);
+  });
+
+  it("costs no more than maxCredits, and takes no output", async () => {
+    asked.length = 0;
+    const onPaper = { ...job, printerId: "printer_1", maxCredits: 0 };
+    await expect(printJob.run(host, onPaper)).rejects.toMatchObject({
+      problem: { code: "MAX_CREDITS_EXCEEDED" },
+    });
+    expect(asked.at(-1)!.path).toBe(`${PRINTERS}/printer_1/jobs/preflight`);
+    const output = { format: "zpl", dpi: 203 };
+    await expect(printJob.run(host, { ...onPaper, maxCredits: 1, output })).rejects.toMatchObject({
+      problem: { code: "VALIDATION_FAILED" },
+    });
+  });
+
+  it("goes to one of the printers that list_printers names", async () => {
+    const profile = { format: "zpl", dpi: 203, widthMm: 104 };
+    const status = { state: "online", reasons: [], seenAt: null, model: null };
+    const queue = { waiting: 2, printing: 0 };
+    const printer = { id: "printer_1", name: "Desk", kind: "agent", profile, status, queue };
+    const send = async () => Response.json({ data: [printer] });
+    const { facts } = await listPrinters.run({ ...host, send }, {});
+    expect(facts).toEqual({
+      count: 1,
+      printers: [
+        {
+          id: "printer_1",
+          name: "Desk",
+          kind: "agent",
+          ...profile,
+          state: "online",
+          reasons: [],
+          ...queue,
+        },
+      ],
+    });
   });
 });

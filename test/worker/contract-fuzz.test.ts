@@ -112,8 +112,9 @@ async function makePrinter(accountId: string, token: string) {
   const deps = { db, now: Date.now, printQueues: env.PRINTER_QUEUE };
   const profile = { format: "zpl", dpi: 203 };
   const asked = newPrinter.parse({ name: "Desk", kind: "agent", profile });
-  const { id, pairing } = await createPrinter(deps, accountId, asked);
-  const agent = await pairAgent(deps, { code: pairing.code, model: "Fuzz" });
+  const { id, pairing } = await createPrinter(deps, accountId, asked, "https://platen.test");
+  const code = "code" in pairing ? pairing.code : "none";
+  const agent = await pairAgent(deps, { code, model: "Fuzz" });
   const base = token.startsWith("platen_") ? "/api/v1" : "/account/v1";
   const printJob = async (key: string): Promise<string> => {
     const sent = await send(`${base}/printers/${id}/jobs`, {

@@ -113,6 +113,10 @@ const OPENED: Readonly<Record<string, Opened>> = {
   "POST /p/v1/jobs/:jobId/result": AGENT,
   "GET /p/v1/connect": AGENT,
 
+  "POST /cp/:token": EVERYBODY,
+  "GET /cp/:token": EVERYBODY,
+  "DELETE /cp/:token": EVERYBODY,
+
   "GET /l/:token": EVERYBODY,
   "POST /l/:token": EVERYBODY,
   "OPTIONS /l/:token": EVERYBODY,

@@ -40,6 +40,7 @@ const ELSEWHERE: readonly (readonly [route: RegExp, where: string])[] = [
     /^GET \/docs\/(?:api|template|symbologies)(?:\/|$)|^GET \/docs\/search\.json$/,
     "pages that /docs lists, and what they load",
   ],
+  [/^\w+ \/cp\/\{token\}$/, "docs/printers.md: Star's protocol, which Star describes"],
   [/^POST \/mcp$/, "docs/users/mcp.md: another protocol, which describes itself"],
   [/^GET \/dev\/mailbox$/, "docs/operators.md: it is there in development alone"],
 ];

@@ -127,11 +127,14 @@ describe("/account/v1/printers", () => {
     expect(await tryProfile({ format: "png", dpi: 203, darkness: 3 })).toEqual([
       "#/profile/darkness",
     ]);
+    expect(await tryProfile({ format: "png", dpi: 203, largeJobs: false })).toEqual([
+      "#/profile/largeJobs",
+    ]);
   });
 
   it("refuses kinds that it does not serve yet, and names with controls", async () => {
     const shop = await makeShop();
-    expect(await pointersIn(await createPrinter(shop, { kind: "cloudprnt" }))).toEqual(["#/kind"]);
+    expect(await pointersIn(await createPrinter(shop, { kind: "weblink" }))).toEqual(["#/kind"]);
     for (const name of ["a\u0007b", "a\u2028b", "a\u202eb", ""]) {
       expect(await pointersIn(await createPrinter(shop, { name }))).toEqual(["#/name"]);
     }

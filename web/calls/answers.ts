@@ -70,6 +70,11 @@ export interface TemplateDocument {
 
 export type LinkFormat = "pdf" | "png" | "zpl";
 
+export interface LinkFileAnswer {
+  readonly format: LinkFormat;
+  readonly dpi?: number;
+}
+
 export interface Link {
   readonly id: string;
   readonly name: string;
@@ -81,7 +86,7 @@ export interface Link {
   /** By the name that callers use: a variable, or `#copies`. */
   readonly names: Readonly<Record<string, string>>;
   readonly mostCopies: number;
-  readonly answer: { readonly format: LinkFormat; readonly dpi?: number };
+  readonly answer: LinkFileAnswer | { readonly printer: string };
   readonly limits: { readonly creditsPerDay: number };
   readonly expiresAt: string | null;
   readonly origins: readonly string[];

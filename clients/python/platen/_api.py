@@ -142,14 +142,6 @@ class Api:
         """Revoke a key."""
         self._call("DELETE", "/account/v1/keys/{keyId}", "session", path_values={"keyId": key_id}, query={}, headers={}, body=None, is_repeatable=True)
 
-    def call_link(self, *, token: str, if_none_match: Optional[str] = None) -> bytes:
-        """Print a label by its URL."""
-        return cast("bytes", self._call("GET", "/l/{token}", "none", path_values={"token": token}, query={}, headers={"If-None-Match": if_none_match}, body=None, is_repeatable=True))
-
-    def post_to_link(self, *, body: "types.LinkValues", token: str, if_none_match: Optional[str] = None) -> bytes:
-        """Print a label by its URL, with a body."""
-        return cast("bytes", self._call("POST", "/l/{token}", "none", path_values={"token": token}, query={}, headers={"If-None-Match": if_none_match}, body=body, is_repeatable=True))
-
     def list_links(self, *, cursor: Optional[str] = None, limit: Optional[int] = None) -> "types.LinkPage":
         """List links."""
         return cast("types.LinkPage", self._call("GET", "/account/v1/links", "session", path_values={}, query={"cursor": cursor, "limit": limit}, headers={}, body=None, is_repeatable=True))
@@ -472,14 +464,6 @@ class AsyncApi:
     async def revoke_key(self, *, key_id: str) -> None:
         """Revoke a key."""
         await self._call("DELETE", "/account/v1/keys/{keyId}", "session", path_values={"keyId": key_id}, query={}, headers={}, body=None, is_repeatable=True)
-
-    async def call_link(self, *, token: str, if_none_match: Optional[str] = None) -> bytes:
-        """Print a label by its URL."""
-        return cast("bytes", await self._call("GET", "/l/{token}", "none", path_values={"token": token}, query={}, headers={"If-None-Match": if_none_match}, body=None, is_repeatable=True))
-
-    async def post_to_link(self, *, body: "types.LinkValues", token: str, if_none_match: Optional[str] = None) -> bytes:
-        """Print a label by its URL, with a body."""
-        return cast("bytes", await self._call("POST", "/l/{token}", "none", path_values={"token": token}, query={}, headers={"If-None-Match": if_none_match}, body=body, is_repeatable=True))
 
     async def list_links(self, *, cursor: Optional[str] = None, limit: Optional[int] = None) -> "types.LinkPage":
         """List links."""

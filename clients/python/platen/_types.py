@@ -1085,7 +1085,7 @@ class NewLink(_NewLink, total=False):
     fixed: Dict[str, Union[str, float, bool, None]]
     names: Dict[str, str]
     mostCopies: int
-    answer: "LinkOutput"
+    answer: Union["LinkOutput", "LinkPrinter"]
     limits: Dict[str, Any]
     expiresAt: Union[str, None]
     origins: List[str]
@@ -1100,7 +1100,7 @@ class LinkChanges(TypedDict, total=False):
     fixed: Dict[str, Union[str, float, bool, None]]
     names: Dict[str, str]
     mostCopies: int
-    answer: "LinkOutput"
+    answer: Union["LinkOutput", "LinkPrinter"]
     limits: Dict[str, Any]
     expiresAt: Union[str, None]
     origins: List[str]
@@ -1115,6 +1115,9 @@ LinkValues = Dict[str, Any]
 
 LinkOutput = Union["PdfOutput", "PngOutput", "ZplOutput"]
 
+class LinkPrinter(TypedDict):
+    printer: str
+
 class PdfOutput(TypedDict):
     format: Literal["pdf"]
 
@@ -1127,7 +1130,7 @@ class Link(TypedDict):
     fixed: Dict[str, Union[str, float, bool, None]]
     names: Dict[str, str]
     mostCopies: int
-    answer: "LinkOutput"
+    answer: Union["LinkOutput", "LinkPrinter"]
     limits: Dict[str, Any]
     expiresAt: Union[str, None]
     origins: List[str]
@@ -1155,7 +1158,7 @@ class LinkWithUrl(TypedDict):
     fixed: Dict[str, Union[str, float, bool, None]]
     names: Dict[str, str]
     mostCopies: int
-    answer: "LinkOutput"
+    answer: Union["LinkOutput", "LinkPrinter"]
     limits: Dict[str, Any]
     expiresAt: Union[str, None]
     origins: List[str]
@@ -1174,7 +1177,7 @@ class LinkWithUrlAnswer(TypedDict):
 class _NewPrinter(TypedDict):
     name: str
     profile: "PrinterProfile"
-    kind: Literal["agent"]
+    kind: Literal["agent", "cloudprnt"]
 
 class NewPrinter(_NewPrinter, total=False):
     delivery: Literal["atLeastOnce", "atMostOnce"]
@@ -1210,6 +1213,7 @@ class PngProfile(_PngProfile, total=False):
     scale: Dict[str, Any]
     rotateDeg: Literal[0, 90, 180, 270]
     color: Literal["rgb", "gray", "mono"]
+    largeJobs: bool
 
 class _PdfProfile(TypedDict):
     format: Literal["pdf"]
@@ -1246,7 +1250,7 @@ class PageResult(_PageResult, total=False):
 class Printer(TypedDict):
     id: str
     name: str
-    kind: Literal["agent"]
+    kind: Literal["agent", "cloudprnt"]
     profile: "PrinterProfile"
     delivery: Literal["atLeastOnce", "atMostOnce"]
     status: Dict[str, Any]
@@ -1262,7 +1266,7 @@ class PrinterAnswer(TypedDict):
 class PrinterWithPairing(TypedDict):
     id: str
     name: str
-    kind: Literal["agent"]
+    kind: Literal["agent", "cloudprnt"]
     profile: "PrinterProfile"
     delivery: Literal["atLeastOnce", "atMostOnce"]
     status: Dict[str, Any]

@@ -684,6 +684,8 @@ export interface paths {
          * Print a label by its URL
          * @description Values are members of the query, by the names that the link has for them; others are ignored. The same label within 24 hours costs once, however often and by whom the link is called.
          *
+         *     With a link whose labels a printer prints, the answer is a page (`text/html`) with the label, its values and a button; nothing is printed and nothing charged.
+         *
          *     `HEAD` answers the status as far as it is known without drawing. A prefetch (`Sec-Purpose`) is answered `204`. Where a picture is asked for, problems of links that answer PNG are pictures too, with their status, except `404`, `429` and `503`.
          *
          *     A link can be called 120 times in any 60 seconds, 60 times by one visitor, and all links of an account 240 times.
@@ -693,6 +695,8 @@ export interface paths {
         /**
          * Print a label by its URL, with a body
          * @description The same with values in the query, in a form (`details[product][name]` is the name `details.product.name`) or in JSON, at most 65,536 bytes. A member that is sent twice, in query and body too, is refused.
+         *
+         *     With a link whose labels a printer prints, only this call prints: `202` with the job, or with a page where `text/html` is accepted. The same label within ten seconds, or under the same `Idempotency-Key` (which is read only here), is the same job; later it is printed and charged again.
          */
         post: operations["postToLink"];
         delete?: never;
@@ -4373,7 +4377,7 @@ export interface components {
              *       "format": "pdf"
              *     }
              */
-            answer?: components["schemas"]["LinkOutput"];
+            answer?: components["schemas"]["LinkOutput"] | components["schemas"]["LinkPrinter"];
             /** @default {} */
             limits?: {
                 /**
@@ -4422,7 +4426,7 @@ export interface components {
             };
             /** @description How many copies a caller can ask for. */
             mostCopies?: number;
-            answer?: components["schemas"]["LinkOutput"];
+            answer?: components["schemas"]["LinkOutput"] | components["schemas"]["LinkPrinter"];
             limits?: {
                 /** @description What calls of the link can cost in a day, UTC. */
                 creditsPerDay: number;
@@ -4454,6 +4458,11 @@ export interface components {
         };
         /** @description What a call of the link is answered with. */
         LinkOutput: components["schemas"]["PdfOutput"] | components["schemas"]["PngOutput"] | components["schemas"]["ZplOutput"];
+        /** @description A printer of the account prints the labels, at a `POST` only. */
+        LinkPrinter: {
+            /** @description The id of a printer of the account. */
+            printer: string;
+        };
         /** @description A PDF. */
         PdfOutput: {
             /**
@@ -4482,7 +4491,7 @@ export interface components {
             };
             /** @description How many copies a caller can ask for. */
             mostCopies: number;
-            answer: components["schemas"]["LinkOutput"];
+            answer: components["schemas"]["LinkOutput"] | components["schemas"]["LinkPrinter"];
             limits: {
                 /** @description What calls of the link can cost in a day, UTC. */
                 creditsPerDay: number;
@@ -4539,7 +4548,7 @@ export interface components {
             };
             /** @description How many copies a caller can ask for. */
             mostCopies: number;
-            answer: components["schemas"]["LinkOutput"];
+            answer: components["schemas"]["LinkOutput"] | components["schemas"]["LinkPrinter"];
             limits: {
                 /** @description What calls of the link can cost in a day, UTC. */
                 creditsPerDay: number;
@@ -4588,10 +4597,10 @@ export interface components {
              */
             delivery?: "atLeastOnce" | "atMostOnce";
             /**
-             * @description How the printer fetches its jobs: `agent` is a program of your own, which calls `/p/v1`. More kinds will follow, so accept unknown values.
+             * @description How the printer fetches its jobs: `agent` is a program beside it, which calls `/p/v1`; `cloudprnt` a Star printer that polls an address by itself, whose profile has the format `png`. More kinds will follow, so accept unknown values.
              * @enum {string}
              */
-            kind: "agent";
+            kind: "agent" | "cloudprnt";
         };
         PrinterChanges: {
             /** @description A name that helps you tell printers apart. */
@@ -4712,6 +4721,8 @@ export interface components {
              * @enum {string}
              */
             color?: "rgb" | "gray" | "mono";
+            /** @description Only of `cloudprnt` printers (false): the printer takes pages of up to 2 MB, not only 512 KB. */
+            largeJobs?: boolean;
         };
         /** @description A printer that is sent PDFs. */
         PdfProfile: {
@@ -4806,10 +4817,10 @@ export interface components {
             /** @description A name that helps you tell printers apart. */
             name: string;
             /**
-             * @description How the printer fetches its jobs: `agent` is a program of your own, which calls `/p/v1`. More kinds will follow, so accept unknown values.
+             * @description How the printer fetches its jobs: `agent` is a program beside it, which calls `/p/v1`; `cloudprnt` a Star printer that polls an address by itself, whose profile has the format `png`. More kinds will follow, so accept unknown values.
              * @enum {string}
              */
-            kind: "agent";
+            kind: "agent" | "cloudprnt";
             profile: components["schemas"]["PrinterProfile"];
             /**
              * @description `atLeastOnce`: a page that is not confirmed within 120 seconds is offered again, so that none is lost and one may come twice. `atMostOnce`: it is not, so that none comes twice; its job is then `unknown`.
@@ -4818,7 +4829,7 @@ export interface components {
             delivery: "atLeastOnce" | "atMostOnce";
             status: {
                 /**
-                 * @description `offline`: nothing was heard of it for 60 seconds.
+                 * @description `offline`: nothing was heard of it for 60 seconds, or for twice the time between its polls and 5 seconds where that is longer.
                  * @enum {string}
                  */
                 state: "unpaired" | "online" | "offline" | "error";
@@ -4831,6 +4842,11 @@ export interface components {
                 seenAt: string | null;
                 /** @description What its agent calls it. */
                 model: string | null;
+                /**
+                 * Format: date-time
+                 * @description Of `cloudprnt`, where it happened: when another printer, or one without a MAC address, called the address last. It got `403`.
+                 */
+                otherPrinterAt?: string;
             };
             queue: {
                 /** @description Jobs that wait. */
@@ -4846,17 +4862,17 @@ export interface components {
         PrinterAnswer: {
             data: components["schemas"]["Printer"];
         };
-        /** @description A printer with the code that pairs it. */
+        /** @description A printer with the code or the address that pairs it. */
         PrinterWithPairing: {
             /** @example printer_7Kq2dW8mR4xT0pLbN5vHs1 */
             id: string;
             /** @description A name that helps you tell printers apart. */
             name: string;
             /**
-             * @description How the printer fetches its jobs: `agent` is a program of your own, which calls `/p/v1`. More kinds will follow, so accept unknown values.
+             * @description How the printer fetches its jobs: `agent` is a program beside it, which calls `/p/v1`; `cloudprnt` a Star printer that polls an address by itself, whose profile has the format `png`. More kinds will follow, so accept unknown values.
              * @enum {string}
              */
-            kind: "agent";
+            kind: "agent" | "cloudprnt";
             profile: components["schemas"]["PrinterProfile"];
             /**
              * @description `atLeastOnce`: a page that is not confirmed within 120 seconds is offered again, so that none is lost and one may come twice. `atMostOnce`: it is not, so that none comes twice; its job is then `unknown`.
@@ -4865,7 +4881,7 @@ export interface components {
             delivery: "atLeastOnce" | "atMostOnce";
             status: {
                 /**
-                 * @description `offline`: nothing was heard of it for 60 seconds.
+                 * @description `offline`: nothing was heard of it for 60 seconds, or for twice the time between its polls and 5 seconds where that is longer.
                  * @enum {string}
                  */
                 state: "unpaired" | "online" | "offline" | "error";
@@ -4878,6 +4894,11 @@ export interface components {
                 seenAt: string | null;
                 /** @description What its agent calls it. */
                 model: string | null;
+                /**
+                 * Format: date-time
+                 * @description Of `cloudprnt`, where it happened: when another printer, or one without a MAC address, called the address last. It got `403`.
+                 */
+                otherPrinterAt?: string;
             };
             queue: {
                 /** @description Jobs that wait. */
@@ -4893,6 +4914,12 @@ export interface components {
                 code: string;
                 /** Format: date-time */
                 expiresAt: string;
+            } | {
+                /**
+                 * @description For the web page of a `cloudprnt` printer. It is shown only here.
+                 * @example https://platen.example/cp/4kQ7dW2mR8xT0pLb1A2b3C
+                 */
+                address: string;
             };
         };
         PrinterWithPairingAnswer: {
@@ -11466,6 +11493,7 @@ export interface operations {
                     "application/pdf": string;
                     "image/png": string;
                     "application/vnd.zebra-zpl": string;
+                    "text/html": string;
                 };
             };
             /** @description The label is the one that `If-None-Match` names. */
@@ -11723,6 +11751,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Makes retries free: for 24 hours, the same key with the same body gets the same file from the same call and is charged only once. Build the key from an opaque id and a version. Never use names, addresses, e-mail addresses, API keys or other customer values.
+                 * @example order-4711:v1
+                 */
+                "Idempotency-Key"?: string;
                 /** @description The `ETag` of what you have: while it has not changed, the answer is 304. */
                 "If-None-Match"?: string;
             };
@@ -11776,6 +11809,30 @@ export interface operations {
                     "application/pdf": string;
                     "image/png": string;
                     "application/vnd.zebra-zpl": string;
+                    "text/html": string;
+                };
+            };
+            /** @description Of a link with a printer: the job waits for the printer. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Referrer-Policy": components["headers"]["Referrer-Policy"];
+                    "X-Robots-Tag": components["headers"]["X-Robots-Tag"];
+                    "Content-Security-Policy": components["headers"]["Content-Security-Policy"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["Cross-Origin-Resource-Policy"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    Vary: components["headers"]["Vary"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "X-Original-Request-Id": components["headers"]["X-Original-Request-Id"];
+                    "X-Replay-Differs": components["headers"]["X-Replay-Differs"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrinterJobAnswer"];
                 };
             };
             /** @description The label is the one that `If-None-Match` names. */
@@ -11799,6 +11856,8 @@ export interface operations {
             };
             /**
              * @description `INVALID_JSON`: The body is not valid JSON.
+             *
+             *     `INVALID_HEADER`: A request header is not valid.
              *
              *     `UNSUPPORTED_MEDIA_TYPE`: The media type of the body is not supported.
              */
@@ -11890,6 +11949,8 @@ export interface operations {
              * @description `IDEMPOTENCY_REQUEST_IN_PROGRESS`: The same request is still in progress.
              *
              *     `IDEMPOTENCY_REPLAY_UNAVAILABLE`: The request can no longer be replayed.
+             *
+             *     `PRINTER_QUEUE_FULL`: The printer's queue is full.
              */
             409: {
                 headers: {
@@ -11953,6 +12014,8 @@ export interface operations {
             };
             /**
              * @description `VALIDATION_FAILED`: The request is not valid.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used with a different body or call.
              *
              *     `PRESET_NOT_FOUND`: Preset not found.
              *

@@ -199,18 +199,6 @@ export const OPERATIONS = {
     credential: "session",
     isRepeatable: true,
   },
-  callLink: {
-    method: "GET",
-    path: "/l/{token}",
-    credential: "none",
-    isRepeatable: true,
-  },
-  postToLink: {
-    method: "POST",
-    path: "/l/{token}",
-    credential: "none",
-    isRepeatable: true,
-  },
   listLinks: {
     method: "GET",
     path: "/account/v1/links",

@@ -30,7 +30,7 @@ export async function describeLink(
 ): Promise<LinkDetail> {
   const { link } = found;
   const now = deps.now();
-  const { problem } = await judgeLink(found, now, () => findTemplateOf(deps, found));
+  const { problem } = await judgeLink(deps, found, () => findTemplateOf(deps, found));
   const { layout, settable, fixed, names, mostCopies, answer, origins, imageHosts } = link.settings;
   return {
     id: link.id,

@@ -1,6 +1,7 @@
 // Why calls of a link are answered 410, as its owner reads it: template and account may have changed since it was made.
 import { type SourceUse, sourceUsesOf, whyNotSettable } from "./link-images.ts";
 import type { FoundLink, LinkRow } from "../../store/links/links.ts";
+import { type PrinterRow, readPrinter } from "../../store/printers/printers.ts";
 import type { StoredVariable } from "../../store/templates/templates.ts";
 import type { Deps } from "../deps.ts";
 import { type FoundTemplate, findTemplate } from "../printing/find-template.ts";
@@ -8,6 +9,8 @@ import { type FoundTemplate, findTemplate } from "../printing/find-template.ts";
 export interface JudgedLink {
   /** A sentence; null: it can be called. */
   readonly problem: string | null;
+  /** That prints its labels; null: calls are answered with a file. */
+  readonly printer: PrinterRow | null;
   /** Where the link's settable variables name images, in the template as it is. */
   readonly sourceUses: ReadonlyMap<string, readonly SourceUse[]>;
 }
@@ -16,12 +19,27 @@ const NO_USES: JudgedLink["sourceUses"] = new Map();
 
 /** `template`: gives it parsed; called only where a settable variable appears in an image. */
 export async function judgeLink(
+  deps: Pick<Deps, "db" | "now">,
   found: FoundLink,
-  now: number,
   template: () => Promise<FoundTemplate>,
 ): Promise<JudgedLink> {
-  const problem = problemOf(found, now);
-  if (problem !== null) return { problem, sourceUses: NO_USES };
+  const { settings, accountId } = found.link;
+  const problem = problemOf(found, deps.now());
+  if (problem !== null) return { problem, printer: null, sourceUses: NO_USES };
+  const printer =
+    "printer" in settings.answer
+      ? await readPrinter(deps.db, accountId, settings.answer.printer)
+      : null;
+  if ("printer" in settings.answer && printer === null) {
+    return { problem: PRINTER_GONE, printer, sourceUses: NO_USES };
+  }
+  return { printer, ...(await judgeImages(found, template)) };
+}
+
+async function judgeImages(
+  found: FoundLink,
+  template: () => Promise<FoundTemplate>,
+): Promise<Omit<JudgedLink, "printer">> {
   const { settings } = found.link;
   if (!appearsInImage(settings.settable, found.template!.variables)) {
     return { problem: null, sourceUses: NO_USES };
@@ -40,6 +58,8 @@ export function findTemplateOf(
   return findTemplate(deps, { accountId, lastTemplate: template }, templateId);
 }
 
+const PRINTER_GONE =
+  "Its printer was removed. Choose another one, or let calls be answered with a file.";
 const GONE =
   "Its template is deleted or cannot be printed. Save the template again, or choose another one.";
 

@@ -30,6 +30,7 @@ import {
   type TooManyAddresses,
   updateLink,
 } from "../../store/links/links.ts";
+import { readPrinter } from "../../store/printers/printers.ts";
 import { type Page, type PageAsked, readPage } from "../account/page.ts";
 import { toBuyCredits } from "../buying.ts";
 import type { Deps } from "../deps.ts";
@@ -62,7 +63,7 @@ export async function createLink(
   baseUrl: string,
 ): Promise<MadeLink> {
   const members = membersOf(asked);
-  await requireAllowed(deps, accountId, members, true);
+  await requireAllowed(deps, accountId, members, { ofTemplate: true, ofPrinter: true });
   const token = newToken();
   const id = crypto.randomUUID();
   const made = { id, accountId, tokenHash: await sha256Hex(token), now: deps.now() };
@@ -111,7 +112,11 @@ export async function changeLink(
   for (let tries = 0; tries < CHANGE_TRIES; tries++) {
     const { link } = await requireLink(deps, accountId, id);
     const members = membersOf({ ...askedOf(link), ...withoutAbsent(changes) });
-    await requireAllowed(deps, accountId, members, isOfTemplate(changes));
+    const ofPrinter = changes.answer !== undefined;
+    await requireAllowed(deps, accountId, members, {
+      ofTemplate: isOfTemplate(changes),
+      ofPrinter,
+    });
     if (await updateLink(deps.db, link, members)) return getLink(deps, accountId, id);
   }
   throw unavailable(
@@ -213,26 +218,45 @@ function isOfTemplate({ templateId, settable, fixed, imageHosts }: LinkChanges):
   return [templateId, settable, fixed, imageHosts].some((member) => member !== undefined);
 }
 
-/** The link by itself, then the account, then, where `ofTemplate`, its template. */
+/** The link by itself, then the account, then, where these are new, its printer and its template. */
 async function requireAllowed(
   deps: LinkDeps,
   accountId: string,
   members: LinkMembers,
-  ofTemplate: boolean,
+  { ofTemplate, ofPrinter }: { ofTemplate: boolean; ofPrinter: boolean },
 ): Promise<void> {
   refuseIfAny(faultsByItself(deps, members));
   const account = await readAccount(deps.db, accountId);
   if (!account) throw accountDeleted();
   if (!account.isBusiness && !members.watermark) throw businessRequired(deps);
+  if (ofPrinter) await requireOwnPrinter(deps, accountId, members);
   if (!ofTemplate) return;
   const template = await findTemplateToCheck(deps, accountId, members.templateId);
   if (template === null) throw templateNotFound();
   refuseIfAny(faultsWithTemplate(members, template));
 }
 
-function faultsByItself({ ownHosts }: Pick<Deps, "ownHosts">, { settings }: LinkMembers) {
-  const { settable, fixed, names, imageHosts } = settings;
+async function requireOwnPrinter(
+  { db }: LinkDeps,
+  accountId: string,
+  { settings: { answer } }: LinkMembers,
+): Promise<void> {
+  if (!("printer" in answer) || (await readPrinter(db, accountId, answer.printer)) !== null) return;
+  const why =
+    "must be a printer of this account. GET /account/v1/printers lists them; use the id of one";
+  refuseIfAny([fault(["answer", "printer"], why)]);
+}
+
+function faultsByItself(
+  { ownHosts }: Pick<Deps, "ownHosts">,
+  { settings, watermark }: LinkMembers,
+) {
+  const { settable, fixed, names, imageHosts, answer } = settings;
   const faults: Fault<PrintCode>[] = [];
+  if (watermark && "printer" in answer) {
+    const why = "must be false, because a printer prints the labels of this link. Remove it";
+    faults.push(fault(["watermark"], why));
+  }
   for (const name of settable) {
     if (!Object.hasOwn(fixed, name)) continue;
     faults.push(fault(["fixed", name], "is settable too; remove it here or there"));

@@ -1,18 +1,15 @@
 // From a token to its link: checks the token's format, stops visitors who guess, then reads the database once.
-import { CACHE_BYTES } from "../../isolate/cache-sizes.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { isLinkToken } from "../../rules/link-token.ts";
 import { LINK_LIMITS } from "../../rules/rate-window.ts";
 import { linkGone, TemporaryRefusal } from "../../rules/refusals.ts";
-import { visitorOf } from "../../rules/visitor.ts";
-import { ByteCappedCache } from "../../store/byte-capped-cache.ts";
 import { type CalledLink, findCalledLink, type FoundLink } from "../../store/links/links.ts";
-import { countWrongKey, takeFromWindows } from "../../store/visits/rate-limits.ts";
+import { takeFromWindows } from "../../store/visits/rate-limits.ts";
+import { blockedSec, countGuess, nameGuesser } from "../blocked-visitors.ts";
 import type { Deps } from "../deps.ts";
 import { sha256Hex } from "../digest.ts";
 import { requireReady, type ReadyTemplate } from "../printing/find-template.ts";
-import { nameVisitor } from "../printing/count-visit.ts";
 import { findTemplateOf, type JudgedLink, judgeLink } from "./link-problem.ts";
 
 /** A link that somebody calls, before it is known whether it still prints. */
@@ -26,14 +23,9 @@ export interface Called {
 export interface OpenLink extends Called {
   readonly found: FoundLink;
   readonly template: ReadyTemplate;
+  readonly printer: JudgedLink["printer"];
   readonly sourceUses: JudgedLink["sourceUses"];
 }
-
-const BLOCKED_MS = 10_000;
-const ENTRY_BYTES = 256;
-const UNKNOWN = "unknown";
-/** Visitors who sent too many wrong addresses: for a while theirs cost no read. */
-const blockedVisitors = new ByteCappedCache<number>(CACHE_BYTES.blockedVisitors);
 
 /** @throws Refusal NOT_FOUND; RATE_LIMITED after too many of these */
 export async function callLink(
@@ -42,16 +34,13 @@ export async function callLink(
   address: string | undefined,
 ): Promise<Called> {
   if (!isLinkToken(token)) throw unknownLink();
-  const visitor = await nameVisitor(deps, visitorOf(address ?? "") ?? UNKNOWN, deps.now());
+  const visitor = await nameGuesser(deps, address);
   requireUnblocked(deps, visitor);
   const tokenHash = await sha256Hex(token);
   const link = await findCalledLink(deps.db, tokenHash);
   if (link) return { link, tokenHash, visitor };
-  if (!(await countWrongKey(deps.wrongKeys, `link:${visitor}`))) {
-    const until = deps.now() + BLOCKED_MS;
-    blockedVisitors.set(visitor, until, ENTRY_BYTES, until);
-    requireUnblocked(deps, visitor);
-  }
+  await countGuess(deps, "link", visitor);
+  requireUnblocked(deps, visitor);
   throw unknownLink();
 }
 
@@ -66,10 +55,10 @@ export async function requireOpen(
   const finding = findTemplateOf(deps, found);
   // Where the link is gone, no one waits for it.
   finding.catch(() => {});
-  const { problem, sourceUses } = await judgeLink(found, now, () => finding);
+  const { problem, printer, sourceUses } = await judgeLink(deps, found, () => finding);
   const template = problem === null ? await finding : null;
   if (template === null || template === "not-ready") throw linkGone();
-  return { ...called, found, template: requireReady(template), sourceUses };
+  return { ...called, found, template: requireReady(template), printer, sourceUses };
 }
 
 /** Counts in all three windows, or in none where one of them is full. */
@@ -93,13 +82,13 @@ export async function countLinkCall(
   );
 }
 
-function requireUnblocked({ now }: Pick<Deps, "now">, visitor: string): void {
-  const until = blockedVisitors.get(visitor, now());
-  if (until === undefined) return;
+function requireUnblocked(deps: Pick<Deps, "now">, visitor: string): void {
+  const seconds = blockedSec(deps, "link", visitor);
+  if (seconds === null) return;
   throw new TemporaryRefusal(
     "RATE_LIMITED",
     "Too many addresses were tried that lead to no link. Check the address, then try again after the seconds in Retry-After.",
-    (until - now()) / 1000,
+    seconds,
   );
 }
 

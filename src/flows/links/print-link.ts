@@ -3,6 +3,7 @@ import {
   estimatePlan,
   loadLanguagesOf,
   type Output,
+  outputOf,
   type PrintRecord,
   pointerTo,
 } from "../../print/index.ts";
@@ -17,11 +18,12 @@ import {
   FREE_PRINTS_A_DAY,
   LINK_PAGES,
   LINK_WATERMARK,
+  type LinkSettings,
 } from "../../rules/link.ts";
 import { faultAt, type LinkCall } from "../../rules/link-values.ts";
 import { linkGone, TemporaryRefusal, unavailable } from "../../rules/refusals.ts";
 import { isLastUseStale } from "../../store/keys/keys.ts";
-import { touchLink } from "../../store/links/links.ts";
+import { type LinkRow, touchLink } from "../../store/links/links.ts";
 import { peekAtKey } from "../../store/money/reservations.ts";
 import type { Caller } from "../authenticate.ts";
 import type { Deps } from "../deps.ts";
@@ -30,9 +32,11 @@ import {
   generate,
   type Generated,
   type GenerateInput,
+  type LinkJob,
   planOf,
   type PrintRequest,
 } from "../printing/generate.ts";
+import { applyToJob } from "../printers/profile.ts";
 import { inMemory } from "../printing/in-memory.ts";
 import { planningOf } from "../printing/planning.ts";
 import { requireLeftToday } from "../printing/settle.ts";
@@ -42,7 +46,7 @@ import type { OpenLink } from "./open-link.ts";
 
 /** What a call asks for, sealed: two with one key are one label. */
 export interface LinkPrint {
-  readonly input: GenerateInput & { readonly idempotencyKey: string };
+  readonly input: GenerateInput & { readonly idempotencyKey: string; readonly link: LinkJob };
   readonly caller: Caller;
   readonly open: OpenLink;
   readonly call: LinkCall;
@@ -72,7 +76,9 @@ export async function preparePrint(
     sha256Hex(content),
     macOf(deps.settings.reservationSecret, `etag\n${link.accountId}\n${content}`),
   ]);
-  const output: Output | undefined = answer.format === "pdf" ? undefined : answer;
+  const { printer } = open;
+  const output = printer === null ? outputOfFile(answer) : outputOf(printer.profile);
+  const profile = printer === null ? {} : { profile: await applyToJob(printer, output) };
   const variables = new Map([...Object.entries(fixed), ...call.values]);
   const record: PrintRecord = { variables, copies };
   const request: PrintRequest = {
@@ -88,6 +94,7 @@ export async function preparePrint(
     idempotencyKey: `link ${digest}`,
     integrationSource: LINK_SOURCE,
     replayOnly: false,
+    ...profile,
     link: {
       template: open.template,
       watermark: watermark ? LINK_WATERMARK : null,
@@ -102,6 +109,12 @@ export async function preparePrint(
     call,
     etag,
   };
+}
+
+/** null: there is none, for a printer prints the labels. */
+function outputOfFile(answer: LinkSettings["answer"]): Output | undefined {
+  if ("printer" in answer) throw new Error("an open link has its printer");
+  return answer.format === "pdf" ? undefined : answer;
 }
 
 function callerOf(
@@ -138,26 +151,32 @@ export async function peekAtPrint(
 export async function printLink(deps: Deps, print: LinkPrint): Promise<Generated> {
   const { link } = print.open.found;
   try {
-    const generated = await generateWhenFree(deps, print);
-    if (isLastUseStale(link.lastUsedAt, deps.now())) {
-      deps.defer(touchLink(deps.db, link.id, deps.now()));
-    }
+    const generated = await whenFree(() => generate(deps, print.caller, print.input));
+    noteUse(deps, link);
     return generated;
   } catch (error) {
     throw toStranger(error, print);
   }
 }
 
-async function generateWhenFree(deps: Deps, { caller, input }: LinkPrint): Promise<Generated> {
+export function noteUse(
+  { db, defer, now }: Pick<Deps, "db" | "defer" | "now">,
+  { id, lastUsedAt }: Pick<LinkRow, "id" | "lastUsedAt">,
+): void {
+  if (isLastUseStale(lastUsedAt, now())) defer(touchLink(db, id, now()));
+}
+
+/** Waits for another call that prints the same label. */
+export async function whenFree<T>(print: () => Promise<T>): Promise<T> {
   for (const waitMs of BUSY_WAITS_MS) {
     try {
-      return await generate(deps, caller, input);
+      return await print();
     } catch (error) {
       if (!isBusy(error)) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
-  return generate(deps, caller, input);
+  return print();
 }
 
 function isBusy(error: unknown): boolean {
@@ -165,10 +184,8 @@ function isBusy(error: unknown): boolean {
 }
 
 /** As far as it is known without drawing: layout, values and what is left of the day. */
-export async function checkPrint(
-  deps: Deps,
-  { input, caller, open, call }: LinkPrint,
-): Promise<void> {
+export async function checkPrint(deps: Deps, print: LinkPrint): Promise<void> {
+  const { input, caller, open } = print;
   const { layout, records, output } = input.request;
   const { compiled } = open.template;
   const at = deps.now();
@@ -181,7 +198,7 @@ export async function checkPrint(
       requireLeftToday(caller, pages.length, deps.now);
     });
   } catch (error) {
-    throw toStranger(error, { call });
+    throw toStranger(error, print);
   }
 }
 
@@ -203,11 +220,21 @@ const BEING_PRINTED =
   "This very label is being printed for another call. Try again after the seconds in Retry-After; it costs once.";
 const CHANGED_IMAGE =
   "An image on this label has changed since the label was printed, and it was printed with changed images three times. Restore the image, or try again 24 hours after the first print.";
+const JOB_FORGOTTEN =
+  "The label of this Idempotency-Key was sent to the printer, but nothing is known of it any more. To print it again, use a new key.";
+const QUEUE_FULL =
+  "Too many labels wait for the printer. Nothing was charged. Try again later, or ask the link's owner to check the printer.";
+const PRINTER_IN_DOUBT =
+  "It is not known yet whether the label was sent to the printer. Try again with the same Idempotency-Key, or within ten seconds without one; it is then printed once.";
 const IN_DOUBT =
   "The label could not be finished. Try again: the same label never costs twice within 24 hours.";
 
 /** The same refusal in words that say nothing of account, template and keys, with pointers by the caller's names. */
-function toStranger(error: unknown, { call }: Pick<LinkPrint, "call">): unknown {
+export function toStranger(
+  error: unknown,
+  { call, open }: Pick<LinkPrint, "call" | "open">,
+): unknown {
+  const isPrinted = open.printer !== null;
   if (!(error instanceof Refusal)) return error;
   const { code, message, faults } = error as Refusal<Code>;
   const seconds = error instanceof TemporaryRefusal ? error.retryAfterSec : 1;
@@ -217,13 +244,16 @@ function toStranger(error: unknown, { call }: Pick<LinkPrint, "call">): unknown 
     case "IDEMPOTENCY_REQUEST_IN_PROGRESS":
       return new TemporaryRefusal(code, BEING_PRINTED, seconds);
     case "IDEMPOTENCY_REPLAY_UNAVAILABLE":
-      return new Refusal<Code>(code, CHANGED_IMAGE);
+      return new Refusal<Code>(code, isPrinted ? JOB_FORGOTTEN : CHANGED_IMAGE);
+    case "PRINTER_QUEUE_FULL":
+      return new Refusal<Code>(code, QUEUE_FULL);
+    case "NOT_FOUND":
     case "ACCOUNT_SUSPENDED":
     case "TEMPLATE_NOT_FOUND":
     case "TEMPLATE_NOT_API_READY":
       return linkGone();
     case "UNAVAILABLE":
-      return unavailable(IN_DOUBT, seconds);
+      return unavailable(isPrinted ? PRINTER_IN_DOUBT : IN_DOUBT, seconds);
     default:
       if (faults.length === 0) return error;
       return new Refusal<Code>(

@@ -18,6 +18,8 @@ export interface PrinterDetail {
     readonly reasons: readonly Reason[];
     readonly seenAt: string | null;
     readonly model: string | null;
+    /** Where a printer that may not use the address called it: when last. */
+    readonly otherPrinterAt?: string;
   };
   readonly queue: { readonly waiting: number; readonly printing: number };
 }
@@ -34,10 +36,10 @@ export function describeNewPrinter({
   return { id, name, kind, profile, delivery, status, queue: { waiting: 0, printing: 0 } };
 }
 
-export interface Pairing {
-  readonly code: string;
-  readonly expiresAt: string;
-}
+/** The code for an agent, or the address for a CloudPRNT printer. */
+export type Pairing =
+  | { readonly code: string; readonly expiresAt: string }
+  | { readonly address: string };
 
 export interface MadePrinter extends PrinterDetail {
   readonly pairing: Pairing;
@@ -47,11 +49,11 @@ export async function describePrinter(
   { printQueues }: Pick<Deps, "printQueues">,
   { id, name, kind, profile, delivery, tokenHash, model }: PrinterRow,
 ): Promise<PrinterDetail> {
-  const isPaired = tokenHash !== null;
-  const { state, reasons, seenAt, waiting, printing } = await askQueue(
+  const isPairedAgent = kind === "agent" ? tokenHash !== null : null;
+  const { state, reasons, seenAt, otherPrinterAt, waiting, printing } = await askQueue(
     printQueues,
     id,
-    async (queue) => queue.describe(isPaired),
+    async (queue) => queue.describe(isPairedAgent),
   );
   return {
     id,
@@ -64,6 +66,7 @@ export async function describePrinter(
       reasons,
       seenAt: seenAt === null ? null : new Date(seenAt).toISOString(),
       model,
+      ...(otherPrinterAt !== null && { otherPrinterAt: new Date(otherPrinterAt).toISOString() }),
     },
     queue: { waiting, printing },
   };

@@ -5,12 +5,7 @@ import type { PrintLayout, WarningCounts } from "../../print/index.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { changedImages, type Original, type PrintCall } from "../../rules/idempotency.ts";
-import {
-  MOST_JOB_BYTES,
-  MOST_UNFINISHED,
-  MOST_UNFINISHED_BYTES,
-  REPRINTS,
-} from "../../rules/print-queue.ts";
+import { MOST_UNFINISHED, MOST_UNFINISHED_BYTES, REPRINTS } from "../../rules/print-queue.ts";
 import { jobIdOf } from "../../rules/printer-token.ts";
 import type { Charge } from "../../store/money/ledger.ts";
 import type { IncomingJob, JobView, ReprintOutcome } from "../../store/printers/printer-queue.ts";
@@ -26,6 +21,7 @@ import {
   draw,
   type Drawn,
   type GenerateInput,
+  type LinkJob,
   orGiveBack,
   planOf,
   requireUnchanged,
@@ -38,6 +34,7 @@ import { refusalOf, requireMeans, settle } from "../printing/settle.ts";
 import { sealBody } from "../seal.ts";
 import { sealJob } from "./job-cipher.ts";
 import { printerNotFound } from "./printers.ts";
+import { requireSizes } from "./page-sizes.ts";
 import { applyToJob } from "./profile.ts";
 
 export interface JobAsked {
@@ -52,6 +49,8 @@ export interface JobAsked {
   readonly integrationSource: string | null;
   /** Prints once more what the key has printed, instead of answering it. */
   readonly isReprint: boolean;
+  /** Of a call of a link. */
+  readonly link?: LinkJob;
 }
 
 export interface PrintedJob {
@@ -73,7 +72,9 @@ export function printJob(deps: Deps, caller: Caller, asked: JobAsked): Promise<P
 }
 
 async function printOnce(deps: Deps, caller: Caller, asked: JobAsked): Promise<PrintedJob> {
-  const finding = deps.spans.measure("template", findTemplate(deps, caller, asked.templateId));
+  const finding = asked.link
+    ? Promise.resolve(asked.link.template)
+    : deps.spans.measure("template", findTemplate(deps, caller, asked.templateId));
   // The key comes first: when it refuses, the template does not matter.
   finding.catch(() => {});
   thePress();
@@ -126,6 +127,7 @@ async function inputOf(asked: JobAsked): Promise<JobInput> {
     idempotencyKey,
     integrationSource,
     replayOnly: false,
+    ...(asked.link && { link: asked.link }),
     profile: await applyToJob(printer, output),
   };
 }
@@ -164,7 +166,7 @@ async function hold(
 
 export async function incomingOf(
   deps: Pick<Deps, "now" | "requestId" | "settings">,
-  { profile, delivery }: Pick<PrinterRow, "profile" | "delivery">,
+  { kind, profile, delivery }: Pick<PrinterRow, "kind" | "profile" | "delivery">,
   id: string,
   { file, plan, warningCounts }: Pick<Drawn, "file" | "plan" | "warningCounts">,
   {
@@ -177,7 +179,7 @@ export async function incomingOf(
 ): Promise<IncomingJob> {
   const { format } = profile;
   const files = format === "png" ? storedFiles(file) : [file];
-  requireSize(files);
+  requireSizes(files, { kind, profile });
   return {
     id,
     requestId: deps.requestId,
@@ -209,15 +211,6 @@ function factsOf(plan: Drawn["plan"], warnings: WarningCounts, credits: number):
       warnings: Object.fromEntries(warnings),
     },
   };
-}
-
-function requireSize(files: readonly Uint8Array[]): void {
-  const bytes = files.reduce((sum, { length }) => sum + length, 0);
-  if (bytes <= MOST_JOB_BYTES) return;
-  const detail = `This job has ${bytes.toLocaleString("en-US")} bytes as it is sent to the printer, and a job can have at most ${MOST_JOB_BYTES.toLocaleString("en-US")}. Print the records in several jobs, or use a lower dpi.`;
-  throw new Refusal<Code>("JOB_TOO_COMPLEX", detail, [
-    { pointer: "#/records", code: "JOB_TOO_COMPLEX", detail },
-  ]);
 }
 
 async function release(

@@ -7,6 +7,7 @@ import { type PrinterKind, PRINTERS } from "../../rules/printer.ts";
 import {
   formatPairingCode,
   makePairingCode,
+  makePrinterAddress,
   makePrinterId,
   PAIRING_CODE_LENGTH,
   PAIRING_MS,
@@ -15,6 +16,7 @@ import {
 import {
   insertPrinter,
   listPrinters as list,
+  type NewPrinter,
   type PrinterRow,
   readPrinter,
   removePrinter as remove,
@@ -26,6 +28,7 @@ import { type Page, type PageAsked, readPage } from "../account/page.ts";
 import { clearPrinters } from "../clear-printers.ts";
 import type { Deps } from "../deps.ts";
 import { sha256Hex } from "../digest.ts";
+import { requireProfileOf } from "./profile.ts";
 import {
   describeNewPrinter,
   describePrinter,
@@ -51,15 +54,16 @@ export async function createPrinter(
   deps: PrinterDeps,
   accountId: string,
   asked: PrinterAsked,
+  baseUrl: string,
 ): Promise<MadePrinter> {
+  const profile = requireProfileOf(asked.kind, asked.profile);
   const id = makePrinterId(crypto.getRandomValues(new Uint8Array(PRINTER_RANDOM_BYTES)));
   const now = deps.now();
-  const code = await newCode(now);
-  const { codeHash, expiresAt } = code;
-  const made = { id, accountId, ...asked, now, codeHash, codeExpiresAt: expiresAt };
-  const row = await insertPrinter(deps.db, made);
+  const { secret, pairing } = await makeSecret(asked.kind, now, baseUrl);
+  const row = await insertPrinter(deps.db, { id, accountId, ...asked, profile, now, ...secret });
   if (row === null) throw tooManyPrinters();
-  return { ...describeNewPrinter(row), pairing: pairingOf(code) };
+  await openAddress(deps, row);
+  return { ...describeNewPrinter(row), pairing };
 }
 
 export async function listPrinters(
@@ -90,26 +94,30 @@ export async function changePrinter(
   id: string,
   changes: PrinterChanges,
 ): Promise<PrinterDetail> {
+  const { kind } = await requirePrinter(deps, accountId, id);
+  const profile = changes.profile && requireProfileOf(kind, changes.profile);
   const members = Object.fromEntries(
-    Object.entries(changes).filter(([, value]) => value !== undefined),
+    Object.entries({ ...changes, profile }).filter(([, value]) => value !== undefined),
   ) as Partial<Pick<PrinterRow, "name" | "profile" | "delivery">>;
   const row = await updatePrinter(deps.db, accountId, id, members);
   if (row === null) throw printerNotFound();
   return describePrinter(deps, row);
 }
 
-/** Unpairs the agent that is paired now. */
+/** Unpairs the agent that is paired now, or ends the address. */
 export async function pairAgain(
   deps: PrinterDeps,
   accountId: string,
   id: string,
+  baseUrl: string,
 ): Promise<MadePrinter> {
-  const code = await newCode(deps.now());
-  const { codeHash, expiresAt } = code;
-  const row = await renewPairing(deps.db, accountId, id, { codeHash, codeExpiresAt: expiresAt });
+  const { kind } = await requirePrinter(deps, accountId, id);
+  const { secret, pairing } = await makeSecret(kind, deps.now(), baseUrl);
+  const row = await renewPairing(deps.db, accountId, id, secret);
   if (row === null) throw printerNotFound();
-  await askQueue(deps.printQueues, id, async (queue) => queue.unpair());
-  return { ...(await describePrinter(deps, row)), pairing: pairingOf(code) };
+  if (kind === "agent") await askQueue(deps.printQueues, id, async (queue) => queue.unpair());
+  await openAddress(deps, row);
+  return { ...(await describePrinter(deps, row)), pairing };
 }
 
 /** Its jobs are cancelled with it. What the queue does not hear now, the nightly run repeats. */
@@ -139,19 +147,42 @@ export function printerNotFound(): Refusal<Code> {
   );
 }
 
-interface NewCode {
-  readonly code: string;
-  readonly codeHash: string;
-  readonly expiresAt: number;
+interface Secret {
+  /** What is kept of it. */
+  readonly secret: Pick<NewPrinter, "codeHash" | "codeExpiresAt" | "tokenHash">;
+  /** Shown once. */
+  readonly pairing: Pairing;
 }
 
-async function newCode(now: number): Promise<NewCode> {
+async function makeSecret(kind: PrinterKind, now: number, baseUrl: string): Promise<Secret> {
+  if (kind === "cloudprnt") {
+    const token = makePrinterAddress(crypto.getRandomValues(new Uint8Array(PRINTER_RANDOM_BYTES)));
+    const secret = { codeHash: null, codeExpiresAt: null, tokenHash: await sha256Hex(token) };
+    return { secret, pairing: { address: `${baseUrl}/cp/${token}` } };
+  }
   const code = makePairingCode(crypto.getRandomValues(new Uint32Array(PAIRING_CODE_LENGTH)));
-  return { code, codeHash: await sha256Hex(code), expiresAt: now + PAIRING_MS };
+  const codeExpiresAt = now + PAIRING_MS;
+  return {
+    secret: { codeHash: await sha256Hex(code), codeExpiresAt, tokenHash: null },
+    pairing: {
+      code: formatPairingCode(code),
+      expiresAt: new Date(codeExpiresAt).toISOString(),
+    },
+  };
 }
 
-function pairingOf({ code, expiresAt }: NewCode): Pairing {
-  return { code: formatPairingCode(code), expiresAt: new Date(expiresAt).toISOString() };
+/** So that the printer that polls it is known without a read of the database. */
+async function openAddress(
+  { printQueues }: PrinterDeps,
+  { id, kind, tokenHash }: PrinterRow,
+): Promise<void> {
+  if (kind !== "cloudprnt") return;
+  await askQueue(
+    printQueues,
+    id,
+    async (queue) => queue.openAddress(id, tokenHash!),
+    "The printer's queue did not respond, so its address does not work yet. Create a new one with POST /account/v1/printers/{id}/pairing.",
+  );
 }
 
 function tooManyPrinters(): Refusal<Code> {

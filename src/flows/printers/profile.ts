@@ -10,6 +10,7 @@ import {
 import { type Fault, type PrintCode, Refusal, refuseIfAny } from "../../refusal.ts";
 import { canonicalJson } from "../../rules/canonical-json.ts";
 import type { Code } from "../../rules/codes.ts";
+import type { PrinterKind } from "../../rules/printer.ts";
 import { type PrinterRow, readPrinter } from "../../store/printers/printers.ts";
 import type { Deps } from "../deps.ts";
 import { sha256Hex } from "../digest.ts";
@@ -59,6 +60,33 @@ export async function applyToJob(
 ): Promise<AppliedProfile> {
   const revision = (await sha256Hex(canonicalJson(profile))).slice(0, REVISION_LENGTH);
   return { printerId, revision, ...(output ? fitOfRaster(profile) : fitOfPdf(profile)) };
+}
+
+/** What a printer of this kind can be sent; with the defaults of its kind. */
+export function requireProfileOf(kind: PrinterKind, profile: PrinterProfile): PrinterProfile {
+  const isStar = kind === "cloudprnt";
+  const faults: Fault<PrintCode>[] = [];
+  if (isStar && profile.format !== "png") {
+    faults.push({
+      pointer: "#/profile/format",
+      code: "VALIDATION_FAILED",
+      detail:
+        "#/profile/format must be png, which is what CloudPRNT printers are sent. Change it, and remove the members of other formats.",
+    });
+  }
+  const hasSize = profile.format === "png" && profile.largeJobs !== undefined;
+  if (!isStar && hasSize) {
+    faults.push({
+      pointer: "#/profile/largeJobs",
+      code: "VALIDATION_FAILED",
+      detail:
+        "#/profile/largeJobs is only for printers of the kind cloudprnt. Remove it, or choose that kind.",
+    });
+  }
+  refuseIfAny(faults);
+  return isStar && profile.format === "png"
+    ? { ...profile, largeJobs: profile.largeJobs ?? false }
+    : profile;
 }
 
 function requireFormat({ format }: PrinterProfile, output: Output, path: readonly string[]): void {

@@ -10,7 +10,7 @@ import {
 import { describeJob } from "../../flows/printers/jobs.ts";
 import { printTestPage } from "../../flows/printers/test-page.ts";
 import { newPrinter, printerChanges } from "../../reference/document/printer-requests.ts";
-import type { AppContext, AppHandler } from "../context.ts";
+import { type AppContext, type AppHandler, baseUrlOf } from "../context.ts";
 import { answerPage, pageAskedIn, type PageContext } from "../page-query.ts";
 import { readJson } from "../read-json.ts";
 
@@ -22,7 +22,10 @@ export async function getPrinters(c: PageContext): Promise<Response> {
 
 export const postPrinter: AppHandler = async (c) => {
   const asked = await readJson(c.req.raw, newPrinter, BODY_BYTES);
-  return c.json({ data: await createPrinter(c.get("deps"), c.get("accountId"), asked) }, 201);
+  return c.json(
+    { data: await createPrinter(c.get("deps"), c.get("accountId"), asked, baseUrlOf(c)) },
+    201,
+  );
 };
 
 export const getPrinter: AppHandler = async (c) =>
@@ -41,7 +44,7 @@ export const deletePrinter: AppHandler = async (c) => {
 };
 
 export const postPairing: AppHandler = async (c) =>
-  c.json({ data: await pairAgain(c.get("deps"), c.get("accountId"), idIn(c)) }, 201);
+  c.json({ data: await pairAgain(c.get("deps"), c.get("accountId"), idIn(c), baseUrlOf(c)) }, 201);
 
 export const postTestPage: AppHandler = async (c) => {
   const printer = c.get("printer");

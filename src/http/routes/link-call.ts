@@ -14,19 +14,25 @@ import {
   printLink,
   type LinkPrint,
 } from "../../flows/links/print-link.ts";
+import { previewLabel, printOnPrinter } from "../../flows/links/print-on-printer.ts";
+import { describeJob } from "../../flows/printers/jobs.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { isIdentityEncoding, isJsonMediaType } from "../../rules/headers.ts";
 import type { Original } from "../../rules/idempotency.ts";
 import { targetsOf } from "../../rules/link.ts";
-import { isFromElsewhere, isPrefetch, prefersPicture } from "../link-callers.ts";
+import { isFromElsewhere, isPrefetch, prefersPage, prefersPicture } from "../link-callers.ts";
 import { membersOfJson, membersOfPairs, readCall } from "../../rules/link-values.ts";
 import { entityTagOf, isTagListed } from "../../rules/precondition.ts";
+import type { PrinterRow } from "../../store/printers/printers.ts";
 import { readBody } from "../body.ts";
 import { type AppContext, type AppHandler, type AppMiddleware, baseUrlOf } from "../context.ts";
 import { EXPOSED_HEADERS } from "../middleware/allow-origins.ts";
 import { answerFile, fileTypeOf } from "../printed-file.ts";
+import { LINK_PAGE_POLICY, makeLinkPage, makeSentPage } from "../link-page.ts";
+import { readKey } from "../request-headers.ts";
 import { readStrictJson } from "../strict-json.ts";
+import { queuedHeaders } from "../queued-headers.ts";
 
 const BODY_BYTES = 64 * 1024;
 const SHORTER = "Send shorter values.";
@@ -38,14 +44,17 @@ const PREFLIGHT_SEC = "7200";
 export const answerAsLink: AppMiddleware = async (c, next) => {
   await next();
   const settings = c.get("called")?.link.found?.link.settings;
-  if (settings?.answer.format === "png") await showProblem(c);
+  const answer = settings?.answer;
+  if (answer && "format" in answer && answer.format === "png") await showProblem(c);
   const { headers } = c.res;
-  headers.set("Referrer-Policy", "no-referrer");
+  const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  headers.set("Referrer-Policy", isPage ? "same-origin" : "no-referrer");
   headers.set("X-Robots-Tag", "noindex");
   headers.set("Vary", "Accept, Origin");
   // A stranger does not pay for the link.
   headers.delete("Link");
   allowOrigins(c, settings?.origins ?? []);
+  if (isPage) headers.set("Content-Security-Policy", LINK_PAGE_POLICY);
 };
 
 export const callByUrl: AppHandler = async (c) => {
@@ -53,6 +62,7 @@ export const callByUrl: AppHandler = async (c) => {
   const deps = c.get("deps");
   const open = await openCalled(c);
   await countLinkCall(deps, open);
+  if (open.printer !== null) return callByPrinter(c, open, open.printer);
   const print = await preparePrint(deps, open, await readLinkCall(c, open));
   const ifNoneMatch = c.req.header("If-None-Match");
   const isHead = c.req.raw.method === "HEAD";
@@ -69,13 +79,40 @@ export const callByUrl: AppHandler = async (c) => {
   return answer;
 };
 
+/** Only POST prints; what looks at an address, such as a chat program, prints nothing. */
+async function callByPrinter(
+  c: AppContext,
+  open: OpenLink,
+  printer: PrinterRow,
+): Promise<Response> {
+  const deps = c.get("deps");
+  const { method, headers } = c.req.raw;
+  const idempotencyKey = method === "POST" ? readKey(headers) : null;
+  const call = await readLinkCall(c, open);
+  const print = await preparePrint(deps, open, call);
+  if (method === "HEAD") {
+    await checkPrint(deps, print);
+    return c.body(null, 200, { ...PAGE_TYPE, "X-Credits-Consumed": "0" });
+  }
+  if (method !== "POST") {
+    const page = await makeLinkPage(await previewLabel(deps, print), call);
+    return c.body(page, 200, { ...PAGE_TYPE, "X-Credits-Consumed": "0" });
+  }
+  const printed = await printOnPrinter(deps, print, printer, idempotencyKey);
+  const queued = queuedHeaders(printed);
+  if (prefersPage(headers)) return c.body(await makeSentPage(), 202, { ...PAGE_TYPE, ...queued });
+  return c.json({ data: describeJob(printer.id, printed.job) }, 202, queued);
+}
+
+const PAGE_TYPE = { "Content-Type": "text/html; charset=utf-8" };
+
 export const allowCall: AppHandler = async (c) => {
   if (isPrefetch(c.req.raw.headers)) return c.body(null, 204);
   await openCalled(c);
   return c.body(null, 204, {
     Allow: "GET, HEAD, POST, OPTIONS",
     "Access-Control-Allow-Methods": "GET, POST",
-    "Access-Control-Allow-Headers": "Content-Type, If-None-Match",
+    "Access-Control-Allow-Headers": "Content-Type, Idempotency-Key, If-None-Match",
     "Access-Control-Max-Age": PREFLIGHT_SEC,
   });
 };

@@ -3,17 +3,15 @@ import { cancelJob, describeJob, getJob as read, listJobs } from "../../flows/pr
 import { type JobAsked, printJob } from "../../flows/printers/print-job.ts";
 import { applyToJob } from "../../flows/printers/profile.ts";
 import { preflight } from "../../flows/printing/preflight.ts";
-import { LIMITS, outputOf, parsePrintJobRequest, WARNING_CODES } from "../../print/index.ts";
-import type { WarningCounts } from "../../print/index.ts";
+import { LIMITS, outputOf, parsePrintJobRequest } from "../../print/index.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
-import type { JobView } from "../../store/printers/printer-queue.ts";
 import { readBody } from "../body.ts";
 import type { AppContext, AppHandler } from "../context.ts";
 import { answerPage, pageAskedIn, type PageContext } from "../page-query.ts";
+import { queuedHeaders } from "../queued-headers.ts";
 import { readPrintHeaders } from "../request-headers.ts";
 import { readStrictJson } from "../strict-json.ts";
-import { warningHeaders } from "../warning-headers.ts";
 
 export const postJob: AppHandler = async (c) => {
   const printer = c.get("printer");
@@ -33,15 +31,9 @@ export const postJob: AppHandler = async (c) => {
     isReprint,
   };
   const printed = await printJob(deps, caller, job);
-  const headers = new Headers(headersOf(printed.job));
-  headers.set("Location", `${pathOf(c)}/${printed.job.id}`);
-  headers.set("X-Credits-Consumed", String(printed.creditsNow));
-  if (printed.originalRequestId !== null) {
-    headers.set("Idempotency-Replayed", "true");
-    headers.set("X-Original-Request-Id", printed.originalRequestId);
-  }
   const data = describeJob(printer.id, printed.job);
-  return c.json({ data }, 202, Object.fromEntries(headers));
+  const Location = `${pathOf(c)}/${printed.job.id}`;
+  return c.json({ data }, 202, { Location, ...queuedHeaders(printed) });
 };
 
 export const preflightJob: AppHandler = async (c) => {
@@ -82,24 +74,6 @@ function isReprint(c: AppContext): boolean {
     return asked[0] === "true";
   }
   throw new Refusal<Code>("VALIDATION_FAILED", "reprint takes true or false, once.");
-}
-
-/** What generate-pdf says of a file, but for what is about the file itself. */
-function headersOf({ pages, counts }: JobView): Record<string, string> {
-  const { records, items, nextStartSlot, warnings } = counts;
-  const byCode: WarningCounts = new Map(
-    WARNING_CODES.flatMap((code) => {
-      const count = warnings[code];
-      return count === undefined ? [] : [[code, count] as const];
-    }),
-  );
-  return {
-    "X-Record-Count": String(records),
-    "X-Item-Count": String(items),
-    "X-Page-Count": String(pages),
-    ...(nextStartSlot !== null && { "X-Next-Start-Slot": String(nextStartSlot) }),
-    ...warningHeaders(byCode),
-  };
 }
 
 function pathOf(c: AppContext): string {

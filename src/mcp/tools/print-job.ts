@@ -20,12 +20,20 @@ export const printJob = defineTool({
   name: "print_job",
   title: "Print a job",
   description:
-    "Prints records with a template into one PDF, or with output into ZPL for a label printer or a PNG. This is the only tool that costs: 1 credit per page (nothing with a trial key: one page per call, ten calls). maxCredits is the most that may be charged; a job that needs more is refused before it costs. Use it when the user has agreed to the price that check_job gave. At most 250 items and 25 pages per call (ZPL 250, PNG 1). Repeating a call with the same templateId, layout, records and output within 24 hours is a free replay of the same file, so after a lost answer simply repeat it. Without an API key it prints the public demo's designs with a watermark, at most 3 per minute and 10 per day.",
+    "Prints records with a template into one PDF, or with output into ZPL for a label printer or a PNG. This is the only tool that costs: 1 credit per page (nothing with a trial key: one page per call, ten calls). maxCredits is the most that may be charged; a job that needs more is refused before it costs. Use it when the user has agreed to the price that check_job gave. At most 250 items and 25 pages per call (ZPL 250, PNG 1). Repeating a call with the same templateId, layout, records and output within 24 hours is a free replay of the same file, so after a lost answer simply repeat it. With printerId, a printer of list_printers prints it: the answer is the job (waiting, printing, printed, failed), not a file, and repeating the call prints nothing more. Without an API key it prints the public demo's designs with a watermark, at most 3 per minute and 10 per day.",
   input: z.strictObject({
     templateId,
     layout,
     records,
     output: output.optional(),
+    printerId: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe(
+        "Only for a job on paper: the id of a printer, as list_printers answers it. Leave out output then, because the printer decides what it is sent. To print the same job on paper once more, pass a new idempotencyKey.",
+      ),
     maxCredits: z
       .int()
       .min(0)
@@ -39,7 +47,10 @@ export const printJob = defineTool({
       ),
   }),
   effects: WRITES,
-  run: async (host, { maxCredits, idempotencyKey, ...job }) => {
+  run: async (host, { maxCredits, idempotencyKey, printerId, ...job }) => {
+    if (printerId !== undefined) {
+      return printOnPrinter(host, job, printerId, maxCredits, idempotencyKey);
+    }
     if (!host.hasKey) return printDemo(host, job);
     const key = idempotencyKey ?? (await keyOf(job));
     const headers = { "Idempotency-Key": key, "X-Integration-Source": host.source };
@@ -51,6 +62,36 @@ export const printJob = defineTool({
   },
 });
 
+async function printOnPrinter(
+  host: Host,
+  job: Job,
+  printerId: string,
+  maxCredits: number,
+  idempotencyKey: string | undefined,
+): Promise<Answer> {
+  if (job.output !== undefined) throw noOutput();
+  const key = idempotencyKey ?? (await keyOf({ ...job, printerId }));
+  const headers = { "Idempotency-Key": key, "X-Integration-Source": host.source };
+  const path = `/api/v1/printers/${encodeURIComponent(printerId)}/jobs` as const;
+  const init = postJson(job, headers);
+  // A repeated call is not known here before it is sent, so its price has to be within maxCredits too.
+  await replayBeyond({ ...host, inside: null }, path, job, maxCredits, init);
+  const sent = await requireDone(await host.send(path, init));
+  const { data } = (await sent.json()) as { data: Readonly<Record<string, unknown>> };
+  return {
+    facts: {
+      job: data,
+      creditsCharged: Number(sent.headers.get("X-Credits-Consumed") ?? 0),
+      replayed: sent.headers.get("Idempotency-Replayed") === "true",
+      warningCount: Number(sent.headers.get("X-Warning-Count") ?? 0),
+      warnings: sent.headers.get("X-Warnings"),
+      requestId: sent.headers.get("X-Request-Id"),
+      idempotencyKey: key,
+    },
+    content: [],
+  };
+}
+
 async function printDemo(host: Host, job: Job): Promise<Answer> {
   if (job.output !== undefined) throw onlyPdf();
   const path = "/api/v1/demo/generate-pdf";
@@ -59,7 +100,7 @@ async function printDemo(host: Host, job: Job): Promise<Answer> {
 }
 
 /** Equal jobs have equal keys, whatever the order of their members. */
-async function keyOf(job: Job): Promise<string> {
+async function keyOf(job: Job & { readonly printerId?: string }): Promise<string> {
   const bytes = new TextEncoder().encode(canonicalJson(job));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return `mcp-${[...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
@@ -195,6 +236,12 @@ async function answer(
 
 function tooLarge(path: string, idempotencyKey: string | null): string {
   return `The file is larger than 1 MB, so it is not in this answer. It is paid, and for 24 hours it can be fetched free of charge: POST ${path} with the very same arguments, without maxCredits and idempotencyKey, as the body and the header Idempotency-Key: ${idempotencyKey}. The command line's MCP server (platen mcp) does the same when this call is repeated there.`;
+}
+
+function noOutput(): Refused {
+  const detail =
+    "A printer decides by itself what it is sent. Leave out output, or leave out printerId to get a file.";
+  return new Refused({ status: 422, code: "VALIDATION_FAILED", detail, errors: [] });
 }
 
 function onlyPdf(): Refused {

@@ -33,6 +33,12 @@ const pngProfile = strict({
   color: oneOf(["rgb", "gray", "mono"])
     .default("mono")
     .describe("`mono` is black and white, without gray."),
+  largeJobs: z
+    .boolean("must be true or false")
+    .optional()
+    .describe(
+      "Only of `cloudprnt` printers (false): the printer takes pages of up to 2 MB, not only 512 KB.",
+    ),
 }).describe("A printer that is sent pictures, page by page.");
 
 const pdfProfile = strict({
@@ -102,11 +108,15 @@ export function withFileOf(
   return file === null ? head : { ...head, output: { ...output, file } };
 }
 
+/** What of a profile says nothing of a file. */
+const OF_PRINTER: readonly string[] = ["widthMm", "scale", "largeJobs"];
+
 /** null: it is of another format, or no object. */
 function withMembersOf(profile: PrinterProfile, output: unknown): object | null {
   if (!isObject(output) || output["format"] !== profile.format) return null;
-  const { widthMm: _, scale: __, ...members } = profile;
-  const known = Object.entries(members).filter(([, value]) => value !== undefined);
+  const known = Object.entries(profile).filter(
+    ([name, value]) => !OF_PRINTER.includes(name) && value !== undefined,
+  );
   return { ...Object.fromEntries(known), ...output };
 }
 

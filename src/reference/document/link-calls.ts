@@ -17,6 +17,7 @@ import {
 } from "./link-examples.ts";
 import { type Answer, jsonBody, type Operation } from "./operation.ts";
 import { pathParameter, queryParameters } from "./parameters.ts";
+import { printerJobExample } from "./printer-examples.ts";
 
 const BY_ID = pathParameter("linkId", "As `GET /account/v1/links` lists it.", LINK_ID);
 /** What making or changing one is refused with beside the caller and the body. */
@@ -66,11 +67,29 @@ const LABEL: Operation["answers"] = {
   200: {
     description: "The label, as the link's `answer` says.",
     mediaType: "application/pdf",
-    otherMediaTypes: ["image/png", "application/vnd.zebra-zpl"],
+    otherMediaTypes: ["image/png", "application/vnd.zebra-zpl", "text/html"],
     headers: [...PRINTED, ...REPLAYED, "ETag"],
   },
   304: { description: "The label is the one that `If-None-Match` names.", headers: ["ETag"] },
 };
+
+const PRINTED_OR_QUEUED: Operation["answers"] = {
+  ...LABEL,
+  202: {
+    description: "Of a link with a printer: the job waits for the printer.",
+    mediaType: "application/json",
+    schema: "PrinterJobAnswer",
+    headers: [...REPLAYED],
+    example: { data: printerJobExample() },
+  },
+};
+
+/** What printing on a printer is refused with beside the rest. */
+const QUEUEING: readonly Code[] = [
+  "INVALID_HEADER",
+  "IDEMPOTENCY_KEY_REUSED",
+  "PRINTER_QUEUE_FULL",
+];
 
 export function linkCalls(): Operation[] {
   return [
@@ -82,6 +101,7 @@ export function linkCalls(): Operation[] {
       summary: "Print a label by its URL",
       description: [
         "Values are members of the query, by the names that the link has for them; others are ignored. The same label within 24 hours costs once, however often and by whom the link is called.",
+        "With a link whose labels a printer prints, the answer is a page (`text/html`) with the label, its values and a button; nothing is printed and nothing charged.",
         "`HEAD` answers the status as far as it is known without drawing. A prefetch (`Sec-Purpose`) is answered `204`. Where a picture is asked for, problems of links that answer PNG are pictures too, with their status, except `404`, `429` and `503`.",
         `A link can be called ${LINK_LIMITS.link} times in any 60 seconds, ${LINK_LIMITS.visitor} times by one visitor, and all links of an account ${LINK_LIMITS.account} times.`,
       ].join("\n\n"),
@@ -98,9 +118,13 @@ export function linkCalls(): Operation[] {
       tag: "Calling links",
       summary: "Print a label by its URL, with a body",
       description:
-        "The same with values in the query, in a form (`details[product][name]` is the name `details.product.name`) or in JSON, at most 65,536 bytes. A member that is sent twice, in query and body too, is refused.",
+        "The same with values in the query, in a form (`details[product][name]` is the name `details.product.name`) or in JSON, at most 65,536 bytes. A member that is sent twice, in query and body too, is refused.\n\nWith a link whose labels a printer prints, only this call prints: `202` with the job, or with a page where `text/html` is accepted. The same label within ten seconds, or under the same `Idempotency-Key` (which is read only here), is the same job; later it is printed and charged again.",
       credential: "none",
-      parameters: [TOKEN, REQUEST_HEADERS["If-None-Match of a reader"]],
+      parameters: [
+        TOKEN,
+        { ...REQUEST_HEADERS["Idempotency-Key"], example: "order-4711:v1" },
+        REQUEST_HEADERS["If-None-Match of a reader"],
+      ],
       body: {
         required: false,
         content: {
@@ -108,9 +132,9 @@ export function linkCalls(): Operation[] {
           "application/x-www-form-urlencoded": { schema: "LinkValues", examples: CALL_EXAMPLES },
         },
       },
-      answers: LABEL,
+      answers: PRINTED_OR_QUEUED,
       headers: LINKED,
-      codes: [...CALLING, ...JSON_BODY],
+      codes: [...CALLING, ...JSON_BODY, ...QUEUEING],
     },
     {
       id: "listLinks",

@@ -42,6 +42,28 @@ const creditsPerDay = wholeFrom(1, MOST_CREDITS_PER_DAY).describe(
   "What calls of the link can cost in a day, UTC.",
 );
 
+export const linkPrinter = z
+  .strictObject({
+    printer: z
+      .string("must be the id of a printer")
+      .describe("The id of a printer of the account."),
+  })
+  .describe("A printer of the account prints the labels, at a `POST` only.");
+
+/** Of the two forms, what is wrong is said of the one that was meant. */
+const answer = z
+  .unknown()
+  .transform((input, context) => {
+    const isOfPrinter = typeof input === "object" && input !== null && "printer" in input;
+    const read = (isOfPrinter ? linkPrinter : linkOutput).safeParse(input);
+    if (read.success) return read.data;
+    context.issues.push(...(read.error.issues as unknown as typeof context.issues));
+    return z.NEVER;
+  })
+  .meta({
+    anyOf: ["LinkOutput", "LinkPrinter"].map((id) => ({ $ref: `#/components/schemas/${id}` })),
+  });
+
 const members = {
   name: plainName.describe("A name that helps you tell links apart."),
   templateId: z
@@ -67,7 +89,7 @@ const members = {
       `Callers' names of settable variables, or of the number of copies (\`${COPIES}\`). Dots lead into objects and forms: \`details.product.name\`. A settable variable also has its own name, unless that is given to another here.`,
     ),
   mostCopies: wholeFrom(1, LINK_PAGES).describe("How many copies a caller can ask for."),
-  answer: linkOutput,
+  answer,
   limits: z.strictObject({ creditsPerDay: creditsPerDay.default(100) }, "must be an object"),
   expiresAt: z.iso
     .datetime({ offset: true, error: "must be a date and time, such as 2027-01-31T12:00:00Z" })

@@ -18,10 +18,17 @@ export function makePrinterAnswerSchemas(pageMeta: z.ZodType) {
     status: z.object({
       state: z
         .enum(["unpaired", "online", "offline", "error"])
-        .describe("`offline`: nothing was heard of it for 60 seconds."),
+        .describe(
+          "`offline`: nothing was heard of it for 60 seconds, or for twice the time between its polls and 5 seconds where that is longer.",
+        ),
       reasons: z.array(z.enum(REASONS)).describe("What the printer said of itself last."),
       seenAt: at.nullable().describe("When it was heard of last; null: never since it was paired."),
       model: z.string().nullable().describe("What its agent calls it."),
+      otherPrinterAt: at
+        .optional()
+        .describe(
+          "Of `cloudprnt`, where it happened: when another printer, or one without a MAC address, called the address last. It got `403`.",
+        ),
     }),
     queue: z.object({
       waiting: count.describe("Jobs that wait."),
@@ -32,15 +39,23 @@ export function makePrinterAnswerSchemas(pageMeta: z.ZodType) {
   const made = z
     .object({
       ...members,
-      pairing: z.object({
-        code: z
-          .string()
-          .describe("For `POST /p/v1/pair`. It is shown only here.")
-          .meta({ examples: ["7KQ2-DW8M-R4XT"] }),
-        expiresAt: at,
-      }),
+      pairing: z.union([
+        z.object({
+          code: z
+            .string()
+            .describe("For `POST /p/v1/pair`. It is shown only here.")
+            .meta({ examples: ["7KQ2-DW8M-R4XT"] }),
+          expiresAt: at,
+        }),
+        z.object({
+          address: z
+            .string()
+            .describe("For the web page of a `cloudprnt` printer. It is shown only here.")
+            .meta({ examples: ["https://platen.example/cp/4kQ7dW2mR8xT0pLb1A2b3C"] }),
+        }),
+      ]),
     })
-    .describe("A printer with the code that pairs it.");
+    .describe("A printer with the code or the address that pairs it.");
   const job = z
     .object({
       id: z.string().meta({ examples: ["job_4kQ7dW2mR8xT0pLbN5vHs1"] }),

@@ -22,7 +22,7 @@ const members = {
 export const newPrinter = z.strictObject({
   ...members,
   kind: oneOf(PRINTER_KINDS).describe(
-    "How the printer fetches its jobs: `agent` is a program of your own, which calls `/p/v1`. More kinds will follow, so accept unknown values.",
+    "How the printer fetches its jobs: `agent` is a program beside it, which calls `/p/v1`; `cloudprnt` a Star printer that polls an address by itself, whose profile has the format `png`. More kinds will follow, so accept unknown values.",
   ),
   delivery: members.delivery.default("atLeastOnce"),
 });
@@ -52,6 +52,13 @@ export const agentStatus = z.strictObject({
       "must be an object",
     )
     .describe("What the printer says of itself."),
+});
+
+/** As printers send it: what else they say of themselves is ignored. */
+export const starPoll = z.object({
+  statusCode: z.string("must be a string"),
+  printerMAC: z.string("must be a string").nullish(),
+  printingInProgress: z.boolean("must be true or false").nullish(),
 });
 
 export const pageResult = z

@@ -17,7 +17,7 @@ import { makeAnswerSchemas } from "./answers.ts";
 import { makeGallerySchemas } from "./gallery-answers.ts";
 import { makeIconSchemas } from "./icon-answers.ts";
 import { makeLinkAnswerSchemas } from "./link-answers.ts";
-import { linkChanges, linkValues, newLink, rotation } from "./link-requests.ts";
+import { linkChanges, linkPrinter, linkValues, newLink, rotation } from "./link-requests.ts";
 import { makePrinterAnswerSchemas } from "./printer-answers.ts";
 import {
   agentStatus,
@@ -145,6 +145,7 @@ function linkRequestSchemas() {
     LinkRotation: rotation,
     LinkValues: linkValues,
     LinkOutput: linkOutput,
+    LinkPrinter: linkPrinter,
     PdfOutput: pdf,
   };
 }

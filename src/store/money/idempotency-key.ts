@@ -32,6 +32,8 @@ import {
   reservationIn,
 } from "./reservation-row.ts";
 
+const WINDOW = "window";
+
 export class IdempotencyKey extends DurableObject {
   reserve(input: ReserveInput, now = Date.now()): ReserveOutcome {
     const before = this.#read();
@@ -71,6 +73,16 @@ export class IdempotencyKey extends DurableObject {
     const [row, outcome] = countDiffering(before, originalRequestId, requestId);
     this.#keep(before, row);
     return outcome;
+  }
+
+  /** When a window of time began: this one, unless one is open. Of an object that keeps no reservation. */
+  openWindow(lengthMs: number, now = Date.now()): number {
+    const { kv } = this.ctx.storage;
+    const open = kv.get<number>(WINDOW);
+    if (open !== undefined && now - open < lengthMs) return open;
+    kv.put(WINDOW, now);
+    void this.ctx.storage.setAlarm(now + lengthMs);
+    return now;
   }
 
   override async alarm(): Promise<void> {

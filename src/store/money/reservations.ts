@@ -37,6 +37,17 @@ export function peekAtKey(
   return ask<Original | null>(async () => reservations.getByName(name).peek(bodyMacs));
 }
 
+/** When the window began that is open for this name: now, or up to `lengthMs` ago. */
+export async function openWindow(
+  reservations: Reservations,
+  name: string,
+  lengthMs: number,
+): Promise<number> {
+  const began = await ask<number>(async () => reservations.getByName(name).openWindow(lengthMs));
+  if (began !== null) return began;
+  throw unavailable("The label could not be sent to the printer. Nothing was charged; try again.");
+}
+
 /** Without an answer too all is well: the end of the lease and a look at the ledger complete it. */
 export async function completeKey(
   reservations: Reservations,

@@ -2,10 +2,21 @@
 // rules/print-queue.ts decides. Contents are sealed before they come here.
 import { DurableObject } from "cloudflare:workers";
 import {
+  handoutOf,
+  mayBeOnPaper,
+  pollIntervalOf,
+  readStarToken,
+  STAR_POLLS,
+  type StarHandout,
+  type StarResult,
+  starTokenOf,
+} from "../../rules/cloudprnt.ts";
+import {
   cancel,
   confirm,
   type Confirmation,
   enqueue,
+  giveBack,
   hasEnded,
   hasRoom,
   type Hold,
@@ -24,6 +35,7 @@ import { type HeardStatus, type PrinterState, stateOf } from "../../rules/printe
 import { type RateOutcome, takeFromWindow } from "../../rules/rate-window.ts";
 import { openDatabase } from "../database.ts";
 import { lookAtHeld } from "./held-charge.ts";
+import type { PrinterAddresses } from "./printer-address.ts";
 import {
   changesOf,
   type Column,
@@ -39,6 +51,7 @@ import {
 
 export interface QueueEnv {
   readonly DB: D1Database;
+  readonly PRINTER_ADDRESS: PrinterAddresses;
 }
 
 /** A job as it comes: sealed, and not paid yet unless it is free. */
@@ -83,8 +96,34 @@ export interface PrinterView {
   readonly state: PrinterState;
   readonly reasons: readonly Reason[];
   readonly seenAt: number | null;
+  /** When a printer that may not use the address called it last; null: none did. */
+  readonly otherPrinterAt: number | null;
   readonly waiting: number;
   readonly printing: number;
+}
+
+/** The address that a CloudPRNT printer polls, and the printer that is bound to it. */
+interface StarAddress {
+  readonly hash: string;
+  readonly mac: string | null;
+  readonly otherPrinterAt: number | null;
+}
+
+/** Who calls an address. */
+export interface StarCaller {
+  readonly hash: string;
+  readonly mac: string | null;
+}
+
+/** `unknown`: the address has ended. `foreign`: another printer is bound to it. */
+export type StarRefusal =
+  | { readonly kind: "unknown" | "foreign" }
+  | { readonly kind: "tooMany"; readonly rate: RateOutcome };
+
+/** A page for a CloudPRNT printer, with what it was handed out as. */
+export interface StarPage extends PageContent {
+  readonly kind: "page";
+  readonly handout: StarHandout;
 }
 
 /** `gone`: the printer was removed. */
@@ -102,6 +141,9 @@ const STATUS = "status";
 const TEST_PAGES = "test-pages";
 /** Left of a printer that was removed: what is still on its way finds that it is gone. */
 const GONE = "gone";
+const ADDRESS = "address";
+/** Which page a CloudPRNT printer has fetched that must not get it twice. */
+const FETCHED = "fetched";
 const POLL = JSON.stringify({ type: "poll" });
 const UNPAIRED: HeardStatus = { state: "online", reasons: [], seenAt: null, intervalMs: null };
 /** When it was seen is written at most so often. */
@@ -113,6 +155,7 @@ const OPEN = "state IN ('waiting', 'printing')";
 
 export class PrinterQueue extends DurableObject<QueueEnv> {
   #calls: readonly number[] = [];
+  #polls: readonly number[] = [];
   #seenAt: number | null = null;
   #hasTables = false;
 
@@ -215,15 +258,19 @@ export class PrinterQueue extends DurableObject<QueueEnv> {
     return "cancelled";
   }
 
-  describe(isPaired: boolean, now = Date.now()): PrinterView {
+  /** A CloudPRNT printer is paired once one is bound to its address. */
+  describe(isPairedAgent: boolean | null, now = Date.now()): PrinterView {
     this.#pass(now);
     const heard = this.#heard();
+    const address = this.#address;
+    const isPaired = isPairedAgent ?? typeof address?.mac === "string";
     const count = (state: string) =>
       Number(this.#sql("SELECT count(*) AS n FROM jobs WHERE state = ?", state)[0]!["n"]);
     return {
       state: stateOf(heard, isPaired, now),
       reasons: isPaired ? heard.reasons : [],
       seenAt: isPaired ? heard.seenAt : null,
+      otherPrinterAt: address?.otherPrinterAt ?? null,
       waiting: count("waiting"),
       printing: count("printing"),
     };
@@ -232,15 +279,11 @@ export class PrinterQueue extends DurableObject<QueueEnv> {
   /** What a printer says of itself, and the page that it is to print next. null: nothing waits. */
   poll(said: Pick<HeardStatus, "state" | "reasons">, now = Date.now()): OfferedPage | null {
     this.hear(said, now);
-    this.#pass(now);
-    const [first] = this.#all(`${OPEN} ORDER BY seq LIMIT 1`);
-    if (!first) return null;
-    const offered = offer(first, now);
-    this.#change(first, offered);
-    this.#setAlarm();
+    const offered = this.#offerFirst(now);
+    if (offered === null) return null;
     const [part] = this.#sql(
       "SELECT byte_length, digest FROM parts WHERE seq = ? AND part = ?",
-      first.seq,
+      offered.seq,
       offered.part,
     );
     return {
@@ -248,10 +291,20 @@ export class PrinterQueue extends DurableObject<QueueEnv> {
       page: offered.part,
       pages: offered.parts,
       attempt: offered.attempts,
-      contentType: first.contentType,
+      contentType: offered.contentType,
       byteLength: part!["byte_length"] as number,
       digest: part!["digest"] as ArrayBuffer,
     };
+  }
+
+  #offerFirst(now: number): KeptJob | null {
+    this.#pass(now);
+    const [first] = this.#all(`${OPEN} ORDER BY seq LIMIT 1`);
+    if (!first) return null;
+    const offered = offer(first, now);
+    this.#change(first, offered);
+    this.#setAlarm();
+    return { ...first, ...offered };
   }
 
   /** The sealed bytes of a page of the job that is being printed; null: it is not. */
@@ -259,21 +312,18 @@ export class PrinterQueue extends DurableObject<QueueEnv> {
     this.#pass(now);
     const [job] = this.#all("id = ? AND state = 'printing'", id);
     if (!job || page !== job.part || job.offeredUntil === null) return null;
-    const [part] = this.#sql(
-      "SELECT byte_length FROM parts WHERE seq = ? AND part = ?",
-      job.seq,
-      page,
-    );
+    return this.#contentOf(job);
+  }
+
+  /** Of the page that is handed out. */
+  #contentOf({ seq, part: page, contentType }: KeptJob): PageContent {
+    const [part] = this.#sql("SELECT byte_length FROM parts WHERE seq = ? AND part = ?", seq, page);
     const pieces = this.#sql(
       "SELECT bytes FROM pieces WHERE seq = ? AND part = ? ORDER BY piece",
-      job.seq,
+      seq,
       page,
     ).map(({ bytes }) => bytes as ArrayBuffer);
-    return {
-      contentType: job.contentType,
-      byteLength: part!["byte_length"] as number,
-      pieces,
-    };
+    return { contentType, byteLength: part!["byte_length"] as number, pieces };
   }
 
   /** false: there is no such job. */
@@ -287,13 +337,158 @@ export class PrinterQueue extends DurableObject<QueueEnv> {
     return true;
   }
 
-  hear(said: Pick<HeardStatus, "state" | "reasons">, now = Date.now()): void {
+  /** A new address for a CloudPRNT printer: the former one ends, and the printer that is bound to it. */
+  async openAddress(printerId: string, hash: string): Promise<void> {
+    const { PRINTER_ADDRESS } = this.env;
+    await PRINTER_ADDRESS.getByName(hash).assign(printerId);
+    const former = this.#address;
+    this.unpair();
+    this.ctx.storage.kv.put<StarAddress>(ADDRESS, { hash, mac: null, otherPrinterAt: null });
+    // An address that leads here and is not this one is unknown, whether it is forgotten or not.
+    if (former && former.hash !== hash) {
+      await PRINTER_ADDRESS.getByName(former.hash).forget();
+    }
+  }
+
+  get #address(): StarAddress | undefined {
+    return this.ctx.storage.kv.get<StarAddress>(ADDRESS);
+  }
+
+  /** What a CloudPRNT printer says of itself. `ready`: it can print, and there is something for it. */
+  hearStar(
+    caller: StarCaller,
+    said: Pick<HeardStatus, "state" | "reasons"> & { readonly isReady: boolean },
+    now = Date.now(),
+  ): StarRefusal | { readonly kind: "ready" | "nothing" } {
+    const refusal = this.#refuseStar(caller, true, now);
+    if (refusal !== null) return refusal;
+    if (caller.mac === null) return { kind: "nothing" };
+    const { seenAt, intervalMs } = this.#heard();
+    const interval = seenAt === null ? intervalMs : pollIntervalOf(intervalMs, now - seenAt);
+    this.hear(said, now, interval);
+    if (!said.isReady) return { kind: "nothing" };
+    this.#pass(now);
+    const [first] = this.#all(`${OPEN} ORDER BY seq LIMIT 1`);
+    return {
+      kind:
+        first && !mayBeOnPaper(first, this.ctx.storage.kv.get<string>(FETCHED))
+          ? "ready"
+          : "nothing",
+    };
+  }
+
+  /** Hands out the first page, once the account's standing is known; null: it is gone meanwhile, or the address is. */
+  offerToStar({ hash }: StarCaller, now = Date.now()): StarHandout | null {
+    if (this.#address?.hash !== hash) return null;
+    const offered = this.#offerFirst(now);
+    return offered && handoutOf(offered);
+  }
+
+  /** The page that is handed out, as often as it is asked for. `token`: null of a printer that knows none. */
+  readForStar(
+    caller: StarCaller,
+    token: string | null,
+    now = Date.now(),
+  ): StarRefusal | { readonly kind: "nothing" } | StarPage {
+    const refusal = this.#refuseStar(caller, false, now);
+    if (refusal !== null) return refusal;
+    const job = this.#handedOut(now);
+    if (job === null) return { kind: "nothing" };
+    const handout = handoutOf(job);
+    if (token !== null && token !== starTokenOf(handout)) return { kind: "nothing" };
+    return { kind: "page", handout, ...this.#contentOf(job) };
+  }
+
+  /** A printer that forgets what it has printed is not offered this page again, where it must not come twice. */
+  noteFetched(handout: StarHandout): void {
+    const [job] = this.#all("id = ? AND delivery = 'atMostOnce'", handout.id);
+    if (job) this.ctx.storage.kv.put(FETCHED, starTokenOf(handout));
+  }
+
+  /** What became of a page; twice does nothing more. `token`: null of a printer that knows none. */
+  settleForStar(
+    caller: StarCaller,
+    said: StarResult | null,
+    token: string | null,
+    now = Date.now(),
+  ): StarRefusal | { readonly kind: "settled" } {
+    const refusal = this.#refuseStar(caller, false, now);
+    if (refusal !== null) return refusal;
+    const current = this.#handedOut(now);
+    this.#see(now);
+    const handout = token === null ? (current ? handoutOf(current) : null) : readStarToken(token);
+    const [job] = handout ? this.#all(`id = ? AND ${VISIBLE}`, handout.id) : [];
+    if (said === null || !handout || !job) return { kind: "settled" };
+    const { part, attempt } = handout;
+    const settled =
+      said.kind === "printed"
+        ? confirm(job, { part, result: "printed" }, now)
+        : giveBack(job, { ...said, part, attempt }, now);
+    this.#change(job, settled);
+    this.#wake(now);
+    return { kind: "settled" };
+  }
+
+  /** One call of an address whose body cannot be read. */
+  admitStarPoll({ hash }: Pick<StarCaller, "hash">, now = Date.now()): StarRefusal | null {
+    return this.#address?.hash === hash ? this.#countStarPoll(now) : { kind: "unknown" };
+  }
+
+  #handedOut(now: number): KeptJob | null {
+    this.#pass(now);
+    const [job] = this.#all("state = 'printing' AND offered_until IS NOT NULL LIMIT 1");
+    return job ?? null;
+  }
+
+  /** null: the printer may call. The first one that polls is bound. */
+  #refuseStar({ hash, mac }: StarCaller, isPoll: boolean, now: number): StarRefusal | null {
+    const address = this.#address;
+    if (address?.hash !== hash) return { kind: "unknown" };
+    const isForeign = mac === null ? isPoll : mac !== address.mac;
+    if (address.mac !== null && isForeign) {
+      if (now - (address.otherPrinterAt ?? 0) >= SEEN_STEP_MS) {
+        this.ctx.storage.kv.put<StarAddress>(ADDRESS, { ...address, otherPrinterAt: now });
+      }
+      return { kind: "foreign" };
+    }
+    const rate = isPoll ? this.#countStarPoll(now) : this.#countStarCall(now);
+    if (rate !== null) return rate;
+    if (isPoll && address.mac === null && mac !== null) {
+      this.ctx.storage.kv.put<StarAddress>(ADDRESS, { ...address, mac });
+    }
+    return null;
+  }
+
+  #countStarPoll(now: number): StarRefusal | null {
+    const { limit, windowMs } = STAR_POLLS;
+    const { times, ...rate } = takeFromWindow(this.#polls, now, limit, 1, windowMs);
+    this.#polls = times;
+    return rate.passed ? null : { kind: "tooMany", rate };
+  }
+
+  #countStarCall(now: number): StarRefusal | null {
+    const rate = this.admit(now);
+    return rate.passed ? null : { kind: "tooMany", rate };
+  }
+
+  /** `intervalMs`: absent, what is known of it stays. */
+  hear(
+    said: Pick<HeardStatus, "state" | "reasons">,
+    now = Date.now(),
+    intervalMs?: number | null,
+  ): void {
     const before = this.ctx.storage.kv.get<HeardStatus>(STATUS) ?? UNPAIRED;
     const isSame = before.state === said.state && before.reasons.join() === said.reasons.join();
     this.#seenAt = now;
     if (isSame && before.seenAt !== null && now - before.seenAt < SEEN_STEP_MS) return;
     const { state, reasons } = said;
-    this.ctx.storage.kv.put<HeardStatus>(STATUS, { state, reasons, seenAt: now, intervalMs: null });
+    const known = intervalMs === undefined ? before.intervalMs : intervalMs;
+    this.ctx.storage.kv.put<HeardStatus>(STATUS, {
+      state,
+      reasons,
+      seenAt: now,
+      intervalMs: known,
+    });
   }
 
   /** Tells the agents that something waits. */
@@ -311,6 +506,8 @@ export class PrinterQueue extends DurableObject<QueueEnv> {
   /** The printer is gone: nothing of it is left. */
   async clear(): Promise<void> {
     this.unpair();
+    const address = this.#address;
+    if (address) await this.env.PRINTER_ADDRESS.getByName(address.hash).forget();
     this.#hasTables = false;
     await Promise.all([this.ctx.storage.deleteAlarm(), this.ctx.storage.deleteAll()]);
     this.ctx.storage.kv.put(GONE, true);

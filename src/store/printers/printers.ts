@@ -17,8 +17,11 @@ export interface NewPrinter {
   readonly profile: PrinterProfile;
   readonly delivery: Delivery;
   readonly now: number;
-  readonly codeHash: string;
-  readonly codeExpiresAt: number;
+  /** Of an agent's pairing code. */
+  readonly codeHash: string | null;
+  readonly codeExpiresAt: number | null;
+  /** Of a CloudPRNT printer's address. */
+  readonly tokenHash: string | null;
 }
 
 const OWN = (accountId: string, id: string) =>
@@ -26,7 +29,8 @@ const OWN = (accountId: string, id: string) =>
 
 /** null: the account has as many as it can have. */
 export async function insertPrinter(db: Database, made: NewPrinter): Promise<PrinterRow | null> {
-  const { id, accountId, name, kind, profile, delivery, now, codeHash, codeExpiresAt } = made;
+  const { id, accountId, name, kind, profile, delivery, now } = made;
+  const { codeHash, codeExpiresAt, tokenHash } = made;
   const has = sql`(select count(*) from printers p
     where p.account_id = ${accountId} and p.removed_at is null) < ${PRINTERS}`;
   const [row] = await write(() =>
@@ -34,7 +38,7 @@ export async function insertPrinter(db: Database, made: NewPrinter): Promise<Pri
       .insert(printers)
       .select(
         sql`select ${id}, ${accountId}, ${name}, ${kind}, ${JSON.stringify(profile)}, ${delivery}, ${now},
-          ${codeHash}, ${codeExpiresAt}, null, null, null where ${has}`,
+          ${codeHash}, ${codeExpiresAt}, ${tokenHash}, null, null where ${has}`,
       )
       .returning(),
   );
@@ -91,17 +95,17 @@ export async function updatePrinter(
   return row ?? null;
 }
 
-/** A new code; the one before it and the agent's token end. null: the account has no such printer. */
+/** A new code or address; the one before it and the agent's token end. null: the account has no such printer. */
 export async function renewPairing(
   db: Database,
   accountId: string,
   id: string,
-  code: Pick<NewPrinter, "codeHash" | "codeExpiresAt">,
+  secret: Pick<NewPrinter, "codeHash" | "codeExpiresAt" | "tokenHash">,
 ): Promise<PrinterRow | null> {
   const [row] = await write(() =>
     db
       .update(printers)
-      .set({ ...code, tokenHash: null, model: null })
+      .set({ ...secret, model: null })
       .where(OWN(accountId, id))
       .returning(),
   );
@@ -136,7 +140,7 @@ export async function pairPrinter(
   return row ?? null;
 }
 
-/** A printer by its agent's token, and the account's standing. */
+/** A printer by its agent's token or its address, and the account's standing. */
 export interface PairedPrinter {
   readonly id: string;
   readonly accountId: string;

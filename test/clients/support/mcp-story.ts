@@ -13,6 +13,7 @@ export const TOOL_NAMES = [
   "save_template",
   "preview_job",
   "check_job",
+  "list_printers",
   "print_job",
 ];
 
@@ -23,7 +24,7 @@ export interface Subject {
 
 /** `open`: a client of a new account with so many credits. */
 export function tellStory(open: (credits: number) => Promise<Subject>): void {
-  it("lists eight tools, each with words, a schema and whether it changes anything", async () => {
+  it("lists nine tools, each with words, a schema and whether it changes anything", async () => {
     const { client } = await open(0);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(TOOL_NAMES);

@@ -5,7 +5,7 @@ import { Field } from "../../look/field.tsx";
 import { CopyButton } from "../parts/copy-button.tsx";
 import { CopyLine } from "../parts/copy-line.tsx";
 import { TemplatePicture } from "../pictures/template-picture.tsx";
-import { parametersOf } from "./link-form.ts";
+import { fileAnswerOf, parametersOf } from "./link-form.ts";
 import { sayMisfit, SYSTEMS } from "./recipes.ts";
 
 interface AddressShownOnceProps {
@@ -17,12 +17,13 @@ interface AddressShownOnceProps {
 }
 
 export function AddressShownOnce({ title, link, examples }: AddressShownOnceProps) {
-  const { url, answer } = link;
-  const usual = SYSTEMS.find((system) => sayMisfit(system, link) === null)!;
+  const { url } = link;
+  const usual = SYSTEMS.find((system) => sayMisfit(system, link) === null) ?? SYSTEMS[0]!;
   const [id, setId] = useState(usual.id);
   const system = SYSTEMS.find((each) => each.id === id)!;
   const parameters = parametersOf(link, examples);
-  const { code, where } = system.recipe({ address: url, format: answer.format, parameters });
+  const format = fileAnswerOf(link)?.format ?? "pdf";
+  const { code, where } = system.recipe({ address: url, format, parameters });
   const misfit = sayMisfit(system, link);
   const qrCode = useMemo(() => qrCodeOf(url), [url]);
   return (

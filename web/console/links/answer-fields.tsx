@@ -18,7 +18,12 @@ interface AnswerFieldsProps extends FormPart {
 
 export function AnswerFields({ form, faults, change, document }: AnswerFieldsProps) {
   const sheets = useSheets(document);
-  const { format, dpi, layout } = form;
+  const { format, dpi, layout, printer } = form;
+  if (printer !== null) {
+    return (
+      <p class="hint">A printer of yours prints the labels when this link is called by POST.</p>
+    );
+  }
   return (
     <>
       <div class="link-answer">

@@ -1,5 +1,5 @@
 // What is typed for a link, as a value: what the template gives, what is wrong with it, and the body of the call.
-import type { Link, LinkFormat } from "../../calls/answers.ts";
+import type { Link, LinkFileAnswer, LinkFormat } from "../../calls/answers.ts";
 import { showsFiles, sourcesIn } from "../../document/element-sources.ts";
 import { type DeclaredVariable, DPI_LIMITS, USUAL_DPI } from "../../sheet-job/index.ts";
 
@@ -37,6 +37,8 @@ export interface LinkForm {
   readonly mostCopies: string;
   readonly format: LinkFormat;
   readonly dpi: string;
+  /** That prints the labels instead of an answer; null: none does. */
+  readonly printer: string | null;
   readonly creditsPerDay: string;
   /** As a field for date and time has it, in the reader's time zone; empty: never. */
   readonly expiresAt: string;
@@ -62,6 +64,7 @@ export const EMPTY_FORM: LinkForm = {
   mostCopies: "1",
   format: "png",
   dpi: String(USUAL_DPI.png),
+  printer: null,
   creditsPerDay: "100",
   expiresAt: "",
   origins: "",
@@ -69,9 +72,15 @@ export const EMPTY_FORM: LinkForm = {
   hasWatermark: false,
 };
 
+/** null: a printer prints its labels. */
+export function fileAnswerOf({ answer }: Pick<Link, "answer">): LinkFileAnswer | null {
+  return "format" in answer ? answer : null;
+}
+
 /** Of a link as it is; its variables come with its template. */
 export function formOf(link: Link): LinkForm {
   const { answer, expiresAt } = link;
+  const file = fileAnswerOf(link);
   return {
     ...EMPTY_FORM,
     name: link.name,
@@ -79,8 +88,9 @@ export function formOf(link: Link): LinkForm {
     layout: link.layout,
     names: Object.entries(link.names).map(([caller, target]) => ({ caller, target })),
     mostCopies: String(link.mostCopies),
-    format: answer.format,
-    dpi: answer.dpi === undefined ? "" : String(answer.dpi),
+    format: file?.format ?? "pdf",
+    dpi: file?.dpi === undefined ? "" : String(file.dpi),
+    printer: "printer" in answer ? answer.printer : null,
     creditsPerDay: String(link.limits.creditsPerDay),
     expiresAt: expiresAt === null ? "" : localTimeOf(expiresAt),
     origins: link.origins.join("\n"),
@@ -161,8 +171,9 @@ export function exampleOf({ variables }: LinkForm): Readonly<Record<string, stri
 
 /** `link`: what is changed. Of its answer, what the page does not show stays. */
 export function bodyOf(form: LinkForm, link: Link | null = null): object {
-  const { name, templateId, layout, format, dpi, expiresAt, hasWatermark } = form;
-  const before = link?.answer.format === format ? link.answer : {};
+  const { name, templateId, layout, format, dpi, printer, expiresAt, hasWatermark } = form;
+  const file = link && fileAnswerOf(link);
+  const before = file?.format === format ? file : {};
   const fixed = form.variables.filter((variable) => !variable.isSettable && variable.fixed !== "");
   return {
     name: name.trim(),
@@ -172,7 +183,12 @@ export function bodyOf(form: LinkForm, link: Link | null = null): object {
     fixed: Object.fromEntries(fixed.map((variable) => [variable.name, variable.fixed])),
     names: Object.fromEntries(usedNames(form)),
     mostCopies: Number(form.mostCopies),
-    answer: format === "pdf" ? { format } : { ...before, format, dpi: Number(dpi) },
+    answer:
+      printer !== null
+        ? { printer }
+        : format === "pdf"
+          ? { format }
+          : { ...before, format, dpi: Number(dpi) },
     limits: { creditsPerDay: Number(form.creditsPerDay) },
     expiresAt: expiresAt === "" ? null : new Date(expiresAt).toISOString(),
     origins: linesOf(form.origins),

@@ -116,7 +116,9 @@ export function LinkItem({ link, template, onChange, onAsk, onResumed }: LinkIte
   );
 }
 
-function sayAnswer({ answer: { format, dpi }, watermark }: Link): string {
+function sayAnswer({ answer, watermark }: Link): string {
+  if ("printer" in answer) return "Printed by a printer";
+  const { format, dpi } = answer;
   const resolution = dpi === undefined ? "" : `, ${dpi}\u2009dpi`;
   return `${FORMAT_NAMES[format]}${resolution}${watermark ? ", watermarked" : ""}`;
 }

@@ -161,11 +161,18 @@ export const FORMAT_NAMES: Readonly<Record<LinkFormat, string>> = {
   zpl: "ZPL",
 };
 
+const GROCY_PRINTS =
+  "A printer prints the labels of this link: put its address into LABEL_PRINTER_WEBHOOK, without the program grocy.py.";
+const PRINTS_BY_POST =
+  "A printer prints the labels of this link when it is called by POST, such as from a webhook. A GET only shows what would be printed.";
+
 /** Why a link does not work there, and what to do; null: it does. */
 export function sayMisfit(
-  { name, takes }: System,
-  { answer: { format }, settable, names }: Pick<Link, "answer" | "settable" | "names">,
+  { id, name, takes }: System,
+  { answer, settable, names }: Pick<Link, "answer" | "settable" | "names">,
 ): string | null {
+  const format = "format" in answer ? answer.format : null;
+  if (format === null) return id === "grocy" ? GROCY_PRINTS : PRINTS_BY_POST;
   if (!takes.includes(format)) {
     const words = takes.map((each) => FORMAT_NAMES[each]).join(" or ");
     return `${name} takes ${words}, and this link answers ${FORMAT_NAMES[format]}. Change its answer.`;

@@ -87,7 +87,7 @@ async function list(context: Context): Promise<void> {
     link.id,
     link.name,
     link.templateId,
-    link.answer.format,
+    "format" in link.answer ? link.answer.format : "printer",
     `${link.creditsToday} of ${link.limits.creditsPerDay}`,
     link.lastUsedAt,
     link.problem ?? "works",
