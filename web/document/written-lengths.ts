@@ -53,6 +53,53 @@ export function asWritten(document: TemplateDocument): TemplateDocument {
   };
 }
 
+/** Where things print: the label without its bleed, and elements by their index, as `elementsOf` counts. */
+export interface PrintedSizes {
+  readonly label: Readonly<Record<Side, number>> | null;
+  readonly boxes: ReadonlyMap<number, Readonly<Record<Side, number>>>;
+}
+
+/** The same document with lengths that follow as long as they print. Numbers that somebody has given stay. */
+export function asPrinted(document: TemplateDocument, printed: PrintedSizes): TemplateDocument {
+  const { elements, back } = document;
+  const learn = (first: number) => (element: TemplateElement, at: number) => {
+    const box = printed.boxes.get(first + at);
+    return box ? withPrinted(element, box, 3) : element;
+  };
+  const front = settled(elements, elements.map(learn(0)));
+  const behind = back && settled(back.elements, back.elements.map(learn(elements.length)));
+  // The page is that long to a tenth of a millimetre.
+  const label = printed.label ? withPrinted(document, printed.label, 1) : document;
+  if (label === document && front === elements && behind === back?.elements) return document;
+  return { ...label, elements: front, ...(back && { back: { ...back, elements: behind! } }) };
+}
+
+function withPrinted<T extends object>(
+  members: T,
+  size: Readonly<Record<Side, number>>,
+  decimals: number,
+): T {
+  const { [KEPT]: words, ...own } = members as Members;
+  const kept = (words ?? {}) as KeptWords;
+  const learned = SIDES.flatMap((side) => {
+    const mm = Number(size[side].toFixed(decimals));
+    const known = kept[side];
+    const isFollowing = known !== undefined && own[side] === known.mm && mm !== known.mm && mm > 0;
+    return isFollowing ? [[side, mm] as const] : [];
+  });
+  if (learned.length === 0) return members;
+  const changed = learned.map(([side, mm]) => [side, { ...kept[side]!, mm }] as const);
+  return {
+    ...members,
+    ...Object.fromEntries(learned),
+    [KEPT]: { ...kept, ...Object.fromEntries(changed) },
+  };
+}
+
+function settled<T>(before: readonly T[], after: readonly T[]): readonly T[] {
+  return after.every((entry, at) => entry === before[at]) ? before : after;
+}
+
 /** Whether two documents are written the same. */
 export function isSameDocument(a: TemplateDocument, b: TemplateDocument): boolean {
   return isSameJson(asWritten(a), asWritten(b));
