@@ -67,19 +67,20 @@ describe("a document with lengths that follow", () => {
     expect(shownSizeOf(TAPE as never)).toEqual({ widthMm: 63, heightMm: 12 });
   });
 
+  const AT = { xMm: 1, yMm: 1 };
   const PRINTED: PrintedSizes = {
     label: { widthMm: 41.30001, heightMm: 12 },
     boxes: new Map([
-      [0, { widthMm: 35.3004, heightMm: 8 }],
-      [2, { widthMm: 9, heightMm: 9 }],
-      [4, { widthMm: 2.5, heightMm: 8 }],
+      [0, { widthMm: 35.3004, heightMm: 8, ...AT }],
+      [2, { widthMm: 9, heightMm: 9, ...AT }],
+      [5, { widthMm: 2.5, heightMm: 8, ...AT }],
     ]),
   };
 
   it("has the lengths that print where it is written with words, and no others", () => {
     const document = asPrinted(read(TAPE), PRINTED);
     expect([document.widthMm, document.heightMm]).toEqual([41.3, 12]);
-    expect(document.elements.map(({ widthMm }) => widthMm)).toEqual([35.3, 30, 4, 20]);
+    expect(document.elements.map(({ widthMm }) => widthMm)).toEqual([35.3, 30, 4, 20, 20]);
     expect(document.back!.elements[0]!.widthMm).toBe(2.5);
     expect(asWritten(document)).toEqual(TAPE);
     expect(asPrinted(document, PRINTED)).toBe(document);

@@ -13,7 +13,7 @@ import {
 } from "../store/index.ts";
 import { type History, newestOf, type Step } from "./history.ts";
 import type { Saved, Session } from "./session.ts";
-import { type State, withAllKeys } from "./state.ts";
+import { type State, stateOf, withAllKeys } from "./state.ts";
 import {
   elementsOf,
   readDocument,
@@ -116,7 +116,9 @@ function withKeys(draft: Draft): Draft {
 /** A document that was kept as it is written is edited with numbers, as any other is. */
 function withNumbers(state: State): State {
   const document = asEdited(state.document) as TemplateDocument;
-  return document === state.document ? state : { ...state, document };
+  if (document === state.document) return state;
+  const isAsMany = elementsOf(document).length === elementsOf(state.document).length;
+  return isAsMany ? { ...state, document } : stateOf(document);
 }
 
 /** Where the draft is that had this key until it was saved; null: there is none. */
