@@ -38,6 +38,7 @@ import { MemberField } from "./field.tsx";
 import { memberIn, patchOf } from "./nested-members.ts";
 import { BackFields } from "./back-fields.tsx";
 import { GuideFields } from "./guide-fields.tsx";
+import { FollowingFields, LabelLengthFields } from "./length-fields.tsx";
 import { NumberField } from "./number-field.tsx";
 import { DesignColors } from "./swatches.tsx";
 
@@ -377,6 +378,7 @@ function Place({ bench, chosen }: Props & { readonly chosen: readonly TemplateEl
           />
         )}
       </div>
+      {!isLocked && <FollowingFields bench={bench} />}
     </div>
   );
 }
@@ -509,6 +511,7 @@ function LabelProperties({ bench }: Props) {
             }}
           />
         </div>
+        <LabelLengthFields bench={bench} />
         <label class="property property-flag">
           <input
             type="checkbox"
