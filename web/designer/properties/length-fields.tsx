@@ -77,8 +77,8 @@ function FollowingField({ bench, side }: Props & { readonly side: Side }) {
 
 const AXES = [
   ["", "Fixed size"],
-  ["widthMm", "Width fits the content"],
-  ["heightMm", "Height fits the content"],
+  ["widthMm", "Width fits content"],
+  ["heightMm", "Height fits content"],
 ] as const;
 
 const LEAST_MM = 5;
