@@ -314,6 +314,27 @@ const SHORTCUTS: readonly (readonly [name: string, keys: readonly string[], chec
       expect(await designer.selected()).toHaveLength(1);
     },
   ],
+  [
+    "Stack",
+    ["Shift+A"],
+    async (press) => {
+      await inAll();
+      await press();
+      expect(await count()).toBe(6);
+      expect(await designer.selected()).toEqual(["Stack"]);
+    },
+  ],
+  [
+    "Unstack",
+    ["Alt+Shift+A"],
+    async (press) => {
+      await inAll();
+      await designer.press("Shift+A");
+      await press();
+      expect(await count()).toBe(5);
+      expect(await designer.selected()).toHaveLength(5);
+    },
+  ],
   ["Lock or unlock", ["Control+Shift+l"], marks("locked")],
   ["Hide or show", ["Control+Shift+h"], marks("hidden")],
   ["Align left", ["Alt+a"], moves(0, 10)],
@@ -427,7 +448,9 @@ const WITH_POINTER = [
   "Resize from the center",
   "Turn in steps of 15°",
   "Add to the selection",
-  "Select inside a group",
+  "Select inside a group or a stack",
+  "Enter a stack",
+  "Put into a stack, and take out of it",
   "Select beneath",
   "Next and previous element",
   "Pull out a guide, and take it back",

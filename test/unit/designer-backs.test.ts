@@ -15,7 +15,7 @@ import {
   selectAll,
   toggleMark,
 } from "../../web/document/commands.ts";
-import { faultOfName, putAt } from "../../web/document/layers.ts";
+import { faultOfName, putBetween } from "../../web/document/layers.ts";
 import {
   marksAt,
   select,
@@ -144,7 +144,7 @@ describe("what edits elements acts on the side that is shown", () => {
     ["delete", remove, ["abc", "xz"]],
     ["bring to front", (state) => reorder(state, "front"), ["abc", "xzy"]],
     ["send backward", (state) => reorder(state, "backward"), ["abc", "yxz"]],
-    ["put below all layers", (state) => putAt(state, [5], 3), ["abc", "zxy"]],
+    ["put below all layers", (state) => putBetween(state, [5], 3, -1), ["abc", "zxy"]],
   ])("%s", (_, act, ids) => {
     expect(idsOf(act(back))).toEqual(ids);
   });

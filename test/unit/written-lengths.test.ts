@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { parseTemplateToSave } from "../../src/print/index.ts";
 import { createEditor } from "../../web/document/editor.ts";
 import { readDocument, withMembers } from "../../web/document/template.ts";
-import { asWritten, isSameDocument, shownSizeOf } from "../../web/document/written-lengths.ts";
+import {
+  asPrinted,
+  asWritten,
+  isSameDocument,
+  type PrintedSizes,
+  shownSizeOf,
+} from "../../web/document/written-lengths.ts";
 
 const TAPE = {
   schemaVersion: 1,
@@ -59,6 +65,38 @@ describe("a document with lengths that follow", () => {
     expect(isSameDocument(document, TAPE as never)).toBe(true);
     expect(isSameDocument(document, read({ ...TAPE, endMm: 4 }))).toBe(false);
     expect(shownSizeOf(TAPE as never)).toEqual({ widthMm: 63, heightMm: 12 });
+  });
+
+  const AT = { xMm: 1, yMm: 1 };
+  const PRINTED: PrintedSizes = {
+    label: { widthMm: 41.30001, heightMm: 12 },
+    boxes: new Map([
+      [0, { widthMm: 35.3004, heightMm: 8, ...AT }],
+      [2, { widthMm: 9, heightMm: 9, ...AT }],
+      [5, { widthMm: 2.5, heightMm: 8, ...AT }],
+    ]),
+  };
+
+  it("has the lengths that print where it is written with words, and no others", () => {
+    const document = asPrinted(read(TAPE), PRINTED);
+    expect([document.widthMm, document.heightMm]).toEqual([41.3, 12]);
+    expect(document.elements.map(({ widthMm }) => widthMm)).toEqual([35.3, 30, 4, 20, 20]);
+    expect(document.back!.elements[0]!.widthMm).toBe(2.5);
+    expect(asWritten(document)).toEqual(TAPE);
+    expect(asPrinted(document, PRINTED)).toBe(document);
+    const own = { ...document, widthMm: 80 };
+    expect(asPrinted(own, PRINTED)).toBe(own);
+  });
+
+  it("learns what prints without a step to be undone, and not during a gesture", () => {
+    const editor = createEditor(TAPE as never);
+    editor.learn((document) => asPrinted(document, PRINTED));
+    expect(editor.document.value.widthMm).toBe(41.3);
+    expect(editor.canUndo.value).toBe(false);
+    editor.applyLive("Move", (state) => ({ ...state, next: 99 }), "move 1");
+    editor.learn(() => read(TAPE));
+    expect(editor.document.value.widthMm).toBe(41.3);
+    editor.settle();
   });
 
   it("is refused where another word is in the place of a number", () => {

@@ -6,6 +6,7 @@ import {
   duplicate,
   group,
   movable,
+  placeable,
   type Order,
   remove,
   removeBack,
@@ -15,6 +16,8 @@ import {
   ungroup,
 } from "../document/commands.ts";
 import { TOOL_NAMES, TOOLS, type Tool } from "../document/kinds.ts";
+import { parentOf } from "../document/nesting.ts";
+import { canStack, canUnstack, stackSelected, unstackSelected } from "../document/stacks.ts";
 import { marksAt, shownIndices, type State } from "../document/state.ts";
 import { addGuide, guidesOf, withGuides } from "../document/guides.ts";
 import { alignText, growText, hasText, toggleWhole } from "../document/style.ts";
@@ -27,7 +30,7 @@ import { guideInWords } from "./canvas/guides.tsx";
 import { copySelection, cutSelection, pasteClip } from "./clipboard.ts";
 import { sourceToCrop } from "./crop/crop-dialog.tsx";
 import { canPasteStyle, copyStyle, pasteStyle } from "./style-clipboard.ts";
-import { announcePlace, counted } from "./describe.ts";
+import { announcePlace, counted, describeElement } from "./describe.ts";
 import { showToast } from "../look/toast.tsx";
 import { savePng } from "./save-png.ts";
 import { showLabelSide } from "./side-tabs.tsx";
@@ -44,7 +47,7 @@ import {
   type Workbench,
   zoomedTo,
 } from "./workbench.ts";
-import { elementAt } from "../document/template.ts";
+import { elementAt, elementsOf } from "../document/template.ts";
 
 export type Section =
   | "Edit"
@@ -79,7 +82,8 @@ export interface Command {
 const hasBack = ({ session }: Workbench) => session.editor.document.value.back !== undefined;
 const hasSelection = (bench: Workbench) => bench.session.editor.selection.value.length > 0;
 const hasMovable = (bench: Workbench) => movable(bench.session.editor.state.value).length > 0;
-const hasSeveral = (bench: Workbench) => movable(bench.session.editor.state.value).length > 1;
+const hasPlaceable = (bench: Workbench) => placeable(bench.session.editor.state.value).length > 0;
+const hasSeveral = (bench: Workbench) => placeable(bench.session.editor.state.value).length > 1;
 
 function step(label: string, update: (state: State) => State) {
   return ({ session }: Workbench) => session.editor.apply(label, update);
@@ -92,6 +96,7 @@ let held = "";
 function moveBy(x: number, y: number) {
   return (bench: Workbench, isRepeated = false) => {
     if (!isRepeated) held = newGroup("nudge");
+    if (!hasPlaceable(bench)) return stepInStack(bench, x, y);
     const unit = bench.unit.value;
     const move = (boxes: readonly Box[]) =>
       boxes.map((box) => ({
@@ -104,10 +109,26 @@ function moveBy(x: number, y: number) {
   };
 }
 
+/** Elements of a stack change places with the one before or behind them. */
+function stepInStack(bench: Workbench, x: number, y: number): void {
+  const { editor } = bench.session;
+  const { document, selection } = editor;
+  const elements = elementsOf(document.value);
+  const [first] = selection.value;
+  const stack = first === undefined ? null : parentOf(elements, first);
+  if (stack === null) return;
+  const by = elements[stack]!["direction"] === "right" ? x : y;
+  if (by === 0) return;
+  const order = by > 0 ? "forward" : "backward";
+  editor.apply("Move", (state) => reorder(state, order), { group: held });
+  const [now] = selection.value;
+  if (now !== undefined) bench.said.value = describeElement(bench, now);
+}
+
 function alignTo(side: Side) {
   return (bench: Workbench) => {
     const { editor } = bench.session;
-    const isOne = movable(editor.state.value).length === 1;
+    const isOne = placeable(editor.state.value).length === 1;
     const to = isOne ? itemBounds(editor.document.value) : undefined;
     editor.apply("Align", (state) => arrange(state, (boxes) => align(boxes, side, to)));
     announcePlace(bench);
@@ -128,6 +149,13 @@ function turnBy(degrees: number) {
       boxes.map((box): Box => ({ ...box, rotationDeg: (box.rotationDeg + degrees + 360) % 360 })),
     ),
   );
+}
+
+/** Stacks are not turned, nor is what is in them. */
+function canTurn(bench: Workbench): boolean {
+  const { document, state } = bench.session.editor;
+  const turned = placeable(state.value).map((index) => elementAt(document.value, index)!);
+  return turned.length > 0 && turned.every(({ type }) => type !== "stack");
 }
 
 function zoomBy(factor: number) {
@@ -171,8 +199,11 @@ const GUIDES: readonly (readonly [name: string, axis: "x" | "y"])[] = [
 function leave(bench: Workbench): void {
   const { editor } = bench.session;
   if (bench.tool.value !== "select") bench.tool.value = "select";
-  else if (editor.selection.value.length > 0) editor.select([]);
-  else if (!bench.actions.value.closeDrawers?.()) bench.actions.value.focusElements?.();
+  else if (editor.selection.value.length > 0) {
+    const stack = parentOf(elementsOf(editor.document.value), editor.selection.value[0]!);
+    editor.select(stack === null ? [] : [stack]);
+    if (stack !== null) bench.said.value = describeElement(bench, stack);
+  } else if (!bench.actions.value.closeDrawers?.()) bench.actions.value.focusElements?.();
 }
 
 function enter(bench: Workbench): void {
@@ -489,7 +520,7 @@ const MOVE: readonly Command[] = [
     section: "Move",
     keys: [],
     keysIn: "canvas",
-    isPossible: hasMovable,
+    isPossible: canTurn,
     run: turnBy(90),
   },
   {
@@ -497,7 +528,7 @@ const MOVE: readonly Command[] = [
     section: "Move",
     keys: [],
     keysIn: "canvas",
-    isPossible: hasMovable,
+    isPossible: canTurn,
     run: turnBy(-90),
   },
 ];
@@ -537,6 +568,28 @@ const GROUPS: readonly Command[] = [
     run: step("Ungroup", ungroup),
   },
   {
+    name: "Stack",
+    section: "Groups",
+    keys: ["Shift+A"],
+    keysIn: "canvas",
+    inMenu: "possible",
+    isPossible: ({ session }) => canStack(session.editor.state.value),
+    run: (bench) => {
+      bench.session.editor.apply("Stack", stackSelected);
+      const [stack] = bench.session.editor.selection.value;
+      if (stack !== undefined) bench.said.value = describeElement(bench, stack);
+    },
+  },
+  {
+    name: "Unstack",
+    section: "Groups",
+    keys: ["Alt+Shift+A"],
+    keysIn: "canvas",
+    inMenu: "possible",
+    isPossible: ({ session }) => canUnstack(session.editor.state.value),
+    run: step("Unstack", unstackSelected),
+  },
+  {
     name: "Lock or unlock",
     section: "Groups",
     keys: ["Mod+Shift+L"],
@@ -562,7 +615,7 @@ const ALIGN: readonly Command[] = [
     section: "Align",
     keys: [key],
     keysIn: "canvas",
-    isPossible: hasMovable,
+    isPossible: hasPlaceable,
     run: alignTo(side),
   })),
   {
@@ -710,7 +763,9 @@ export const HELD: readonly (readonly [what: string, keys: string])[] = [
   ["Resize from the center", "Alt+resize"],
   ["Turn in steps of 15°", "Shift+rotate"],
   ["Add to the selection", "Shift+click"],
-  ["Select inside a group", "Mod+click"],
+  ["Select inside a group or a stack", "Mod+click"],
+  ["Enter a stack", "double-click"],
+  ["Put into a stack, and take out of it", "drag"],
   ["Select beneath", "Alt+click"],
   ["Next and previous element", "Tab, Shift+Tab"],
   ["Pull out a guide, and take it back", "drag from and to a ruler"],

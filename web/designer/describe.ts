@@ -4,11 +4,18 @@ import { boundsOfAll, roundMm } from "../hands/box.ts";
 import { marksAt } from "../document/state.ts";
 import { showLength } from "./units.ts";
 import type { Workbench } from "./workbench.ts";
-import { elementAt } from "../document/template.ts";
+import { childIndices, parentOf } from "../document/nesting.ts";
+import { elementAt, elementsOf } from "../document/template.ts";
 
 /** "3.2 mm from left, 4 mm from top" */
 export function placeInWords({ session, unit }: Workbench, index: number): string {
-  const { xMm, yMm } = elementAt(session.editor.document.value, index)!;
+  const elements = elementsOf(session.editor.document.value);
+  const stack = parentOf(elements, index);
+  if (stack !== null) {
+    const siblings = childIndices(elements, stack);
+    return `${siblings.indexOf(index) + 1} of ${siblings.length} in ${nameOf(elements[stack]!)}`;
+  }
+  const { xMm, yMm } = elements[index]!;
   return `${showLength(xMm, unit.value)} from left, ${showLength(yMm, unit.value)} from top`;
 }
 
@@ -46,6 +53,11 @@ export function announcePlace(bench: Workbench): void {
   const elements = selection.value.map((index) => elementAt(document.value, index)!);
   const bounds = boundsOfAll(elements.map(boxOf));
   if (!bounds) return;
+  const [only] = selection.value;
+  if (elements.length === 1 && parentOf(elementsOf(document.value), only!) !== null) {
+    bench.said.value = `${nameOf(elements[0]!)}: ${placeInWords(bench, only!)}`;
+    return;
+  }
   const what = elements.length === 1 ? nameOf(elements[0]!) : `${elements.length} elements`;
   const place = [bounds.left, bounds.top].map((mm) => showLength(roundMm(mm), bench.unit.value));
   bench.said.value = `${what}: ${place[0]} from left, ${place[1]} from top`;

@@ -22,6 +22,7 @@ const PATHS = {
   layers: "M8 2.5l5.5 3L8 8.5l-5.5-3zM2.75 8.25L8 11l5.25-2.75M2.75 10.75L8 13.5l5.25-2.75",
   settings: "M3 4.5h6M12 4.5h1M3 11.5h1M7 11.5h6M10.5 3v3M5.5 10v3",
   stack: "M2.75 2.75h10.5v4.5H2.75zM2.75 8.75h10.5v4.5H2.75z",
+  unstack: "M2.75 2.75h6.5v4.5h-6.5zM6.75 8.75h6.5v4.5h-6.5z",
   table: "M2.75 3.25h10.5v9.5H2.75zM2.75 6.5h10.5M6.5 3.5v9",
   alignLeft: "M2.75 2.5v11M5 4.25h8v2.5H5zM5 9.25h5v2.5H5z",
   alignCentre: "M8 2.5v11M3.5 4.25h9v2.5h-9zM5 9.25h6v2.5H5z",

@@ -7,12 +7,14 @@ import { boundsOfAll } from "../hands/box.ts";
 import { boxOf } from "../document/kinds.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { textMemberOf } from "./canvas/edit-in-place.tsx";
+import { innerAt } from "./canvas/press.ts";
 import { surroundingsOf } from "./canvas/gestures.ts";
 import { attachClipboard } from "./clipboard.ts";
 import { CommandButton } from "./command-button.tsx";
 import { CommandDialogs, ContextMenu } from "./command-dialogs.tsx";
 import { activeKeys, canRun, commandFor, fitLabel, isFitted } from "./commands.ts";
 import { sourceToCrop } from "./crop/crop-dialog.tsx";
+import { describeElement } from "./describe.ts";
 import { DesignerIcon, type DesignerIconName } from "./designer-icon.tsx";
 import { ElementsPanel } from "./elements-panel.tsx";
 import { isSingleKey, shownKeys, writtenKeys } from "./keys.ts";
@@ -54,6 +56,13 @@ export function Designer({ bench, slots, onLeave }: DesignerProps) {
         if (element?.type === "image") {
           editor.select([index]);
           if (sourceToCrop(bench) !== null) bench.dialog.value = "crop";
+        }
+        if (element?.type === "stack") {
+          const inner = innerAt(bench, index, at);
+          if (inner === null) return;
+          editor.select([inner]);
+          bench.said.value = describeElement(bench, inner);
+          return;
         }
         if (!textMemberOf(element)) return;
         editor.select([index]);

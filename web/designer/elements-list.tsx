@@ -2,6 +2,7 @@
 // Shift and Mod choose several.
 import { useEffect, useRef } from "preact/hooks";
 import { contentOf, kindOf } from "../document/kinds.ts";
+import { depthOf } from "../document/nesting.ts";
 import { marksAt, withGroups } from "../document/state.ts";
 import { describeElement } from "./describe.ts";
 import { DesignerIcon, iconOf } from "./designer-icon.tsx";
@@ -76,8 +77,9 @@ export function ElementsList({ bench, kind, order }: ListProps) {
           aria-label={isLayers ? describeLayer(bench, index) : describeElement(bench, index)}
           key={state.keys[index]}
           data-key={state.keys[index]}
+          data-depth={depthOf(elementAt(state.document, index)!) || undefined}
           data-hidden={marksAt(state, index).hidden}
-          data-drop={drag.markOf(row, order.length)}
+          data-drop={drag.markOf(row, order)}
           aria-selected={selection.includes(index)}
           tabIndex={index === reachable ? 0 : -1}
           onPointerDown={isLayers ? (event) => drag.begin(event, index) : undefined}

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { kindOf, readingOrder } from "../document/kinds.ts";
 import { faultOfName, MOST_NAME_CHARACTERS, withName } from "../document/layers.ts";
+import { depthOf, endOf } from "../document/nesting.ts";
 import { shownIndices, withGroups } from "../document/state.ts";
 import { elementAt, elementsOf, type TemplateElement } from "../document/template.ts";
 import { Segments } from "../look/segments.tsx";
@@ -55,7 +56,7 @@ export function ElementsPanel({ bench }: Props) {
     );
   }
   const isLayers = kind.value === "layers";
-  const all = isLayers ? shown.toReversed() : readingOrder(elements, shown);
+  const all = isLayers ? layersOf(elements, shown) : readingOrder(elements, shown);
   const order = all.filter((index) => matches(elements[index]!, sought.value));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && order[0] !== undefined) {
@@ -110,6 +111,17 @@ export function ElementsPanel({ bench }: Props) {
       {order.length === 0 && <p class="side-note">No element has this text.</p>}
     </>
   );
+}
+
+/** The one in front first; what is in a stack follows it in its order. */
+function layersOf(
+  elements: readonly TemplateElement[],
+  shown: readonly number[],
+): readonly number[] {
+  const outermost = shown.filter((index) => depthOf(elements[index]!) === 0);
+  return outermost
+    .toReversed()
+    .flatMap((index) => shown.filter((at) => at >= index && at < endOf(elements, index)));
 }
 
 /** Each word somewhere in its text, its name or what it is. */

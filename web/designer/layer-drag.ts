@@ -4,8 +4,10 @@ import { type RefObject } from "preact";
 import { useRef } from "preact/hooks";
 import { type Order, reorder } from "../document/commands.ts";
 import { select } from "../document/state.ts";
-import { elementAt, elementsOn, firstOn } from "../document/template.ts";
-import { putAt } from "../document/layers.ts";
+import { parentOf } from "../document/nesting.ts";
+import { elementAt, elementsOf, elementsOn, firstOn } from "../document/template.ts";
+import { placeInWords } from "./describe.ts";
+import { putBetween } from "../document/layers.ts";
 import { nameOf } from "../document/kinds.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -29,17 +31,24 @@ export function useLayerDrag(
   };
   const announce = (index: number) => {
     const element = elementAt(editor.document.value, index)!;
-    const [first, count] = spanOfSide();
+    const elements = elementsOf(editor.document.value);
     const name = element.id ?? nameOf(element);
+    if (parentOf(elements, index) !== null) {
+      bench.said.value = `${name}: ${placeInWords(bench, index)}`;
+      return;
+    }
+    const [first, count] = spanOfSide();
     bench.said.value = `${name}: layer ${first + count - index} of ${count}`;
   };
   const drop = (key: number, row: number) => {
-    const [first, count] = spanOfSide();
-    const at = first + count - row;
+    const rows = [...list.current!.querySelectorAll<HTMLElement>("[data-key]")];
+    const above = editor.state.value.keys.indexOf(Number(rows[row - 1]?.dataset["key"] ?? -1));
+    const below = editor.state.value.keys.indexOf(Number(rows[row]?.dataset["key"] ?? -1));
     editor.apply("Order of layers", (state) => {
       const dragged = state.keys.indexOf(key);
       const chosen = editor.selection.value;
-      return putAt(state, chosen.includes(dragged) ? chosen : [dragged], at);
+      const moving = chosen.includes(dragged) ? chosen : [dragged];
+      return putBetween(state, moving, above, below);
     });
     announce(editor.state.value.keys.indexOf(key));
   };
@@ -88,9 +97,9 @@ export function useLayerDrag(
     /** The click that ends a drag chooses nothing. */
     wasDragged: () => isDragged.current,
     /** Of a row: where the line is that shows the place. */
-    markOf: (row: number, count: number) => {
+    markOf: (row: number, { length }: readonly number[]) => {
       if (slot.value === row) return "above";
-      return slot.value === count && row === count - 1 ? "below" : undefined;
+      return slot.value === length && row === length - 1 ? "below" : undefined;
     },
     step: (index: number, order: Order) => {
       const key = editor.state.value.keys[index]!;

@@ -2,6 +2,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { type OpenSession, createSession } from "../document/session.ts";
 import { bleedOf, type TemplateDocument } from "../document/template.ts";
+import type { Drop } from "../document/stacks.ts";
 import { type Found, sentenceOf } from "../sentences/index.ts";
 import { screenOf } from "./panels/said.ts";
 import type { Tool } from "../document/kinds.ts";
@@ -53,6 +54,8 @@ export interface Workbench {
   readonly guides: Signal<readonly Guide[]>;
   readonly distances: Signal<readonly Distance[]>;
   readonly lasso: Signal<Bounds | null>;
+  /** Where what is dragged would be put: in a stack, or out of one. */
+  readonly drop: Signal<Drop | null>;
   /** What is being done with the pointer. */
   readonly gesture: Signal<"move" | "resize" | "rotate" | "draw" | "guide" | "pan" | null>;
   readonly isPanning: Signal<boolean>;
@@ -129,6 +132,7 @@ export function createWorkbench(document: TemplateDocument): Workbench {
     guides: signal([]),
     distances: signal([]),
     lasso: signal(null),
+    drop: signal(null),
     gesture: signal(null),
     isPanning: signal(false),
     dialog: signal(null),

@@ -1,11 +1,12 @@
 // What can be done with elements: functions from state to state. Locked elements stay as they are.
 import { type Box, moved, type Point, roundBox, roundMm } from "../hands/box.ts";
 import { boxOf } from "./kinds.ts";
+import { ancestorsOf, atDepth, depthOf, endOf, outermost } from "./nesting.ts";
+import { leavingStack, mapTree, type Node, selectedRoots, treeOf, withTree } from "./stacks.ts";
 import {
   marksAt,
   selectedIndices,
   select,
-  shownIndices,
   shownSide,
   type State,
   withDocument,
@@ -23,12 +24,13 @@ import {
   withElementsOn,
   withPatches,
 } from "./template.ts";
+import { editedElements, writtenElements } from "./written-lengths.ts";
 
 export const MOST_ELEMENTS = 200;
 
 /** Those selected that are not locked, with what is grouped with them. */
 export function movable(state: State): readonly number[] {
-  return selectedIndices(state).filter((index) => !marksAt(state, index).locked);
+  return selectedRoots(state).filter((index) => !marksAt(state, index).locked);
 }
 
 /** On top of the side that is shown, and selected. Nothing happens where both sides would have too many. */
@@ -43,7 +45,7 @@ export function insert(state: State, elements: readonly TemplateElement[]): Stat
   const first = firstOn(document, side) + own.length;
   return select(
     next,
-    elements.map((_, index) => first + index),
+    elements.flatMap((element, index) => (depthOf(element) === 0 ? [first + index] : [])),
   );
 }
 
@@ -61,12 +63,12 @@ function withFreeIds(document: TemplateDocument, elements: readonly TemplateElem
 }
 
 export function remove(state: State): State {
-  const gone = new Set(movable(state));
+  const gone = new Set(movable(state).map((index) => state.keys[index]!));
   if (gone.size === 0) return state;
-  const side = shownSide(state);
-  const first = firstOn(state.document, side);
-  const left = elementsOn(state.document, side).filter((_, at) => !gone.has(first + at));
-  return withoutGoneMarks(state, withElementsOn(state.document, side, left));
+  return withTree(
+    state,
+    mapTree(treeOf(state), (siblings) => siblings.filter(({ key }) => !gone.has(key!))),
+  );
 }
 
 function withoutGoneMarks(state: State, document: TemplateDocument): State {
@@ -82,14 +84,36 @@ function withoutGoneMarks(state: State, document: TemplateDocument): State {
 
 const BESIDE_MM = 2;
 
+/** In a stack behind what it is a copy of; on the label in front, and beside it. */
 export function duplicate(state: State, by: Point = { x: BESIDE_MM, y: BESIDE_MM }): State {
-  const indices = selectedIndices(state);
-  const copies = indices.map((index) => {
-    const element = elementAt(state.document, index)!;
-    return { ...element, ...placeOf(moved(boxOf(element), by), element) };
-  });
+  const elements = elementsOf(state.document);
+  const roots = selectedRoots(state);
+  const inside = roots.filter((index) => depthOf(elements[index]!) > 0);
+  if (inside.length > 0) return duplicateInside(state, inside);
+  const copies = roots.flatMap((index) =>
+    elements.slice(index, endOf(elements, index)).map((element) => ({
+      ...element,
+      ...placeOf(moved(boxOf(element), by), element),
+    })),
+  );
   const changed = insert(state, copies);
-  return changed === state ? state : groupLike(changed, state, indices);
+  return changed === state ? state : groupLike(changed, state, roots);
+}
+
+function duplicateInside(state: State, indices: readonly number[]): State {
+  const chosen = new Set(indices.map((index) => state.keys[index]!));
+  const copyOf = ({ element, children }: Node): Node => {
+    const { id: _, ...rest } = element;
+    return { key: null, element: rest as TemplateElement, children: children.map(copyOf) };
+  };
+  const tree = mapTree(treeOf(state), (siblings) =>
+    siblings.flatMap((node) => (chosen.has(node.key!) ? [node, copyOf(node)] : [node])),
+  );
+  const changed = withTree(state, tree);
+  if (elementsOf(changed.document).length > MOST_ELEMENTS) return state;
+  const all = elementsOf(changed.document);
+  const made = changed.keys.flatMap((key, index) => (key >= state.next ? [index] : []));
+  return select(changed, outermost(all, made));
 }
 
 /** Copies of what was grouped are grouped among themselves. */
@@ -113,17 +137,31 @@ export function placeOf(box: Box, element: TemplateElement): Readonly<Record<str
   return { ...place, ...((rotationDeg !== 0 || had) && { rotationDeg }) };
 }
 
-/** New boxes for elements, by index. */
+/** New boxes for elements, by index. What is in a stack goes with it. */
 export function place(document: TemplateDocument, boxes: ReadonlyMap<number, Box>) {
-  return withPatches(
-    document,
-    new Map([...boxes].map(([index, box]) => [index, placeOf(box, elementAt(document, index)!)])),
-  );
+  const elements = elementsOf(document);
+  const patches = new Map<number, Readonly<Record<string, unknown>>>();
+  for (const [index, box] of boxes) {
+    const element = elements[index]!;
+    const by = { x: box.xMm - element.xMm, y: box.yMm - element.yMm };
+    for (let at = index + 1; at < endOf(elements, index); at++) {
+      const inner = elements[at]!;
+      patches.set(at, placeOf(moved(boxOf(inner), by), inner));
+    }
+    patches.set(index, placeOf(box, element));
+  }
+  return withPatches(document, patches);
+}
+
+/** The selected elements that have a place of their own: those of a stack have that of their stack. */
+export function placeable(state: State): readonly number[] {
+  const elements = elementsOf(state.document);
+  return movable(state).filter((index) => depthOf(elements[index]!) === 0);
 }
 
 /** New boxes for the selected elements that may move. */
 export function arrange(state: State, change: (boxes: readonly Box[]) => readonly Box[]): State {
-  const indices = movable(state);
+  const indices = placeable(state);
   const after = change(indices.map((index) => boxOf(elementAt(state.document, index)!)));
   const boxes = new Map(indices.map((index, at) => [index, after[at]!]));
   return withDocument(state, place(state.document, boxes));
@@ -133,27 +171,27 @@ export type Order = "front" | "forward" | "backward" | "back";
 
 /** Elements are drawn in their order: the last one is in front. */
 export function reorder(state: State, order: Order): State {
-  const chosen = new Set(selectedIndices(state));
-  if (chosen.size === 0) return state;
-  const all = shownIndices(state);
-  const rest = all.filter((index) => !chosen.has(index));
-  const picked = all.filter((index) => chosen.has(index));
-  let sorted: readonly number[];
-  if (order === "front") sorted = [...rest, ...picked];
-  else if (order === "back") sorted = [...picked, ...rest];
-  else if (order === "forward") sorted = stepForward(all, chosen);
-  else sorted = stepForward(all.toReversed(), chosen).toReversed();
-  return inOrder(state, sorted);
+  const chosen = new Set(selectedRoots(state).map((index) => state.keys[index]!));
+  const isChosen = ({ key }: Node) => chosen.has(key!);
+  return withTree(
+    state,
+    mapTree(treeOf(state), (siblings) =>
+      siblings.some(isChosen) ? inOrder(siblings, isChosen, order) : siblings,
+    ),
+  );
 }
 
-/** The elements of the side that is shown in another order; `sorted` has all of their indices. */
-export function inOrder(state: State, sorted: readonly number[]): State {
-  const { document } = state;
-  const side = shownSide(state);
-  const first = firstOn(document, side);
-  if (sorted.every((index, at) => index === first + at)) return state;
-  const reordered = sorted.map((index) => elementAt(document, index)!);
-  return withDocument(state, withElementsOn(document, side, reordered));
+function inOrder(
+  all: readonly Node[],
+  isChosen: (node: Node) => boolean,
+  order: Order,
+): readonly Node[] {
+  const rest = all.filter((node) => !isChosen(node));
+  const picked = all.filter(isChosen);
+  if (order === "front") return [...rest, ...picked];
+  if (order === "back") return [...picked, ...rest];
+  if (order === "forward") return stepForward(all, isChosen);
+  return stepForward(all.toReversed(), isChosen).toReversed();
 }
 
 /** A blank one, which is shown. */
@@ -171,11 +209,11 @@ export function removeBack(state: State): State {
 }
 
 /** Each chosen one changes places with the next that is not. */
-function stepForward(all: readonly number[], chosen: ReadonlySet<number>): readonly number[] {
+function stepForward(all: readonly Node[], isChosen: (node: Node) => boolean): readonly Node[] {
   const result = [...all];
   for (let at = result.length - 2; at >= 0; at--) {
     const [one, next] = [result[at]!, result[at + 1]!];
-    if (chosen.has(one) && !chosen.has(next)) [result[at], result[at + 1]] = [next, one];
+    if (isChosen(one) && !isChosen(next)) [result[at], result[at + 1]] = [next, one];
   }
   return result;
 }
@@ -207,14 +245,20 @@ export function toggleMark(state: State, mark: "locked" | "hidden"): State {
 export function selectAll(state: State): State {
   return select(
     state,
-    state.keys.flatMap((_, index) => (isReachable(state, index) ? [index] : [])),
+    state.keys.flatMap((_, index) =>
+      isReachable(state, index) && depthOf(elementAt(state.document, index)!) === 0 ? [index] : [],
+    ),
   );
 }
 
 /** On the canvas: of the side that is shown, what is neither locked nor hidden. */
 export function isReachable(state: State, index: number): boolean {
-  const { locked, hidden } = marksAt(state, index);
-  return !locked && !hidden && sideAt(state.document, index) === shownSide(state);
+  const around = ancestorsOf(elementsOf(state.document), index);
+  const isFree = [index, ...around].every((at) => {
+    const { locked, hidden } = marksAt(state, at);
+    return !locked && !hidden;
+  });
+  return isFree && sideAt(state.document, index) === shownSide(state);
 }
 
 /** Elements on a clipboard, with the declarations of the variables that they use. */
@@ -225,7 +269,14 @@ export interface Clip {
 }
 
 export function copy(state: State): Clip | null {
-  const elements = selectedIndices(state).map((index) => elementAt(state.document, index)!);
+  const all = elementsOf(state.document);
+  const chosen = selectedRoots(state).flatMap((index) => {
+    const depth = depthOf(all[index]!);
+    const [first, ...inner] = all.slice(index, endOf(all, index));
+    const outer = depth === 0 ? first! : leavingStack(first!, state.document);
+    return [outer, ...inner.map((element) => atDepth(element, depthOf(element) - depth))];
+  });
+  const elements = writtenElements(chosen);
   if (elements.length === 0) return null;
   const used = JSON.stringify(elements);
   const variables = (state.document.variables ?? []).filter(({ name }) => isUsedIn(used, name));
@@ -256,11 +307,14 @@ export function readClip(text: string, read: (value: unknown) => boolean): Clip 
 export function paste(state: State, clip: Clip, inPlace: boolean): State {
   const by = inPlace ? 0 : BESIDE_MM;
   const { widthMm, heightMm } = state.document;
-  const elements = clip.elements.map((element) => ({
-    ...element,
-    xMm: roundMm(Math.min(element.xMm + by, Math.max(0, widthMm - 1))),
-    yMm: roundMm(Math.min(element.yMm + by, Math.max(0, heightMm - 1))),
-  }));
+  const elements = editedElements(clip.elements).map((element) => {
+    const own = depthOf(element) === 0 ? leavingStack(element, state.document) : element;
+    return {
+      ...own,
+      xMm: roundMm(Math.min(element.xMm + by, Math.max(0, widthMm - 1))),
+      yMm: roundMm(Math.min(element.yMm + by, Math.max(0, heightMm - 1))),
+    };
+  });
   const known = new Set((state.document.variables ?? []).map(({ name }) => name));
   const missing = clip.variables.filter(({ name }) => !known.has(name));
   const pasted = insert(state, elements);

@@ -13,9 +13,14 @@ import {
 } from "../store/index.ts";
 import { type History, newestOf, type Step } from "./history.ts";
 import type { Saved, Session } from "./session.ts";
-import { type State, withAllKeys } from "./state.ts";
-import { elementsOf, readDocument, type TemplateElement } from "./template.ts";
-import { isSameDocument } from "./written-lengths.ts";
+import { type State, stateOf, withAllKeys } from "./state.ts";
+import {
+  elementsOf,
+  readDocument,
+  type TemplateDocument,
+  type TemplateElement,
+} from "./template.ts";
+import { asEdited, isSameDocument } from "./written-lengths.ts";
 
 export interface Draft {
   readonly version: 1;
@@ -94,7 +99,7 @@ function withKeys(draft: Draft): Draft {
   const { state, history } = draft;
   const known = new Map<State, State>();
   const whole = (one: State) => {
-    const now = known.get(one) ?? withAllKeys(one);
+    const now = known.get(one) ?? withAllKeys(withNumbers(one));
     known.set(one, now);
     return now;
   };
@@ -106,6 +111,14 @@ function withKeys(draft: Draft): Draft {
     state: whole(state),
     history: { past: wholeSteps(past), future: wholeSteps(future) },
   };
+}
+
+/** A document that was kept as it is written is edited with numbers, as any other is. */
+function withNumbers(state: State): State {
+  const document = asEdited(state.document) as TemplateDocument;
+  if (document === state.document) return state;
+  const isAsMany = elementsOf(document).length === elementsOf(state.document).length;
+  return isAsMany ? { ...state, document } : stateOf(document);
 }
 
 /** Where the draft is that had this key until it was saved; null: there is none. */
@@ -154,7 +167,7 @@ export function keepDraft(
   });
   const end = effect(() => {
     void [editor.state.value, editor.history.value, saved.value];
-    keeper.changed(editor.document.value !== seen);
+    keeper.changed(!isSameDocument(editor.document.value, seen));
     seen = editor.document.value;
   });
   return {

@@ -63,6 +63,8 @@ export interface Editor {
   redo(): void;
   /** Takes back what the group has changed, if it was the last; it cannot be redone. */
   cancel(group: string): void;
+  /** What the print says of the document: no step to be undone. Nothing happens during a gesture. */
+  learn(update: (document: TemplateDocument) => TemplateDocument): void;
   /** Another document, with the history that it was left with. */
   open(state: State, history?: History<State>): void;
 }
@@ -167,6 +169,12 @@ export function createEditor(document: TemplateDocument): Editor {
         state.value = last.before;
         history.value = { past: past.slice(0, -1), future: [] };
       });
+    },
+    learn: (update) => {
+      if (unsettled !== null) return;
+      const { document, ...others } = state.peek();
+      const learned = update(document);
+      if (learned !== document) state.value = { ...others, document: learned };
     },
     open: (opened, opening = NO_HISTORY) => {
       settleGesture();

@@ -9,6 +9,7 @@ import {
   roundMm,
 } from "../hands/box.ts";
 import type { Hittable } from "../hands/hit.ts";
+import { ancestorsOf } from "./nesting.ts";
 import type { TemplateElement } from "./template.ts";
 
 export const TOOLS = [
@@ -300,13 +301,16 @@ export function hittableOf(element: TemplateElement): Hittable {
   return { box, kind: element.type === "shape" && isEmpty ? "frame" : "area" };
 }
 
-/** Indices as people read: from top to bottom, then from left to right. */
+/** Indices as people read: from top to bottom, then from left to right; what is in a stack follows it in its order. */
 export function readingOrder(
   elements: readonly TemplateElement[],
   indices: readonly number[] = elements.map((_, index) => index),
 ): readonly number[] {
+  const outermostOf = (index: number) => ancestorsOf(elements, index).at(-1) ?? index;
   return indices.toSorted((a, b) => {
-    const [first, second] = [elements[a]!, elements[b]!];
-    return first.yMm - second.yMm || first.xMm - second.xMm || a - b;
+    const [first, second] = [outermostOf(a), outermostOf(b)];
+    if (first === second) return a - b;
+    const [one, other] = [elements[first]!, elements[second]!];
+    return one.yMm - other.yMm || one.xMm - other.xMm || a - b;
   });
 }

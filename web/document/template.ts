@@ -3,6 +3,7 @@
 
 import type { ElementType } from "../../src/print/elements/members.ts";
 
+import { depthOf, pathsOf } from "./nesting.ts";
 import { asEdited } from "./written-lengths.ts";
 
 export { isSameJson } from "./same-json.ts";
@@ -86,9 +87,12 @@ export function sideAt({ elements }: BothSides, index: number): LabelSide {
 }
 
 /** A JSON Pointer fragment. */
-export function pointerAt({ elements }: BothSides, index: number): string {
-  const { length } = elements;
-  return index < length ? `#/elements/${index}` : `#/back/elements/${index - length}`;
+export function pointerAt(document: BothSides, index: number): string {
+  const [first = index, ...inner] = pathsOf(document)[index] ?? [];
+  const down = inner.map((at) => `/elements/${at}`).join("");
+  if (sideAt(document, index) === "front") return `#/elements/${first}${down}`;
+  const countFront = document.elements.filter((element) => depthOf(element) === 0).length;
+  return `#/back/elements/${first - countFront}${down}`;
 }
 
 /** As the grammar takes. */
@@ -161,13 +165,9 @@ export function readDocument(written: unknown): Read {
       return fault(`#/variables/${index}`, "must be an object with a name");
     }
   }
-  const placed = [
-    ...(elements as unknown[]).map((element, index) => [`#/elements/${index}`, element] as const),
-    ...((ofBack ?? []) as unknown[]).map(
-      (element, index) => [`#/back/elements/${index}`, element] as const,
-    ),
-  ];
-  for (const [at, element] of placed) {
+  const sides = value as unknown as BothSides;
+  for (const [index, element] of elementsOf(sides).entries() as Iterable<[number, unknown]>) {
+    const at = pointerAt(sides, index);
     if (!isObject(element)) return fault(at, "must be an object");
     if (!ELEMENT_TYPES.includes(element["type"])) {
       return fault(`${at}/type`, `must be one of ${ELEMENT_TYPES.join(", ")}`);

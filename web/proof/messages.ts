@@ -50,6 +50,8 @@ export interface Proof {
   /** As drawn: less than was asked for where the bitmap would have become too large. */
   readonly scale: number;
   readonly pageCount: number;
+  /** Of the page that is drawn, with its bleed; null: there is none, or the core has painted it. */
+  readonly pageMm: { readonly widthMm: number; readonly heightMm: number } | null;
   /** What is left out, and why. */
   readonly faults: readonly Fault[];
   readonly warnings: readonly PrintWarning[];

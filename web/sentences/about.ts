@@ -58,9 +58,13 @@ export function aboutOf(found: Found, screen: Screen): About {
   const elements = screen.elements as readonly TemplateElement[];
   const steps = pathOf(found.pointer);
   const isOnBack = steps[0] === "back" && steps[1] === "elements";
-  const path = isOnBack ? steps.slice(1) : steps;
+  const listed = isOnBack ? steps.slice(1) : steps;
   const first = isOnBack ? (screen.countFront ?? elements.length) : 0;
-  const ofElement = path[0] === "elements" ? first + Number(path[1]) : found.element;
+  // Where the element is known, it is counted as the screen counts, and may be in a stack.
+  const inner = found.element == null ? [] : stepsInside(listed);
+  const path = inner.length === 0 ? listed : ["elements", ...inner];
+  const isOfElement = path[0] === "elements";
+  const ofElement = found.element ?? (isOfElement ? first + Number(path[1]) : null);
   const element = typeof ofElement === "number" ? (elements[ofElement] ?? null) : null;
   const ofRecord = path[0] === "records" && path[2] === "variables" ? (path[3] ?? null) : null;
   const isExample = path[0] === "variables" && path[2] === "example";
@@ -89,6 +93,13 @@ export function aboutOf(found: Found, screen: Screen): About {
 function pathOf(pointer: string): readonly string[] {
   const [first, ...rest] = pointer.split("/").slice(1).map(unescapePointer);
   return first === undefined ? [] : first === "document" ? rest : [first, ...rest];
+}
+
+/** From the index of an element in a stack on; nothing where there is none. */
+function stepsInside(path: readonly string[]): readonly string[] {
+  let at = 0;
+  while (path[at] === "elements" && path[at + 2] === "elements") at += 2;
+  return at === 0 ? [] : path.slice(at + 1);
 }
 
 function nameOf(element: TemplateElement | undefined): string {

@@ -3,6 +3,7 @@ import { useComputed } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { readingOrder } from "../../document/kinds.ts";
 import { isReachable } from "../../document/commands.ts";
+import { parentOf } from "../../document/nesting.ts";
 import { bleedOf, elementsOf } from "../../document/template.ts";
 import { attachDrop } from "../bring-in.ts";
 import { describeElement } from "../describe.ts";
@@ -222,10 +223,13 @@ function chooseNext(event: KeyboardEvent, bench: Workbench): void {
     return;
   }
   const state = editor.state.value;
-  const order = readingOrder(elementsOf(state.document)).filter((index) =>
-    isReachable(state, index),
-  );
+  const elements = elementsOf(state.document);
   const [selected] = editor.selection.value;
+  // Through those beside it: in a stack, those of the stack.
+  const around = selected === undefined ? null : parentOf(elements, selected);
+  const order = readingOrder(elements).filter(
+    (index) => isReachable(state, index) && parentOf(elements, index) === around,
+  );
   const at = selected === undefined ? -1 : order.indexOf(selected);
   const isBack = event.shiftKey;
   const next = isBack ? (at === -1 ? order.length - 1 : at - 1) : at + 1;

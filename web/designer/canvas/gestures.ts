@@ -10,6 +10,7 @@ import {
   nameOf,
   newElement,
 } from "../../document/kinds.ts";
+import { ancestorsOf, depthOf } from "../../document/nesting.ts";
 import { guidesOf } from "../../document/guides.ts";
 import { shownLabel, withDocument, withGroups } from "../../document/state.ts";
 import { boundsOf, boxBetween, type Point } from "../../hands/box.ts";
@@ -63,9 +64,10 @@ export function surroundingsOf(
     bleedMm: bleedOf(document),
     safeMm: safeMm.value,
     gridMm: gridMm.value,
-    others: elementsOf(document).flatMap((element, index) =>
-      moving.includes(index) || !isReachable(state, index) ? [] : [boundsOf(boxOf(element))],
-    ),
+    others: elementsOf(document).flatMap((element, index, elements) => {
+      const isMoving = [index, ...ancestorsOf(elements, index)].some((at) => moving.includes(at));
+      return isMoving || !isReachable(state, index) ? [] : [boundsOf(boxOf(element))];
+    }),
     lines: guidesOf(state),
     withinMm: isFree || !isSnapping.value ? 0 : SNAP_PX / view.value.scale,
   };
@@ -156,8 +158,9 @@ export function startLasso(bench: Workbench, from: Press): Gesture {
       const frame = boundsOf(boxBetween(from.mm, now.mm));
       bench.lasso.value = frame;
       const state = editor.state.value;
-      const inside = lasso(elementsOf(state.document).map(boxOf), frame).filter((index) =>
-        isReachable(state, index),
+      const elements = elementsOf(state.document);
+      const inside = lasso(elements.map(boxOf), frame).filter(
+        (index) => isReachable(state, index) && depthOf(elements[index]!) === 0,
       );
       const all = withGroups(state, inside);
       editor.select(from.shift ? [...new Set([...before, ...all])] : all);

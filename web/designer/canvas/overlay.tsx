@@ -2,6 +2,7 @@
 // is placed by the one transform of the view.
 import { movable } from "../../document/commands.ts";
 import { boxOf } from "../../document/kinds.ts";
+import { ancestorsOf, childIndices, depthOf } from "../../document/nesting.ts";
 import { marksAt, shownIndices } from "../../document/state.ts";
 import { boundsOfAll, type Box, endsOfLine } from "../../hands/box.ts";
 import type { Distance, Guide } from "../../hands/snap.ts";
@@ -21,7 +22,9 @@ export function Overlay({ bench }: Props) {
       <Marks bench={bench} />
       <PulledGuides bench={bench} />
       <Hovered bench={bench} />
+      <Entered bench={bench} />
       <Selected bench={bench} />
+      <DropMark bench={bench} />
       <Guides bench={bench} />
       <Lasso bench={bench} />
     </div>
@@ -81,6 +84,58 @@ function Hovered({ bench }: Props) {
   return <div class="outline outline-hovered" style={placed(bench.view.value, boxOf(element))} />;
 }
 
+/** The stacks around what is selected. */
+function Entered({ bench }: Props) {
+  const { editor } = bench.session;
+  const elements = elementsOf(editor.shown.value.document);
+  const [first] = editor.selection.value;
+  const around = first === undefined ? [] : ancestorsOf(elements, first);
+  return (
+    <>
+      {around.map((index) => (
+        <div
+          class="outline outline-stack"
+          key={index}
+          style={placed(bench.view.value, boxOf(elements[index]!))}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Where what is dragged would be put in a stack: a line before the element that would follow it. */
+function DropMark({ bench }: Props) {
+  const drop = bench.drop.value;
+  if (!drop || drop.stack === null) return null;
+  const { editor } = bench.session;
+  const elements = elementsOf(editor.shown.value.document);
+  const stack = elements[drop.stack];
+  if (!stack) return null;
+  const moving = new Set(editor.selection.value);
+  const others = childIndices(elements, drop.stack).filter((index) => !moving.has(index));
+  const box = boxOf(stack);
+  const isDown = stack["direction"] !== "right";
+  const before = others[drop.at - 1];
+  const next = others[drop.at];
+  const endOfBox = ({ xMm, yMm, widthMm, heightMm }: Box) =>
+    isDown ? yMm + heightMm : xMm + widthMm;
+  const startOfBox = ({ xMm, yMm }: Box) => (isDown ? yMm : xMm);
+  const from = before === undefined ? startOfBox(box) : endOfBox(boxOf(elements[before]!));
+  const to = next === undefined ? from : startOfBox(boxOf(elements[next]!));
+  const at = (from + to) / 2;
+  const line: Box = isDown ? { ...box, yMm: at, heightMm: 0 } : { ...box, xMm: at, widthMm: 0 };
+  return (
+    <>
+      <div class="outline outline-stack" style={placed(bench.view.value, box)} />
+      <div
+        class="drop-line"
+        data-direction={isDown ? "down" : "right"}
+        style={placed(bench.view.value, line)}
+      />
+    </>
+  );
+}
+
 function Selected({ bench }: Props) {
   const { editor } = bench.session;
   const elements = elementsOf(editor.shown.value.document);
@@ -91,6 +146,7 @@ function Selected({ bench }: Props) {
   if (!first || bench.editing.value !== null) return null;
   const canMove = movable(editor.state.value).length > 0;
   const isLine = chosen.length === 1 && first["shape"] === "line";
+  const isTurnable = chosen.every((one) => one.type !== "stack" && depthOf(one) === 0);
   const bounds = boundsOfAll(boxes)!;
   const frame: Box =
     boxes.length === 1
@@ -110,7 +166,7 @@ function Selected({ bench }: Props) {
         <LineHandles box={frame} view={view} />
       ) : (
         <div class="frame" data-locked={canMove ? undefined : ""} style={placed(view, frame)}>
-          {canMove && <Handles box={frame} view={view} />}
+          {canMove && <Handles box={frame} view={view} isTurnable={isTurnable} />}
         </div>
       )}
       <Measure bench={bench} frame={frame} />
@@ -123,11 +179,21 @@ const SIDES = ["n", "e", "s", "w"] as const;
 /** A side shorter than this has room for its corners only. */
 const ROOM_PX = 34;
 
-function Handles({ box, view }: { readonly box: Box; readonly view: View }) {
+interface HandlesProps {
+  readonly box: Box;
+  readonly view: View;
+  readonly isTurnable: boolean;
+}
+
+function Handles({ box, view, isTurnable }: HandlesProps) {
   const [width, height] = [box.widthMm * view.scale, box.heightMm * view.scale];
   const hasRoom = (side: "n" | "e" | "s" | "w") =>
     side === "n" || side === "s" ? width >= ROOM_PX : height >= ROOM_PX;
-  const grips: readonly Grip[] = [...SIDES.filter(hasRoom), ...CORNERS, "rotate"];
+  const grips: readonly Grip[] = [
+    ...SIDES.filter(hasRoom),
+    ...CORNERS,
+    ...(isTurnable ? (["rotate"] as const) : []),
+  ];
   const isSmall = Math.min(width, height) < ROOM_PX;
   return (
     <>

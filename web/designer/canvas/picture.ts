@@ -2,7 +2,9 @@
 // as far as it is visible. Until a new picture is there the last one is shown, moved and scaled as the view is.
 import { sourcesIn } from "../../document/element-sources.ts";
 import { computed, effect } from "@preact/signals";
+import type { ElementGeometry } from "../../../src/print/index.ts";
 import type { Fault } from "../../../src/refusal.ts";
+import { asPrinted, type PrintedSizes } from "../../document/written-lengths.ts";
 import { marksAt, type State } from "../../document/state.ts";
 import { NO_PROOF, type ProofState } from "../../document/session.ts";
 import {
@@ -71,16 +73,18 @@ export function attachPicture(canvas: HTMLCanvasElement, bench: Workbench): () =
     if (!isPlaced) place();
   };
   const take = (proof: Proof, job: ProofJob) => {
-    const { pixels, scale, faults, warnings, geometry } = proof;
+    const { pixels, scale, pageMm, faults, warnings, geometry } = proof;
     if (pixels) show(pixels, scale, job);
     canvas.toggleAttribute("data-behind", shown !== newest);
-    const elements = elementsOf(job.document as TemplateDocument);
-    publisher.take({
+    const printed = job.document as TemplateDocument;
+    const elements = elementsOf(printed);
+    const said = {
       ...NO_PROOF,
       faults: explained(faults, elements, notShown.peek()),
       warnings,
       geometry: geometry ?? [],
-    });
+    };
+    publisher.take(said, printedSizes(said.geometry, pageMm, bleedOf(printed)));
   };
   const draw = async () => {
     isAsked = false;
@@ -126,18 +130,26 @@ export function attachPicture(canvas: HTMLCanvasElement, bench: Workbench): () =
 /** What the newest picture says, for the panels: at once, but during a gesture every FOLLOW_MS and at its end. */
 function createPublisher({ session, gesture }: Workbench, isBehind: () => boolean) {
   let found: ProofState | null = null;
+  let sizes: PrintedSizes | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const publish = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (found) session.proof.value = { ...found, pending: isBehind() };
+    if (!found) return;
+    session.proof.value = { ...found, pending: isBehind() };
+    const printed = sizes;
+    sizes = null;
+    if (printed && gesture.peek() === null && !isBehind()) {
+      session.editor.learn((document) => asPrinted(document, printed));
+    }
   };
   const end = effect(() => {
     if (gesture.value === null) publish();
   });
   return {
-    take: (said: ProofState) => {
+    take: (said: ProofState, printed: PrintedSizes) => {
       found = said;
+      sizes = printed;
       if (gesture.peek() === null) publish();
       else timer ??= setTimeout(publish, FOLLOW_MS);
     },
@@ -146,6 +158,20 @@ function createPublisher({ session, gesture }: Workbench, isBehind: () => boolea
       clearTimeout(timer);
     },
   };
+}
+
+/** Of the first item, which is the one that is drawn. */
+function printedSizes(
+  geometry: readonly ElementGeometry[],
+  pageMm: Proof["pageMm"],
+  bleedMm: number,
+): PrintedSizes {
+  const boxes = new Map(geometry.toReversed().map(({ index, box }) => [index, box]));
+  const label = pageMm && {
+    widthMm: pageMm.widthMm - 2 * bleedMm,
+    heightMm: pageMm.heightMm - 2 * bleedMm,
+  };
+  return { label, boxes };
 }
 
 /** An image that is missing only here says so, instead of what printing would say. */

@@ -2,7 +2,15 @@
 import { duplicate, isReachable, movable, place } from "../../document/commands.ts";
 import { newGroup } from "../../document/editor.ts";
 import { boxOf, hittableOf, keepsRatio } from "../../document/kinds.ts";
-import { withDocument, withGroups } from "../../document/state.ts";
+import { ancestorsOf, childIndices, depthOf, parentOf } from "../../document/nesting.ts";
+import { type Drop, dropAt, mayEnter, placeInStack } from "../../document/stacks.ts";
+import {
+  selectedIndices,
+  shownSide,
+  type State,
+  withDocument,
+  withGroups,
+} from "../../document/state.ts";
 import {
   boundsOf,
   boundsOfAll,
@@ -19,17 +27,21 @@ import { rotate, turnedBy } from "../../hands/rotate.ts";
 import { distancesAround, snapEdges, snapMove, type Surroundings } from "../../hands/snap.ts";
 import type { Workbench } from "../workbench.ts";
 import { type Gesture, type Grip, type Press, surroundingsOf } from "./gestures.ts";
-import { elementAt, elementsOf } from "../../document/template.ts";
+import { elementAt, elementsOf, sideAt } from "../../document/template.ts";
 
 const SLACK_PX = 4;
 const TOUCH_SLACK_PX = 12;
 
-/** Indices under a point, the topmost first; neither locked nor hidden ones. `filled`: hit inside too, without a fill. */
+/**
+ * Indices under a point, the topmost first; neither locked nor hidden ones. `filled`: hit inside too, without a fill.
+ * `isDeep`: in stacks too that were not entered.
+ */
 export function elementsAt(
   bench: Workbench,
   mm: Point,
   isTouch = false,
   filled: readonly number[] = [],
+  isDeep = false,
 ): readonly number[] {
   const state = bench.session.editor.state.value;
   const slack = (isTouch ? TOUCH_SLACK_PX : SLACK_PX) / bench.view.value.scale;
@@ -37,7 +49,28 @@ export function elementsAt(
     const own = hittableOf(element);
     return own.kind === "frame" && filled.includes(index) ? { ...own, kind: "area" } : own;
   });
-  return hitAll(hittables, mm, slack).filter((index) => isReachable(state, index));
+  const hits = hitAll(hittables, mm, slack).filter((index) => isReachable(state, index));
+  return isDeep ? hits : [...new Set(hits.map((index) => asEntered(state, index)))];
+}
+
+/** The element, or the stack around it that has not been entered: nothing in it is selected. */
+function asEntered(state: State, index: number): number {
+  const elements = elementsOf(state.document);
+  const entered = new Set(selectedIndices(state).flatMap((at) => ancestorsOf(elements, at)));
+  const around = ancestorsOf(elements, index).toReversed();
+  return around.find((stack) => !entered.has(stack)) ?? index;
+}
+
+/** Of a stack, what is under a point of it, or its first element. */
+export function innerAt(bench: Workbench, stack: number, mm?: Point): number | null {
+  const state = bench.session.editor.state.value;
+  const children = childIndices(elementsOf(state.document), stack);
+  const hits = mm ? elementsAt(bench, mm, false, [], true) : [];
+  const around = new Set(
+    hits.flatMap((index) => [index, ...ancestorsOf(elementsOf(state.document), index)]),
+  );
+  const under = children.findLast((index) => around.has(index));
+  return under ?? (mm ? null : (children.find((index) => isReachable(state, index)) ?? null));
 }
 
 /** null: there is nothing. */
@@ -50,7 +83,7 @@ export function beginPress(
   const { editor } = bench.session;
   if (grip && movable(editor.state.value).length > 0) return beginGrip(bench, grip);
   const before = editor.selection.value;
-  const hits = elementsAt(bench, press.mm, press.isTouch);
+  const hits = elementsAt(bench, press.mm, press.isTouch, [], press.mod);
   if (hits.length === 0) return beginInside(bench, press);
   const wasSelected = hits.find((index) => before.includes(index));
   const top = hits[0]!;
@@ -98,6 +131,7 @@ function beginMove(bench: Workbench, from: Press): Omit<Gesture, "click"> {
   const group = newGroup("move");
   const label = from.alt ? "Duplicate" : "Move";
   let start: ReadonlyMap<number, Box> | null = null;
+  let drop: Drop | null = null;
   return {
     move: (now) => {
       bench.gesture.value = "move";
@@ -124,15 +158,54 @@ function beginMove(bench: Workbench, from: Press): Omit<Gesture, "click"> {
       };
       const boxes = new Map([...start].map(([index, box]) => [index, moved(box, by)]));
       setBoxes(bench, label, boxes, group);
+      drop = dropOf(bench, now, [...start.keys()]);
+      bench.drop.value = drop;
       const isShown = now.alt && !from.alt;
       bench.guides.value = snapped.guides;
       bench.distances.value = isShown
         ? distancesAround(boundsOfAll([...boxes.values()])!, around)
         : snapped.distances;
     },
-    end: () => {},
-    cancel: () => editor.cancel(group),
+    end: () => {
+      const [to, moving] = [drop, [...(start?.keys() ?? [])]];
+      bench.drop.value = null;
+      if (to) editor.apply(label, (state) => dropAt(state, moving, to), { group });
+    },
+    cancel: () => {
+      bench.drop.value = null;
+      editor.cancel(group);
+    },
   };
+}
+
+/** Where what is dragged would be put by letting go here; null: it stays where it is. With Mod it enters no stack. */
+function dropOf(bench: Workbench, { mm, mod }: Press, moving: readonly number[]): Drop | null {
+  const state = bench.session.editor.shown.value;
+  const elements = elementsOf(state.document);
+  const isInside = moving.some((index) => depthOf(elements[index]!) > 0);
+  const isOver = (index: number) => {
+    const { left, right, top, bottom } = boundsOf(boxOf(elements[index]!));
+    return mm.x >= left && mm.x <= right && mm.y >= top && mm.y <= bottom;
+  };
+  const stack = elements.findLastIndex(
+    (element, index) =>
+      element.type === "stack" &&
+      isReachable(state, index) &&
+      isOver(index) &&
+      mayEnter(state, moving, index),
+  );
+  const isHome = moving.every((index) => parentOf(elements, index) === stack);
+  if (stack !== -1 && (isHome || !mod)) {
+    return { stack, at: placeInStack(state, stack, mm, moving) };
+  }
+  if (!isInside) return null;
+  const roots = elements.filter(
+    (element, index) =>
+      depthOf(element) === 0 &&
+      !moving.includes(index) &&
+      sideAt(state.document, index) === shownSide(state),
+  );
+  return { stack: null, at: roots.length };
 }
 
 function boxesOf({ session }: Workbench): ReadonlyMap<number, Box> {

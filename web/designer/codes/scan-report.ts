@@ -51,5 +51,5 @@ function sizeOf(moduleMm: number, dpi: number): string {
 
 /** Whether a field of the element shows it, once it is no longer typed in. */
 export function isOfField({ pointer }: Pick<Fault, "pointer">): boolean {
-  return /^#\/elements\/\d+\/./.test(pointer);
+  return /^#(?:\/back)?(?:\/elements\/\d+)+\/./.test(pointer);
 }

@@ -19,6 +19,7 @@ import { createSaving, type SaveState } from "./saving/saving.ts";
 import { VersionsDialog, whenOf } from "./saving/versions-dialog.tsx";
 import { SheetPanel } from "./sheet/sheet-panel.tsx";
 import { EMPTY_DOCUMENT, type TemplateDocument } from "../../document/template.ts";
+import { isSameDocument } from "../../document/written-lengths.ts";
 
 /** Gone with the next change of the document. */
 interface NotReadyNow {
@@ -222,7 +223,7 @@ export function BarItems({ session, actions, onProblems, onCommands }: BarProps)
           }}
         />
       )}
-      {notReady.value?.document === editor.document.value && (
+      {notReady.value && isSameDocument(notReady.value.document, editor.document.value) && (
         <NotReady
           session={session}
           problems={notReady.value.problems}

@@ -3,7 +3,9 @@ import type { ComponentChildren } from "preact";
 import { useId, useRef } from "preact/hooks";
 import { kindOf } from "../../document/kinds.ts";
 import { colorsOf } from "../../document/colors.ts";
-import { newGroup } from "../../document/editor.ts";
+import { type Editor, newGroup } from "../../document/editor.ts";
+import { depthOf } from "../../document/nesting.ts";
+import { turnStack } from "../../document/stacks.ts";
 import { marksAt, selectedIndices } from "../../document/state.ts";
 import {
   elementAt,
@@ -11,6 +13,7 @@ import {
   pointerAt,
   type TemplateDocument,
   type TemplateElement,
+  withMembers,
   withPatches,
 } from "../../document/template.ts";
 import { Segments } from "../../look/segments.tsx";
@@ -35,6 +38,7 @@ import { MemberField } from "./field.tsx";
 import { memberIn, patchOf } from "./nested-members.ts";
 import { BackFields } from "./back-fields.tsx";
 import { GuideFields } from "./guide-fields.tsx";
+import { FollowingFields, LabelLengthFields } from "./length-fields.tsx";
 import { NumberField } from "./number-field.tsx";
 import { DesignColors } from "./swatches.tsx";
 
@@ -95,11 +99,21 @@ export function Properties({ bench, slots }: Props & { readonly slots: Slots }) 
         )}
         <Place bench={bench} chosen={chosen} />
         {isOneKind && (
-          <More bench={bench} chosen={chosen} fields={[...fieldsOf(first), ...COMMON]} />
+          <More
+            bench={bench}
+            chosen={chosen}
+            fields={[...fieldsOf(first), ...commonFields(chosen)]}
+          />
         )}
       </div>
     </DesignColors.Provider>
   );
+}
+
+/** In a stack nothing is anchored. */
+function commonFields(chosen: readonly TemplateElement[]): readonly ElementField[] {
+  const isInStack = chosen.some((element) => depthOf(element) > 0);
+  return isInStack ? COMMON.filter(({ member }) => member !== "anchor") : COMMON;
 }
 
 const NO_CONTENT: { readonly Content: null; readonly members: readonly string[] } = {
@@ -116,6 +130,8 @@ const ALIGNMENTS: readonly (readonly [name: string, icon: DesignerIconName])[] =
   ["Align bottom", "alignBottom"],
   ["Distribute across", "acrossGaps"],
   ["Distribute down", "downGaps"],
+  ["Stack", "stack"],
+  ["Unstack", "unstack"],
 ];
 
 function Arrange({ bench }: Props) {
@@ -203,6 +219,7 @@ function setMember(
   group: string,
   indices = editor.selection.value,
 ): void {
+  if (member === "direction") return turnStacks(editor, value, group, indices);
   editor.change(
     "Edit",
     (document) =>
@@ -214,6 +231,20 @@ function setMember(
       ),
     { group },
   );
+}
+
+/** Texts and tables have a direction, too. */
+function turnStacks(
+  editor: Editor,
+  direction: unknown,
+  group: string,
+  indices: readonly number[],
+): void {
+  const turned = (document: TemplateDocument, index: number) =>
+    elementAt(document, index)?.type === "stack"
+      ? turnStack(document, index, direction)
+      : withMembers(document, index, { direction });
+  editor.change("Edit", (document) => indices.reduce(turned, document), { group });
 }
 
 function Members({ bench, chosen, fields }: MembersProps) {
@@ -282,6 +313,8 @@ const PLACE = [
   ["Height", "heightMm"],
 ] as const;
 
+const SIDES: ReadonlySet<string> = new Set(["widthMm", "heightMm"]);
+
 function Place({ bench, chosen }: Props & { readonly chosen: readonly TemplateElement[] }) {
   const { editor } = bench.session;
   const unit = bench.unit.value;
@@ -292,10 +325,13 @@ function Place({ bench, chosen }: Props & { readonly chosen: readonly TemplateEl
     return others.every((value) => value === first) ? first! : null;
   };
   const isLine = chosen.every((element) => element["shape"] === "line");
+  // Where they are is for their stack to say.
+  const isInStack = chosen.some((element) => depthOf(element) > 0);
+  const isTurnable = !isInStack && chosen.every(({ type }) => type !== "stack");
   return (
     <div class="property-group">
       <div class="property-head">
-        <h3>Place</h3>
+        <h3>{isInStack ? "Size" : "Place"}</h3>
         <Segments
           label="Unit"
           choices={UNITS.map((value) => ({ value, label: value }))}
@@ -304,7 +340,7 @@ function Place({ bench, chosen }: Props & { readonly chosen: readonly TemplateEl
         />
       </div>
       <div class="property-pairs">
-        {PLACE.map(([label, member]) => {
+        {PLACE.filter(([, member]) => !isInStack || SIDES.has(member)).map(([label, member]) => {
           const value = common(member);
           const isSide = member === "widthMm" || member === "heightMm";
           return (
@@ -325,21 +361,24 @@ function Place({ bench, chosen }: Props & { readonly chosen: readonly TemplateEl
             />
           );
         })}
-        <NumberField
-          label="Rotation"
-          value={common("rotationDeg")}
-          placeholder="Mixed"
-          step={1}
-          unit="°"
-          isDisabled={isLocked}
-          read={(text) => calculate(text, null)}
-          onChange={(changed, group) => {
-            if (changed === null) return;
-            const degrees = ((changed % 360) + 360) % 360;
-            setMember(bench, "rotationDeg", degrees === 0 ? undefined : degrees, group);
-          }}
-        />
+        {isTurnable && (
+          <NumberField
+            label="Rotation"
+            value={common("rotationDeg")}
+            placeholder="Mixed"
+            step={1}
+            unit="°"
+            isDisabled={isLocked}
+            read={(text) => calculate(text, null)}
+            onChange={(changed, group) => {
+              if (changed === null) return;
+              const degrees = ((changed % 360) + 360) % 360;
+              setMember(bench, "rotationDeg", degrees === 0 ? undefined : degrees, group);
+            }}
+          />
+        )}
       </div>
+      {!isLocked && <FollowingFields bench={bench} />}
     </div>
   );
 }
@@ -472,6 +511,7 @@ function LabelProperties({ bench }: Props) {
             }}
           />
         </div>
+        <LabelLengthFields bench={bench} />
         <label class="property property-flag">
           <input
             type="checkbox"

@@ -88,6 +88,7 @@ async function paint(job: ProofJob, load: Load): Promise<Proof | null> {
     pixels,
     scale: job.scale,
     pageCount: plan.pages.length,
+    pageMm: null,
     faults,
     warnings,
     warningRecords,
@@ -105,6 +106,7 @@ async function printOnScreen(job: ProofJob, load: Load): Promise<Proof> {
       pixels: null,
       scale: job.scale,
       pageCount: 0,
+      pageMm: null,
       faults: printed.faults,
       warnings: [],
       warningRecords: [],
@@ -114,12 +116,13 @@ async function printOnScreen(job: ProofJob, load: Load): Promise<Proof> {
   }
   const { pdf, plan, faults, warnings, warningRecords, geometry } = printed;
   const page = Math.min(job.page ?? 0, plan.pages.length - 1);
-  const { bitmap, scale } = screen.draw(pdf, page, job.scale, job.view);
+  const { bitmap, scale, pageMm } = screen.draw(pdf, page, job.scale, job.view);
   return {
     kind: "proof",
     pixels: bitmap,
     scale,
     pageCount: plan.pages.length,
+    pageMm,
     faults,
     warnings,
     warningRecords,

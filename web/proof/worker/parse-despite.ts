@@ -38,9 +38,14 @@ export function parseDespite(document: unknown): Parsed {
       const before = rest;
       for (const fault of found) {
         const [, member = "", at = "", ofBack = ""] = fault.pointer.split("/");
+        const inner = innerPathOf(fault.pointer);
         const placed = withElement(fault, countFront(document));
-        if (placed.element !== undefined) leftOut.add(placed.element);
         faults.push(placed);
+        if (inner) {
+          rest = withoutInner(rest, inner);
+          continue;
+        }
+        if (placed.element !== undefined) leftOut.add(placed.element);
         rest =
           member === "back" && at === "elements" && ofBack !== ""
             ? withoutOnBack(rest, Number(ofBack))
@@ -72,6 +77,43 @@ function withoutOnBack(document: unknown, at: number): unknown {
   const elements = back?.elements;
   if (!Array.isArray(elements)) return members;
   return { ...members, back: { ...back, elements: elements.with(at, NOTHING) } };
+}
+
+interface InnerPath {
+  readonly isOnBack: boolean;
+  /** The stack's index, then those down from it. */
+  readonly path: readonly number[];
+}
+
+/** Of an element in a stack; null: it is in none. */
+function innerPathOf(pointer: string): InnerPath | null {
+  const [, back, steps = ""] = /^#(\/back)?((?:\/elements\/\d+)+)/.exec(pointer) ?? [];
+  const path = [...steps.matchAll(/\d+/g)].map(([step]) => Number(step));
+  return path.length > 1 ? { isOnBack: back !== undefined, path } : null;
+}
+
+/** Takes no room in a stack. */
+const NOTHING_IN_STACK = {
+  type: "shape",
+  shape: "rectangle",
+  widthMm: 0.001,
+  heightMm: 0.001,
+  showIf: "false",
+};
+
+interface Parent {
+  readonly elements?: readonly unknown[];
+  readonly back?: Parent;
+}
+
+function withoutInner(document: unknown, { isOnBack, path }: InnerPath): unknown {
+  const within = (parent: Parent, [at = 0, ...down]: readonly number[]): Parent => {
+    const { elements = [] } = parent;
+    const inside = down.length === 0 ? NOTHING_IN_STACK : within(elements[at] as Parent, down);
+    return { ...parent, elements: elements.with(at, inside) };
+  };
+  const all = document as Parent;
+  return isOnBack ? { ...all, back: within(all.back!, path) } : within(all, path);
 }
 
 function countFront(document: unknown): number {

@@ -4,6 +4,7 @@ import {
   compileTemplate,
   type CompiledTemplate,
   createPress,
+  type ElementGeometry,
   exampleRecordOf,
   findProblems,
   loadLanguagesOf,
@@ -14,6 +15,7 @@ import {
   planJob,
   pngOfPreview,
   type Press,
+  type PrintWarning,
   type Rendered,
   type RenderedRaster,
   type Supplies,
@@ -21,13 +23,14 @@ import {
 } from "../../../src/print/index.ts";
 import type { Fault } from "../../../src/refusal.ts";
 import type { TemplateDocument } from "../../document/template.ts";
+import { depthOf, findPath } from "../../document/nesting.ts";
 import { asWritten } from "../../document/written-lengths.ts";
 import type { Images, ProofJob } from "../messages.ts";
 import { deflateNothing, proofCodec, PROOF_SUPPLIES } from "./codec.ts";
 import { loadFonts } from "./fonts.ts";
 import { loadHyphens } from "./hyphens.ts";
 import { loadIcons } from "./icons.ts";
-import { faultsOf, parseDespite, withElement } from "./parse-despite.ts";
+import { faultsOf, parseDespite } from "./parse-despite.ts";
 import { prepareImages } from "./prepare-images.ts";
 
 export interface Printed extends Pick<Rendered, "warnings" | "warningRecords" | "geometry"> {
@@ -71,7 +74,8 @@ export async function printProof(
   images: Images,
   load: Load,
 ): Promise<Printed | Unprintable> {
-  const { opened, faults } = await open(job, images, load);
+  const placed = new PlacedIn(job.document as TemplateDocument);
+  const { opened, faults } = await open(job, placed, images, load);
   if (!opened) return { pdf: null, faults };
   const { compiled, plan, supplies, leftOut } = opened;
   try {
@@ -79,13 +83,16 @@ export async function printProof(
     return {
       pdf: rendered.pdf,
       plan,
-      faults: [...faults, ...rendered.faults.map((fault) => inListOf(compiled.template, fault))],
-      warnings: rendered.warnings,
+      faults: [
+        ...faults,
+        ...rendered.faults.map((fault) => placed.fault(compiled.template, fault)),
+      ],
+      warnings: rendered.warnings.map((warning) => placed.warning(compiled.template, warning)),
       warningRecords: rendered.warningRecords,
-      // What is in a stack is drawn and chosen with it.
       geometry:
-        rendered.geometry?.filter(({ index, path }) => path.length === 1 && !leftOut.has(index)) ??
-        null,
+        rendered.geometry
+          ?.filter(({ index }) => !leftOut.has(index))
+          .flatMap((element) => placed.geometry(element)) ?? null,
     };
   } catch (error) {
     return { pdf: null, faults: [...faults, ...faultsOf(error)] };
@@ -104,16 +111,18 @@ export async function paintProof(
     color: "rgb",
     background: "white",
   });
-  const { opened, faults } = await open(job, images, load, output);
+  const placed = new PlacedIn(job.document as TemplateDocument);
+  const { opened, faults } = await open(job, placed, images, load, output);
   if (!opened) return { painted: null, faults };
   const { compiled, plan, supplies } = opened;
   try {
     const rendered = press.renderRaster(compiled, plan, supplies, output);
-    const ofJob = rendered.faults.map((fault) => inListOf(compiled.template, fault));
+    const ofJob = rendered.faults.map((fault) => placed.fault(compiled.template, fault));
     const found = [...faults, ...ofJob];
     if (found.some(({ code }) => code === "OUTPUT_NOT_SUPPORTED"))
       return { painted: null, faults: found };
-    const { warnings, warningRecords } = rendered;
+    const { warningRecords } = rendered;
+    const warnings = rendered.warnings.map((one) => placed.warning(compiled.template, one));
     return {
       painted: { png: rendered.file.slice(), plan, warnings, warningRecords },
       faults: found,
@@ -140,11 +149,14 @@ interface OpenedOrNot {
 
 async function open(
   job: ProofJob,
+  placed: PlacedIn,
   images: Images,
   load: Load,
   output?: Output,
 ): Promise<OpenedOrNot> {
-  const { template, faults, leftOut } = parseDespite(asWritten(job.document as TemplateDocument));
+  const parsed = parseDespite(asWritten(job.document as TemplateDocument));
+  const { template, leftOut } = parsed;
+  const faults = parsed.faults.map((fault) => placed.byPointer(fault));
   if (!template) return { opened: null, faults };
   try {
     await load(loadNeedsOf(template));
@@ -191,17 +203,54 @@ async function open(
       images: loadedImages,
       measured: job.measured ?? false,
     };
-    const problems = findProblems(template).map((problem) =>
-      withElement(problem, template.back?.fromListed),
-    );
+    const problems = findProblems(template).map((problem) => placed.byPointer(problem));
     return { opened: { compiled, plan, supplies, leftOut }, faults: [...faults, ...problems] };
   } catch (error) {
     return { opened: null, faults: [...faults, ...faultsOf(error)] };
   }
 }
 
-/** With the index that the document's lists have, where the element is in a stack. */
-function inListOf({ paths }: Template, fault: Fault): Fault {
-  const { element } = fault;
-  return element == null ? fault : { ...fault, element: paths[element]![0]! };
+/** Which element of the job's document the core means, which counts those that are written in stacks otherwise. */
+class PlacedIn {
+  readonly #indexOf: (path: readonly number[]) => number | null;
+  readonly #countFront: number;
+
+  constructor(document: TemplateDocument) {
+    const isWhole = Array.isArray(document?.elements);
+    this.#indexOf = isWhole ? findPath(document) : () => null;
+    const front = isWhole ? document.elements : [];
+    this.#countFront = front.filter((element) => depthOf(element) === 0).length;
+  }
+
+  byPointer(fault: Fault): Fault {
+    const [, back, steps = ""] = /^#(\/back)?((?:\/elements\/\d+)+)/.exec(fault.pointer) ?? [];
+    const [first, ...inner] = [...steps.matchAll(/\d+/g)].map(([step]) => Number(step));
+    if (first === undefined) return fault;
+    const listed = back === undefined ? first : first + this.#countFront;
+    return { ...fault, element: this.#indexOf([listed, ...inner]) ?? listed };
+  }
+
+  fault({ paths }: Template, fault: Fault): Fault {
+    const { element } = fault;
+    return element == null ? fault : { ...fault, element: this.#at(paths[element]!) };
+  }
+
+  warning({ paths }: Template, { part, ...warning }: PrintWarning): PrintWarning {
+    const { element } = warning;
+    if (element === null) return warning;
+    return { ...warning, element: this.#at(part === undefined ? [element] : paths[part]!) };
+  }
+
+  /** Nothing of what is written inside of another element. */
+  geometry(element: ElementGeometry): readonly ElementGeometry[] {
+    const { path } = element;
+    const index = this.#at(path);
+    const isOwn = path.length === 1 || index !== this.#at(path.slice(0, -1));
+    if (!isOwn) return [];
+    return [{ ...element, index, overlaps: element.overlaps.map((other) => this.#at([other])) }];
+  }
+
+  #at(path: readonly number[]): number {
+    return this.#indexOf(path) ?? path[0]!;
+  }
 }

@@ -26,6 +26,8 @@ const POINTS_PER_MM = 72 / 25.4;
 export interface Picture {
   readonly bitmap: ImageBitmap;
   readonly scale: number;
+  /** Of the page. */
+  readonly pageMm: { readonly widthMm: number; readonly heightMm: number };
 }
 
 export class Screen {
@@ -99,7 +101,7 @@ export class Screen {
     const flags = ANNOTATIONS | REVERSE_BYTE_ORDER;
     pdfium._FPDF_RenderPageBitmapWithMatrix(bitmap, page, this.#floats, clip, flags);
     pdfium._FPDFBitmap_Destroy(bitmap);
-    return { bitmap: this.#copy(width, height, bytes), scale };
+    return { bitmap: this.#copy(width, height, bytes), scale, pageMm: { widthMm, heightMm } };
   }
 
   #copy(width: number, height: number, bytes: number): ImageBitmap {

@@ -186,7 +186,9 @@ export function createSaving({ editor, saved }: SavedSession, tools: SavingTools
 
   return {
     state,
-    isSaved: computed(() => saved.value?.document === editor.document.value),
+    isSaved: computed(
+      () => saved.value !== null && isSameDocument(saved.value.document, editor.document.value),
+    ),
     save,
     finished: () => underWay,
     retry: () => {

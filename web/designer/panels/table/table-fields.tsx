@@ -13,6 +13,7 @@ import type { PanelProps } from "../../slots.ts";
 import { calculate } from "../../units.ts";
 import { faultAt } from "../said.ts";
 import { TemplateField } from "../text/template-field.tsx";
+import { RowFields } from "./row-fields.tsx";
 import { type Row, rowsOfText, textOfRows } from "./cells-text.ts";
 
 const MOST_COLUMNS = 20;
@@ -35,8 +36,9 @@ export function TableFields({ session, index }: TableFieldsProps) {
         element={element}
         member="rows"
         label="Rows"
-        hint="A line for each row, with | between its cells. More about rows, cells and columns: JSON."
+        hint="A line for each row, with | between its cells. More about cells and columns: JSON."
       />
+      <RowFields session={session} index={index} key={index} />
       <NumberField
         label="Columns"
         value={columns.length}

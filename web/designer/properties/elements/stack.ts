@@ -1,4 +1,4 @@
-// The fields of a stack; its elements are written under JSON.
+// The fields of a stack; its elements have their own.
 import { stack } from "../../../../src/print/elements/stack/members.ts";
 import { type BoxMember, fieldsFrom } from "../member-fields.ts";
 
