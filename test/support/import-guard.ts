@@ -88,6 +88,7 @@ const PACKAGES: Record<Ring, readonly string[]> = {
   // What a client needs is in its bundle; `node:fs` is loaded where a PDF is saved.
   "clients/cli": [
     "commander",
+    "ws",
     "@clack/prompts",
     "@hyzyla/pdfium",
     "@modelcontextprotocol/server",

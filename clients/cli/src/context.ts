@@ -1,6 +1,6 @@
 // Who calls which service: from the options, the environment, or the session that `platen login` keeps.
 import type { Command } from "commander";
-import { Platen, PlatenError } from "../../typescript/src/index.ts";
+import { Platen, PlatenError, type PlatenOptions } from "../../typescript/src/index.ts";
 import { Output } from "./output.ts";
 import { readSession, type StoredSession } from "./session-file.ts";
 
@@ -11,6 +11,8 @@ export interface Context {
   readonly key: string | null;
   readonly session: StoredSession | null;
   readonly platen: Platen;
+  /** Those of `platen`. */
+  readonly options: PlatenOptions;
 }
 
 interface GlobalOptions {
@@ -31,13 +33,14 @@ export async function openContext(command: Command): Promise<Context> {
   const baseUrl = given?.replace(/\/+$/, "");
   // A token goes only to the service that gave it.
   const session = stored !== null && stored.baseUrl === baseUrl ? stored : null;
-  const platen = new Platen({
+  const made: PlatenOptions = {
     ...(baseUrl !== undefined && { baseUrl }),
     ...(key !== null && { key }),
     ...(session !== null && { session: session.token }),
     integrationSource: key === null ? "cli" : "platen-cli",
-  });
-  return { out: outputOf(command), baseUrl: baseUrl ?? "", key, session, platen };
+  };
+  const platen = new Platen(made);
+  return { out: outputOf(command), baseUrl: baseUrl ?? "", key, session, platen, options: made };
 }
 
 /** For calls of the account that no key may make. */

@@ -92,6 +92,8 @@ export interface ErrorLine {
   readonly errors: readonly FaultLine[];
 }
 
+/** The token of a printer's agent has ended: no sign-in helps. */
+export const PRINTER_UNPAIRED = "PRINTER_UNPAIRED";
 const SIGNED_OUT = new Set(["KEY_MISSING", "NOT_SIGNED_IN"]);
 const SETTINGS = new Set([
   "BASE_URL_MISSING",
@@ -153,6 +155,7 @@ function wholeLineOf(error: unknown): ErrorLine {
 
 function hintFor({ code, status }: PlatenError): string {
   if (code === "BASE_URL_MISSING") return " On the command line: --base-url, or platen login.";
+  if (code === PRINTER_UNPAIRED) return "";
   return status === 401 || code === "KEY_MISSING"
     ? " Run platen login, or set PLATEN_API_KEY."
     : "";

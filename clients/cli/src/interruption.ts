@@ -8,6 +8,17 @@ export const interruption: AbortSignal = controller.signal;
 
 /** For what cannot be stopped, such as a call that is not made for it. */
 const MOST_MS = 500;
+let mostMs = MOST_MS;
+
+/** What is better ended than broken off, such as a page on a printer: a signal waits so long for it. */
+export async function uninterrupted<T>(withinMs: number, step: () => Promise<T>): Promise<T> {
+  mostMs = withinMs;
+  try {
+    return await step();
+  } finally {
+    mostMs = MOST_MS;
+  }
+}
 
 /** A second signal ends the process at once, as it does without this. `say` tells the person. */
 export function listenForSignals(say: (error: Interrupted) => void): void {
@@ -18,7 +29,7 @@ export function listenForSignals(say: (error: Interrupted) => void): void {
       setTimeout(() => {
         say(error);
         process.exit(EXIT.interrupted);
-      }, MOST_MS);
+      }, mostMs);
     });
   }
 }

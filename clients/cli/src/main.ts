@@ -9,6 +9,7 @@ import { addLists } from "./commands/lists.ts";
 import { addMcp } from "./commands/mcp.ts";
 import { addPreview } from "./commands/preview.ts";
 import { addPrint } from "./commands/print.ts";
+import { addPrinters } from "./commands/printer.ts";
 import { addSend } from "./commands/send.ts";
 import { addSignIn } from "./commands/sign-in.ts";
 import { addTemplates } from "./commands/templates.ts";
@@ -34,6 +35,7 @@ for (const add of [
   addDoctor,
   addPrint,
   addSend,
+  addPrinters,
   addTestLabel,
   addPreview,
   addTemplates,

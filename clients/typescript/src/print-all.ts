@@ -12,13 +12,15 @@ import { ConnectionError, JobError, PlatenError, ValidationError } from "./error
 import type { PrintAllOptions, PrintAllRequest, PrintAllResult, PrintJob } from "./jobs.ts";
 import { collectRecords } from "./job-records.ts";
 import { type FactsTools, readJobFacts, readUpdatedAt } from "./job-facts.ts";
-import { readResult } from "./read-result.ts";
+import { type PrintAnswer, readResult } from "./read-result.ts";
 import type { PrintResult } from "./result.ts";
-import { type Call, sendOnce, sleep } from "./send.ts";
+import { type Answer, type Call, sendOnce, sleep } from "./send.ts";
 import { writeWhole } from "./write-file.ts";
 
 export interface PrintAllTools extends FactsTools {
   jobCall(request: SendRequest): Call;
+  /** What the answer to `jobCall` says. Default: that of a call that answers a file. */
+  readPart?(answer: Answer, request: SendRequest): Promise<PrintAnswer>;
 }
 
 /** A caller's own functions may be what it is aborted for, so they are not waited for. */
@@ -138,7 +140,8 @@ async function sendPart(
 ): ReturnType<JobTools["send"]> {
   const answer = await sendOnce(tools.settings, tools.jobCall(request));
   if (answer.kind !== "answered") return answer;
-  const { printed, result } = readResult(answer);
+  const read = tools.readPart?.(answer, request) ?? readResult(answer);
+  const { printed, result } = await read;
   results.set(printed, result);
   return printed;
 }

@@ -15,7 +15,10 @@ export interface RawPrinter {
 }
 
 /** `behave`: instead of reading all and closing. */
-export async function openRawPrinter(behave?: (socket: Socket) => void): Promise<RawPrinter> {
+export async function openRawPrinter(
+  behave?: (socket: Socket) => void,
+  wantedPort = 0,
+): Promise<RawPrinter> {
   const jobs: Buffer[] = [];
   const sockets = new Set<Socket>();
   // A printer reads what is left after the other side has ended.
@@ -24,7 +27,7 @@ export async function openRawPrinter(behave?: (socket: Socket) => void): Promise
     if (behave) behave(socket);
     else void buffer(socket).then((job) => (jobs.push(job), socket.end()));
   });
-  const port = await listen(server);
+  const port = await listen(server, wantedPort);
   const close = () => {
     for (const socket of sockets) socket.destroy();
     server.close();
@@ -66,9 +69,9 @@ export async function openHttpPrinter(status?: number | null): Promise<HttpPrint
   return { target: `http://127.0.0.1:${port}/pstprnt`, jobs, close };
 }
 
-function listen(server: Server): Promise<number> {
+function listen(server: Server, wanted = 0): Promise<number> {
   return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+    server.listen(wanted, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
   });
 }
 

@@ -1,6 +1,6 @@
 // print --dry-run: every request of the job as a preflight, which is free; faults at their cells.
 import { counted } from "../counted.ts";
-import { PlatenError, ValidationError } from "../../../typescript/src/index.ts";
+import { PlatenError, type Schemas, ValidationError } from "../../../typescript/src/index.ts";
 import {
   carryOn,
   layoutOfPart,
@@ -49,6 +49,8 @@ export interface Job extends ChosenLayout {
   readonly output: Output | undefined;
   /** Of one request. */
   readonly mostPages: number;
+  /** On which it prints; absent: into a file. */
+  readonly printer?: Schemas["Printer"] | undefined;
 }
 
 /** Faults of the first record are left for the job itself to say. */
@@ -102,7 +104,19 @@ function expectOneFile(output: JobOutput | undefined, pages: number, parts: numb
   );
 }
 
-export async function dryRun({ platen }: Context, job: Job): Promise<DryRun> {
+/** What the request would print and cost; free. */
+function preflightOf({ platen, key }: Context, { printer }: Job) {
+  if (printer === undefined) {
+    return (body: object) => platen.preflight(body as never, { signal: interruption });
+  }
+  const { preflightOnPrinter, preflightOnPrinterSignedIn } = platen.api;
+  const call = key === null ? preflightOnPrinterSignedIn : preflightOnPrinter;
+  return async (body: object) =>
+    (await call({ printerId: printer.id, body: body as never, signal: interruption })).data;
+}
+
+export async function dryRun(context: Context, job: Job): Promise<DryRun> {
+  const preflight = preflightOf(context, job);
   const { templateId, layout, output } = job;
   const { counters } = job.template.uses;
   const { records } = job.data;
@@ -124,9 +138,7 @@ export async function dryRun({ platen }: Context, job: Job): Promise<DryRun> {
       ...(output && { output }),
       records: sent.records,
     };
-    const facts = await platen
-      .preflight(body as never, { signal: interruption })
-      .catch((error: unknown) => withFaults(refused, error, part));
+    const facts = await preflight(body).catch((error: unknown) => withFaults(refused, error, part));
     // A person who corrects the data wants the faults of all parts.
     if (facts instanceof ValidationError) {
       refused = facts;

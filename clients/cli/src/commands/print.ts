@@ -30,7 +30,9 @@ import { readTemplate } from "../templates.ts";
 import { confirmCopies, copiesNote, creditsOf, expectAtMost, expectFilled } from "./announce.ts";
 import { dryRun, type Job, readMostPages, splitOf } from "./dry-run.ts";
 import { type RasterOptions, readOutput, withRasterOptions } from "./raster-options.ts";
+import { printOnPrinter } from "./print-on-printer.ts";
 import { deliver, show } from "./print-result.ts";
+import { findPrinter } from "./printer.ts";
 import { readSendTarget, type SendTarget } from "./send.ts";
 
 interface PrintOptions extends LayoutOptions, RasterOptions {
@@ -46,6 +48,7 @@ interface PrintOptions extends LayoutOptions, RasterOptions {
   readonly job?: string;
   readonly payAgain?: boolean;
   readonly send?: string;
+  readonly printer?: string;
 }
 
 export function addPrint(program: Command): void {
@@ -84,6 +87,7 @@ export function addPrint(program: Command): void {
     );
   withRasterOptions(command)
     .option("--send <target>", `send the ZPL to a printer too: ${TARGET}`)
+    .option("--printer <name>", "print on a printer of platen printer list, instead of into a file")
     .action(async (template: string, data: string, options: PrintOptions, own: Command) =>
       print(await openContext(own), template, data, options),
     );
@@ -104,6 +108,7 @@ async function print(
 ): Promise<void> {
   const { out } = context;
   const raster = readOutput(options);
+  if (options.printer !== undefined) expectNoFile(options, raster !== undefined);
   const output = options.output ?? `${templateId}${fileOf(raster).ending}`;
   if (options.open && (raster !== undefined || (output !== "-" && !isNamedPdf(output)))) {
     throw new UsageError("--open opens a PDF: give --output a name that ends in .pdf.");
@@ -112,9 +117,13 @@ async function print(
   if (target !== null && output === "-") {
     throw new UsageError("--send needs a file that is kept: give --output another name than -.");
   }
-  if (!options.dryRun && output !== "-") await expectWritable(output);
+  if (!options.dryRun && output !== "-" && options.printer === undefined) {
+    await expectWritable(output);
+  }
   const language = chooseLanguage(options.locale);
   const chosen = await chooseLayout(options);
+  const printer =
+    options.printer === undefined ? undefined : await findPrinter(context, options.printer);
   const { template } = await readTemplate(context, templateId);
   const { map, copiesFrom = null, copies: findsCopies } = options;
   if (copiesFrom !== null && !findsCopies) {
@@ -124,7 +133,7 @@ async function print(
     options.maxCredits === undefined ? Infinity : readCount("--max-credits", options.maxCredits);
   const data = await readData(path, { template, map, copiesFrom, findsCopies, language });
   for (const note of [...data.notes, ...copiesNote(data)]) out.note(note);
-  const asked = { templateId, template, data, output: raster, ...chosen };
+  const asked = { templateId, template, data, output: raster, printer, ...chosen };
   try {
     const job: Job = { ...asked, mostPages: await readMostPages(context, asked) };
     if (options.dryRun) await showDryRun(context, job, maxCredits);
@@ -134,6 +143,15 @@ async function print(
   } finally {
     out.endProgress();
   }
+}
+
+/** What the printer is sent, its profile says. */
+function expectNoFile(options: PrintOptions, isRaster: boolean): void {
+  const { output, open, send } = options;
+  if (!isRaster && output === undefined && !open && send === undefined) return;
+  throw new UsageError(
+    "--printer prints on a printer, in the format of its profile: leave out --output, --open, --send and --to.",
+  );
 }
 
 async function readTargetOf(text: string, to: string): Promise<SendTarget> {
@@ -216,6 +234,15 @@ async function printLocked(
 ): Promise<void> {
   const { out, platen } = context;
   const { output, target } = options;
+  if (job.printer !== undefined) {
+    const place = { id, statePath, payAgain: options.payAgain === true };
+    await printOnPrinter(context, { ...job, printer: job.printer }, place, (state) =>
+      state === null
+        ? expectAsAnnounced(context, job, options)
+        : expectAtMost(options.maxCredits, creditsOf(state, place.payAgain)),
+    );
+    return;
+  }
   const kept = new KeptParts(statePath, job.output);
   let state = (await readPrivateJson(statePath)) as JobState | null;
   if (state !== null) {

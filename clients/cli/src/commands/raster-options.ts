@@ -36,7 +36,7 @@ const FORMATS: Readonly<Record<Exclude<keyof RasterOptions, "to">, readonly stri
   offset: RASTER,
 };
 
-function choice(flags: string, description: string, values: readonly string[]): Option {
+export function choice(flags: string, description: string, values: readonly string[]): Option {
   return new Option(flags, description).choices(values);
 }
 
@@ -105,13 +105,22 @@ export function readOutput(options: RasterOptions): Output | undefined {
   } as Output;
 }
 
-function readNumber(flag: string, text: string): number {
+export function readNumber(flag: string, text: string): number {
   if (/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
   throw new UsageError(`${flag} must be a number.`);
 }
 
-function readOffset(text: string): { x: number; y: number } {
-  const [x, y, ...more] = text.split(",").map((mm) => readNumber("--offset", mm.trim()));
+export function readOffset(text: string): { x: number; y: number } {
+  return readPair("--offset", text, "0.5,-1", " of millimetres");
+}
+
+export function readPair(
+  flag: string,
+  text: string,
+  example: string,
+  unit = "",
+): { x: number; y: number } {
+  const [x, y, ...more] = text.split(",").map((number) => readNumber(flag, number.trim()));
   if (x !== undefined && y !== undefined && more.length === 0) return { x, y };
-  throw new UsageError("--offset must be two numbers of millimetres, such as 0.5,-1.");
+  throw new UsageError(`${flag} must be two numbers${unit}, such as ${example}.`);
 }

@@ -17,7 +17,17 @@ const MOST_FOLDER_BYTES = 70;
 type Holder = { readonly is: "asking" | "holding"; readonly pid: string };
 
 /** Answers how to give it up again. `statePath` is in a folder that is there. */
-export async function lockJob(id: string, statePath: string): Promise<() => void> {
+export function lockJob(id: string, statePath: string): Promise<() => void> {
+  const refused = (where: string) =>
+    `Job ${id} is under way ${where}. Wait until it ends, or give another --job.`;
+  return lock(statePath, refused);
+}
+
+/** `refused`: what is said where another run holds it. */
+export async function lock(
+  statePath: string,
+  refused: (where: string) => string,
+): Promise<() => void> {
   const name = createHash("sha256").update(statePath).digest("hex").slice(0, 16);
   const own: { is: Holder["is"] } = { is: "asking" };
   const server = createServer((socket) =>
@@ -30,11 +40,11 @@ export async function lockJob(id: string, statePath: string): Promise<() => void
   const path = pipe ?? join(folder, `${name}.${randomBytes(4).toString("hex")}.lock`);
   await listen(server, path).catch(async (error: unknown) => {
     if ((error as { code?: string }).code !== "EADDRINUSE") throw error;
-    throw underWay(id, (await askHolder(path))?.pid);
+    throw underWay(refused, (await askHolder(path))?.pid);
   });
   try {
     // Every run listens first and looks around then, so of two runs at least one sees the other.
-    if (pipe === null) await outlast(id, path, name);
+    if (pipe === null) await outlast(refused, path, name);
   } catch (error) {
     server.close();
     throw error;
@@ -44,7 +54,11 @@ export async function lockJob(id: string, statePath: string): Promise<() => void
 }
 
 /** Returns when no other run is left; of two that are asking, the name that sorts first stays. */
-async function outlast(id: string, path: string, name: string): Promise<void> {
+async function outlast(
+  refused: (where: string) => string,
+  path: string,
+  name: string,
+): Promise<void> {
   const folder = dirname(path);
   const isOther = (file: string) =>
     file.startsWith(`${name}.`) && file.endsWith(".lock") && file !== basename(path);
@@ -52,7 +66,7 @@ async function outlast(id: string, path: string, name: string): Promise<void> {
     for (;;) {
       const holder = await askHolder(join(folder, file));
       if (holder === null) break;
-      if (holder.is === "holding" || basename(path) > file) throw underWay(id, holder.pid);
+      if (holder.is === "holding" || basename(path) > file) throw underWay(refused, holder.pid);
       await sleep(ASKED_AGAIN_MS);
     }
     // Names are never used again.
@@ -81,10 +95,7 @@ async function askHolder(path: string): Promise<Holder | null> {
   }
 }
 
-function underWay(id: string, pid = ""): RefusedError {
+function underWay(refused: (where: string) => string, pid = ""): RefusedError {
   const where = pid === "" ? "in another process" : `in process ${pid}`;
-  return new RefusedError(
-    "JOB_UNDER_WAY",
-    `Job ${id} is under way ${where}. Wait until it ends, or give another --job.`,
-  );
+  return new RefusedError("JOB_UNDER_WAY", refused(where));
 }

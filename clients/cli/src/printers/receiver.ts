@@ -20,7 +20,12 @@ export interface Parcel {
   /** For lists of print jobs. */
   readonly name: string;
   readonly bytes: number;
+  /** Whether a queue prints it as any program's document, and not as what its printer reads. */
+  readonly isDocument?: boolean;
 }
+
+/** Why nothing was sent: a device was not there, or in use. */
+export class Unopened extends Error {}
 
 export function openReceiver(target: Target, parcel: Parcel): Receiver {
   switch (target.kind) {
@@ -29,7 +34,7 @@ export function openReceiver(target: Target, parcel: Parcel): Receiver {
     case "http":
       return openHttp(target, parcel);
     case "cups":
-      return openProgram("lp", ["-d", target.queue, "-o", "raw", "-t", parcel.name]);
+      return openProgram("lp", lpArgs(target.queue, parcel));
     case "device":
       return openProgram(process.execPath, [
         "--input-type=module",
@@ -38,6 +43,10 @@ export function openReceiver(target: Target, parcel: Parcel): Receiver {
         target.path,
       ]);
   }
+}
+
+function lpArgs(queue: string, { name, isDocument }: Parcel): string[] {
+  return ["-d", queue, "-o", isDocument ? "print-scaling=none" : "raw", "-t", name];
 }
 
 /** Many printers leave the connection open when they have the whole job; they are not waited for. */
@@ -84,18 +93,25 @@ function openHttp({ url }: Extract<Target, { kind: "http" }>, { bytes }: Parcel)
   };
 }
 
+/** With which the program below ends when it could not open the device. */
+const UNOPENED = 3;
+
 /** A write to a device cannot be given up, but a program that writes can be ended. */
 const DEVICE_WRITER = `
+const UNOPENED = ${UNOPENED};
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
+const fail = (code) => ({ message }) => {
+  process.stderr.write(message);
+  process.exit(code);
+};
+const device = await open(process.argv[1], constants.O_WRONLY | constants.O_APPEND).catch(fail(UNOPENED));
 try {
-  const device = await open(process.argv[1], constants.O_WRONLY);
   for await (const piece of process.stdin)
     for (let at = 0; at < piece.length; ) at += (await device.write(piece, at)).bytesWritten;
   await device.close();
 } catch (error) {
-  process.stderr.write(error.message);
-  process.exit(1);
+  fail(1)(error);
 }`;
 
 /** No more is kept of what a program says. */
@@ -118,8 +134,10 @@ function openProgram(command: string, args: readonly string[]): Receiver {
     done: new Promise((resolve, reject) => {
       program.once("error", reject);
       program.once("close", (code) => {
-        if (code === 0) resolve(said.stdout.trim() || null);
-        else reject(new Error(said.stderr.trim() || `${command} ended with ${code}`));
+        if (code === 0) return resolve(said.stdout.trim() || null);
+        const why = said.stderr.trim() || `${command} ended with ${code}`;
+        const isUnopened = command === process.execPath && code === UNOPENED;
+        reject(isUnopened ? new Unopened(why) : new Error(why));
       });
     }),
     stop: () => void program.kill("SIGKILL"),

@@ -2,23 +2,44 @@
 import { open } from "node:fs/promises";
 import { basename } from "node:path";
 import { PrinterError } from "../failure.ts";
-import { openReceiver, type Receiver } from "./receiver.ts";
+import { openReceiver, type Receiver, Unopened } from "./receiver.ts";
 import type { Target } from "./target.ts";
 
 const CONNECTED_WITHIN_MS = 10_000;
 /** A printer that is out of labels takes nothing until somebody comes. */
 export const TAKEN_WITHIN_MS = 60_000;
 
-export interface Sending {
+export interface Passing {
+  readonly bytes: number;
+  /** Within which a printer takes the next piece. */
+  readonly takenWithinMs: number;
+  readonly signal?: AbortSignal;
+  onProgress?(taken: number, bytes: number): void;
+}
+
+export interface Sending extends Omit<Passing, "bytes"> {
   /** Of a file that is not empty. */
   readonly path: string;
   readonly target: Target;
   /** As it was typed. */
   readonly targetText: string;
-  /** Within which a printer takes the next piece. */
-  readonly takenWithinMs: number;
-  readonly signal: AbortSignal;
-  onProgress(taken: number, bytes: number): void;
+}
+
+/** Why a printer has not taken everything. */
+export class SendFailure extends Error {
+  readonly taken: number;
+  /** Whether it may have got some of the bytes. */
+  readonly isBegun: boolean;
+  /** Of the system; "": none. */
+  readonly code: string;
+
+  constructor(error: unknown, taken: number, isBegun: boolean) {
+    super(reasonOf(error));
+    this.name = "SendFailure";
+    this.taken = taken;
+    this.isBegun = isBegun;
+    this.code = /\b(ENOSPC)\b/.exec((error as Error).message)?.[1] ?? "";
+  }
 }
 
 export interface Sent {
@@ -31,25 +52,29 @@ export interface Sent {
 export async function sendFile(sending: Sending): Promise<Sent> {
   const { path, target, signal } = sending;
   const file = await open(path);
+  let bytes = 0;
   try {
-    const { size } = await file.stat();
-    signal.throwIfAborted();
-    const receiver = openReceiver(target, { name: basename(path), bytes: size });
-    const pieces = file.createReadStream({ autoClose: false, end: size - 1 });
-    return await pass(pieces, receiver, size, sending);
+    bytes = (await file.stat()).size;
+    signal?.throwIfAborted();
+    const receiver = openReceiver(target, { name: basename(path), bytes });
+    const pieces = file.createReadStream({ autoClose: false, end: bytes - 1 });
+    return { bytes, answer: await passOn(pieces, receiver, { ...sending, bytes }) };
+  } catch (error) {
+    if (!(error instanceof SendFailure)) throw error;
+    throw new PrinterError(failure(sending, error, bytes));
   } finally {
     await file.close();
   }
 }
 
-async function pass(
-  pieces: AsyncIterable<Buffer>,
+/** Answers what the receiver said. @throws SendFailure */
+export async function passOn(
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   { stream, ready, done, stop }: Receiver,
-  bytes: number,
-  sending: Sending,
-): Promise<Sent> {
-  const { takenWithinMs, signal, onProgress } = sending;
+  { bytes, takenWithinMs, signal, onProgress }: Passing,
+): Promise<string | null> {
   let taken = 0;
+  let isBegun = false;
   let isEnded = false;
   const answered = done.then((answer) => {
     if (!isEnded) throw new Error("it ended the connection before it had the whole file");
@@ -59,18 +84,18 @@ async function pass(
     inTime(Promise.race([step, answered]), ms, late, signal);
   try {
     await next(ready, CONNECTED_WITHIN_MS, "it cannot be reached");
+    isBegun = true;
     for await (const piece of pieces) {
       await next(written(stream, piece), takenWithinMs, "it takes no more");
       taken += piece.length;
-      onProgress(taken, bytes);
+      onProgress?.(taken, bytes);
     }
     isEnded = true;
     stream.end();
-    const answer = await inTime(answered, takenWithinMs, "it does not confirm the file", signal);
-    return { bytes, answer };
+    return await inTime(answered, takenWithinMs, "it does not confirm the file", signal);
   } catch (error) {
-    signal.throwIfAborted();
-    throw new PrinterError(failure(sending, reasonOf(error), { taken, bytes }));
+    signal?.throwIfAborted();
+    throw new SendFailure(error, taken, isBegun && !(error instanceof Unopened));
   } finally {
     stop();
   }
@@ -78,13 +103,13 @@ async function pass(
 
 function failure(
   { path, target, targetText }: Sending,
-  reason: string,
-  { taken, bytes }: { readonly taken: number; readonly bytes: number },
+  { message, taken }: SendFailure,
+  bytes: number,
 ): string {
   // A queue prints whole jobs only.
   const isPartly = taken > 0 && target.kind !== "cups";
   return [
-    `${targetText} has not taken ${path}: ${reason}.`,
+    `${targetText} has not taken ${path}: ${message}.`,
     ...(isPartly ? [`${taken} of ${bytes} bytes were sent; some labels may be printed.`] : []),
     `The file is kept. To send it again, free of charge: ${sendCommand(path, targetText)}`,
   ].join(" ");
@@ -101,7 +126,7 @@ function quoted(word: string): string {
 }
 
 /** Never rejects: what goes wrong is said by `done`. */
-function written(stream: Receiver["stream"], piece: Buffer): Promise<void> {
+function written(stream: Receiver["stream"], piece: Uint8Array): Promise<void> {
   return new Promise((resolve) => {
     stream.write(piece, (error) => {
       if (!error) resolve();
@@ -113,14 +138,14 @@ async function inTime<T>(
   step: Promise<T>,
   ms: number,
   late: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<T> {
   const ended = new AbortController();
   const over = new Promise<never>((_, reject) => {
     const timer = setTimeout(() => reject(new Error(`${late} (${ms / 1000} s)`)), ms);
     ended.signal.addEventListener("abort", () => clearTimeout(timer));
-    const stop = () => reject(signal.reason as Error);
-    signal.addEventListener("abort", stop, { signal: ended.signal });
+    const stop = () => reject(signal?.reason as Error);
+    signal?.addEventListener("abort", stop, { signal: ended.signal });
   });
   try {
     return await Promise.race([step, over]);
@@ -140,7 +165,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EAI_AGAIN: "its name is not known",
 };
 
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { code = "", message, syscall } = error as NodeJS.ErrnoException;
   if (code === "ENOENT" && syscall?.startsWith("spawn")) {
     return "there is no program lp; install the client of CUPS";
