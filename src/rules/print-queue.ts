@@ -26,8 +26,8 @@ export type Delivery = (typeof DELIVERIES)[number];
 export const REASONS = ["paperOut", "paperLow", "paperJam", "coverOpen", "other"] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** Why a job failed: what the printer said, or that it never confirmed it. */
-export type FailureReason = Reason | "unconfirmed";
+/** Why a job failed: what the printer said, that it never confirmed it, or that its content cannot be opened any more. */
+export type FailureReason = Reason | "unconfirmed" | "unreadable";
 
 const ENDED = ["printed", "failed", "cancelled", "expired", "unknown"] as const;
 /** `held` jobs are not paid yet, and no one sees them. */
@@ -141,6 +141,11 @@ export function confirm(job: QueuedJob, said: Confirmation, now: number): Queued
   // Its other pages were deleted when it became unknown.
   if (job.state === "unknown") return job;
   return { ...job, state: "printing", part: job.part + 1, offeredUntil: null };
+}
+
+/** No secret opens what is kept of it. */
+export function giveUp(job: QueuedJob, now: number): QueuedJob {
+  return hasEnded(job) ? job : end(job, "failed", now, "unreadable");
 }
 
 /** Refused so often, a page will not print next time either. */

@@ -4,6 +4,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { JobDetail } from "../../src/flows/printers/jobs.ts";
 import { OFFER_MS } from "../../src/rules/print-queue.ts";
+import { makePrinterToken } from "../../src/rules/printer-token.ts";
 import { suspendAccount } from "../../src/store/accounts/accounts.ts";
 import { reconcile } from "../../src/store/money/reconciliation.ts";
 import { readZpl } from "../support/read-zpl.ts";
@@ -22,6 +23,7 @@ import {
   printJob,
   printNext,
   queueOf,
+  randomAddress,
   readJob,
   readPrinter,
   sendJob,
@@ -414,6 +416,23 @@ describe("an agent", () => {
     expect(await refusalIn(refused)).toBe("429 RATE_LIMITED");
   });
 
+  it("that guesses tokens is refused without a read after 120 in a minute, with Retry-After", async () => {
+    const shop = await makeShop();
+    const agent = await pairPrinter(shop);
+    const from = { "CF-Connecting-IP": randomAddress() };
+    const guess = () => {
+      const token = makePrinterToken(crypto.getRandomValues(new Uint8Array(64)));
+      return askAgent(token, "POST", "/poll", ONLINE, from);
+    };
+    const statuses: number[] = [];
+    for (let i = 0; i < 125; i++) statuses.push((await guess()).status);
+    expect(statuses.slice(0, 120)).toEqual(Array(120).fill(401));
+    const refused = await guess();
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await refusalIn(refused)).toBe("429 RATE_LIMITED");
+    expect((await poll(agent)).status).toBe(204);
+  });
+
   it("gets only what is handed out to its own printer", async () => {
     const shop = await makeShop();
     const agent = await pairPrinter(shop);
@@ -544,6 +563,13 @@ describe("what is kept", () => {
       );
     expect((await pollUnder(`${fresh},${env.QUEUE_SECRETS}`)).status).toBe(200);
     expect(await refusalIn(await pollUnder(fresh))).toBe("503 UNAVAILABLE");
+    // It is not offered for ever: it has failed, and the next one comes.
+    const [failed] = await dataIn<JobDetail[]>(
+      await ask(shop, "GET", `/printers/${agent.printerId}/jobs`),
+      200,
+    );
+    expect(failed).toMatchObject({ state: "failed", reason: "unreadable" });
+    expect((await poll(agent)).status).toBe(204);
   });
 
   it("can be cancelled while it waits, and not once it is being printed or has ended", async () => {
@@ -555,6 +581,15 @@ describe("what is kept", () => {
     expect(await refusalIn(await remove())).toBe("409 JOB_UNDER_WAY");
     await confirm(agent, offer);
     expect(await refusalIn(await remove())).toBe("409 JOB_UNDER_WAY");
+  });
+
+  it("that was cancelled is cancelled twice too, for an answer may be lost", async () => {
+    const shop = await makeShop();
+    const { printerId } = await pairPrinter(shop);
+    const { id } = await printJob(shop, printerId);
+    const path = `/printers/${printerId}/jobs/${id}`;
+    expect((await ask(shop, "DELETE", path)).status).toBe(204);
+    expect((await ask(shop, "DELETE", path)).status).toBe(204);
   });
 
   it("is listed newest first, page by page", async () => {

@@ -4949,7 +4949,7 @@ export interface components {
             expiresAt: string;
             /** Format: date-time */
             printedAt: string | null;
-            /** @description Why it failed: what the printer said (`paperOut`, `paperLow`, `paperJam`, `coverOpen`, `other`), or `unconfirmed` after five attempts. */
+            /** @description Why it failed: what the printer said (`paperOut`, `paperLow`, `paperJam`, `coverOpen`, `other`), `unconfirmed` after five attempts, or `unreadable` when its encryption secret is gone. */
             reason: string | null;
         };
         PrinterJobPage: {

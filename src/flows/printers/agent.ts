@@ -12,7 +12,7 @@ import {
   readPairingCode,
 } from "../../rules/printer-token.ts";
 import type { RateOutcome } from "../../rules/rate-window.ts";
-import { TemporaryRefusal } from "../../rules/refusals.ts";
+import { TemporaryRefusal, unavailable } from "../../rules/refusals.ts";
 import {
   findPairedPrinter,
   type PairedPrinter,
@@ -21,6 +21,7 @@ import {
 import { askQueue } from "../../store/printers/queues.ts";
 import { PAIRING } from "../../store/visits/account-limiter.ts";
 import { takeFromWindows } from "../../store/visits/rate-limits.ts";
+import { blockedSec, countGuess, nameGuesser } from "../blocked-visitors.ts";
 import type { Deps } from "../deps.ts";
 import { hexOf, sha256Hex } from "../digest.ts";
 import { macOfNetwork, macOfVisitor } from "../sign-in/address-mac.ts";
@@ -75,14 +76,27 @@ export async function pairAgent(
 
 /** @throws Refusal INVALID_API_KEY for no token, a mistyped one and one that has ended */
 export async function authenticateAgent(
-  { db }: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "now" | "settings" | "wrongKeys">,
   authorization: string | undefined,
+  address: string | undefined,
 ): Promise<PairedPrinter> {
   const token = bearerTokenOf(authorization);
-  const isWellFormed = token !== null && isPrinterToken(token);
-  const printer = isWellFormed ? await findPairedPrinter(db, await sha256Hex(token)) : null;
-  if (printer === null) throw tokenInvalid();
-  return printer;
+  if (token === null || !isPrinterToken(token)) throw tokenInvalid();
+  const visitor = await nameGuesser(deps, address);
+  const seconds = blockedSec(deps, "agent", visitor);
+  if (seconds !== null) throw tooManyTokens(seconds);
+  const printer = await findPairedPrinter(deps.db, await sha256Hex(token));
+  if (printer !== null) return printer;
+  await countGuess(deps, "agent", visitor);
+  throw tokenInvalid();
+}
+
+function tooManyTokens(seconds: number): TemporaryRefusal {
+  return new TemporaryRefusal(
+    "RATE_LIMITED",
+    "Too many invalid tokens of printers were sent from here. Check the token, then try again after the seconds in Retry-After.",
+    seconds,
+  );
 }
 
 export function countAgentCall(
@@ -132,7 +146,20 @@ export async function pollQueue(
   if (offered === null) return null;
   const { digest, ...page } = offered;
   const opened = await openDigest(deps, page.id, page.page, digest);
+  if (opened === null) throw await giveUp(deps, printerId, page.id);
   return { ...page, sha256: hexOf(opened) };
+}
+
+/** The job has failed: it is not offered again, and the next one is. */
+async function giveUp(
+  { printQueues }: Pick<Deps, "printQueues">,
+  printerId: string,
+  jobId: string,
+): Promise<TemporaryRefusal> {
+  await askQueue(printQueues, printerId, async (queue) => queue.giveUp(jobId));
+  return unavailable(
+    "This job cannot be opened, because the secret that sealed it is gone. It has failed; poll again for the next one.",
+  );
 }
 
 export interface PageFile {
@@ -154,7 +181,9 @@ export async function readPage(
   );
   if (content === null) throw pageNotFound();
   const { contentType, byteLength } = content;
-  return { contentType, byteLength, pieces: await openPieces(deps, jobId, page, content.pieces) };
+  const pieces = await openPieces(deps, jobId, page, content.pieces);
+  if (pieces !== null) return { contentType, byteLength, pieces };
+  throw await giveUp(deps, printerId, jobId);
 }
 
 export async function confirmPage(

@@ -114,6 +114,10 @@ export async function readAsStar(
   if (found.kind === "nothing" || !(await isInGoodStanding(deps, called))) return null;
   const { handout, byteLength, pieces } = found;
   const opened = await openPieces(deps, handout.id, handout.part, pieces);
+  if (opened === null) {
+    await askQueue(deps.printQueues, called.printerId, async (queue) => queue.giveUp(handout.id));
+    return null;
+  }
   await askQueue(deps.printQueues, called.printerId, async (queue) => queue.noteFetched(handout));
   return { contentType: STAR_MEDIA_TYPE, byteLength, pieces: opened };
 }

@@ -1,6 +1,5 @@
 // Sealing what waits for a printer: AES-GCM under a key of the service's secret and the job, in pieces. Each piece is
 // bound to its place, so that none can be put elsewhere.
-import { unavailable } from "../../rules/refusals.ts";
 import type { SealedPart } from "../../store/printers/queue-rows.ts";
 import type { Deps } from "../deps.ts";
 import { sha256 } from "../digest.ts";
@@ -33,13 +32,13 @@ export async function sealJob(
   return sealed;
 }
 
-/** @throws Refusal UNAVAILABLE when no secret that is known opens them */
+/** null: no secret that is known opens them. */
 export async function openPieces(
   { settings }: CipherDeps,
   jobId: string,
   part: number,
   pieces: readonly ArrayBuffer[],
-): Promise<Uint8Array[]> {
+): Promise<Uint8Array[] | null> {
   return withSecrets(settings.queueSecrets, jobId, async (key) => {
     const opened: Uint8Array[] = [];
     for (const [index, piece] of pieces.entries()) opened.push(await open(key, part, index, piece));
@@ -47,13 +46,13 @@ export async function openPieces(
   });
 }
 
-/** The SHA-256 of a page. */
+/** The SHA-256 of a page; null: no secret that is known opens it. */
 export async function openDigest(
   { settings }: CipherDeps,
   jobId: string,
   part: number,
   digest: ArrayBuffer,
-): Promise<Uint8Array> {
+): Promise<Uint8Array | null> {
   return withSecrets(settings.queueSecrets, jobId, (key) => open(key, part, DIGEST, digest));
 }
 
@@ -61,15 +60,16 @@ async function withSecrets<T>(
   secrets: readonly string[],
   jobId: string,
   work: (key: CryptoKey) => Promise<T>,
-): Promise<T> {
+): Promise<T | null> {
   for (const secret of secrets) {
     try {
       return await work(await keyOf(secret, jobId));
-    } catch {
+    } catch (error) {
       // It was sealed under another one.
+      if (!(error instanceof Error && error.name === "OperationError")) throw error;
     }
   }
-  throw unavailable("This job cannot be opened, because the secret that sealed it is gone.", 60);
+  return null;
 }
 
 /** No key seals anything but one job, so the place of a piece is nonce enough. */

@@ -3,7 +3,11 @@ import { authenticateAgent, countAgentCall, requireAgentRate } from "../../flows
 import type { AppMiddleware } from "../context.ts";
 
 export const requireAgent: AppMiddleware = async (c, next) => {
-  const agent = await authenticateAgent(c.get("deps"), c.req.header("Authorization"));
+  const agent = await authenticateAgent(
+    c.get("deps"),
+    c.req.header("Authorization"),
+    c.req.header("CF-Connecting-IP"),
+  );
   c.set("agent", agent);
   const rate = await countAgentCall(c.get("deps"), agent);
   c.set("rate", rate);

@@ -77,7 +77,7 @@ export function makePrinterAnswerSchemas(pageMeta: z.ZodType) {
         .string()
         .nullable()
         .describe(
-          `Why it failed: what the printer said (${REASONS.map((reason) => `\`${reason}\``).join(", ")}), or \`unconfirmed\` after five attempts.`,
+          `Why it failed: what the printer said (${REASONS.map((reason) => `\`${reason}\``).join(", ")}), \`unconfirmed\` after five attempts, or \`unreadable\` when its encryption secret is gone.`,
         ),
     })
     .describe("A job of a printer.");

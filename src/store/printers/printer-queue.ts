@@ -17,6 +17,7 @@ import {
   type Confirmation,
   enqueue,
   giveBack,
+  giveUp,
   hasEnded,
   hasRoom,
   type Hold,
@@ -251,6 +252,8 @@ export class PrinterQueue extends DurableObject<QueueEnv> {
     this.#pass(now);
     const [job] = this.#all(`id = ? AND ${VISIBLE}`, id);
     if (!job) return "unknown";
+    // The same question may come again, when its answer was lost.
+    if (job.state === "cancelled") return "cancelled";
     const cancelled = cancel(job, now);
     if (cancelled === null) return "underWay";
     this.#change(job, cancelled);
@@ -305,6 +308,12 @@ export class PrinterQueue extends DurableObject<QueueEnv> {
     this.#change(first, offered);
     this.#setAlarm();
     return { ...first, ...offered };
+  }
+
+  /** Its content cannot be opened: it is no longer offered. */
+  giveUp(id: string, now = Date.now()): void {
+    for (const job of this.#all(`id = ? AND ${OPEN}`, id)) this.#change(job, giveUp(job, now));
+    this.#wake(now);
   }
 
   /** The sealed bytes of a page of the job that is being printed; null: it is not. */

@@ -19,9 +19,19 @@ export async function askQueue<T>(
     try {
       // A stub is dead once a call on it has failed.
       return await question(queues.getByName(printerId));
-    } catch {
+    } catch (error) {
+      // A fault of the queue itself would only come again, and has to be seen.
+      if (isOwnFault(error)) throw error;
       // The object was reset, moved or cut off; whether it has heard the question does not matter.
     }
   }
   throw unavailable(otherwise);
+}
+
+/** As the runtime marks what was thrown inside the object, and not on the way to it. */
+function isOwnFault(error: unknown): boolean {
+  const { remote, retryable, durableObjectReset } = (error ?? {}) as Readonly<
+    Record<string, unknown>
+  >;
+  return remote === true && retryable !== true && durableObjectReset !== true;
 }
