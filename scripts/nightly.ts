@@ -37,6 +37,10 @@ const RUNS: readonly Run[] = [
       : ["vitest", "run", "--project", "worker", "test/worker/paths"],
     env: { TEST_FULL: "night" },
   },
+  {
+    command: ["vitest", "run", "--project", "print", "test/oracle/large-files"],
+    env: isWhole ? { TEST_FULL: "night" } : {},
+  },
   { command: ["npm", "run", "test:hostile"], env: { HOSTILE_RUNS: sized(20_000) } },
   { command: ["npm", "run", "simulate", "--", "--schedules", sized(1_000_000)] },
   {

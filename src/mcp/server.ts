@@ -31,7 +31,8 @@ export function makeServer(host: Host): McpServer {
 }
 
 function register(server: McpServer, host: Host, tool: Tool): void {
-  const { name, title, description, input, effects } = tool;
+  const { name, title, description, effects } = tool;
+  const input = host.inside === null ? (tool.largeInput ?? tool.input) : tool.input;
   const annotations = { ...effects, openWorldHint: false };
   server.registerTool(
     name,

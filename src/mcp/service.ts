@@ -34,14 +34,16 @@ export interface Inside {
   /** The list of templates, its variables without examples. */
   readonly listNames: () => Promise<Response>;
   /** Prints what was charged already under its key, free; 404 `NOT_FOUND` where nothing was. It never charges. */
-  readonly replay: (path: PrintPath, init: RequestInit) => Promise<Response>;
+  readonly replay: (path: SmallPrintPath, init: RequestInit) => Promise<Response>;
 }
 
-/** The calls that print. */
-export type PrintPath =
-  | "/api/v1/generate-pdf"
-  | "/api/v1/generate-raster"
-  | `/api/v1/printers/${string}/jobs`;
+/** The calls that print up to 250 items into a file. */
+export type SmallPrintPath = "/api/v1/generate-pdf" | "/api/v1/generate-raster";
+export type PrintPath = SmallPrintPath | "/api/v1/jobs" | `/api/v1/printers/${string}/jobs`;
+
+export function isSmall(path: PrintPath): path is SmallPrintPath {
+  return path === "/api/v1/generate-pdf" || path === "/api/v1/generate-raster";
+}
 
 export interface PrintedFile {
   readonly file: Uint8Array;

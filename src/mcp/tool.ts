@@ -8,6 +8,8 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   /** When to use it, what it costs, what comes next. */
   readonly description: string;
   readonly input: Input;
+  /** Where a request may have 10,000 items: over stdio. Absent: as everywhere. */
+  readonly largeInput?: z.ZodObject;
   readonly effects: Effects;
   run(host: Host, asked: z.output<Input>): Promise<Answer>;
 }
@@ -48,24 +50,32 @@ export function described(description: string, schema: Record<string, unknown>) 
 
 export const templateId = z.string().min(1).max(100);
 
-export const records = z
-  .array(z.looseObject({}))
-  .min(1)
-  .describe(
-    "1 to 250 records. Each has `variables`, the values by variable name as get_template's recordSchema has them (string, number, boolean or null), and optionally `copies` (1 to 250, adjacent copies of this record). Send null for a value that is blank on purpose: one that is left out gives a warning.",
-  )
-  .meta({
-    items: {
-      type: "object",
-      properties: {
-        variables: { type: "object", additionalProperties: true },
-        copies: { type: "integer", minimum: 1, maximum: 250, default: 1 },
+const recordsOf = (said: string, most: number) =>
+  z
+    .array(z.looseObject({}))
+    .min(1)
+    .describe(
+      `${said} Each has \`variables\`, the values by variable name as get_template's recordSchema has them (string, number, boolean or null), and optionally \`copies\` (1 to ${most}, adjacent copies of this record). Send null for a value that is blank on purpose: one that is left out gives a warning.`,
+    )
+    .meta({
+      items: {
+        type: "object",
+        properties: {
+          variables: { type: "object", additionalProperties: true },
+          copies: { type: "integer", minimum: 1, maximum: most, default: 1 },
+        },
+        required: ["variables"],
+        additionalProperties: false,
       },
-      required: ["variables"],
-      additionalProperties: false,
-    },
-    maxItems: 250,
-  });
+      maxItems: most,
+    });
+
+export const records = recordsOf("1 to 250 records.", 250);
+
+export const manyRecords = recordsOf(
+  "1 to 10,000 records, of a business account and as a PDF; else 1 to 250.",
+  10_000,
+);
 
 const startSlot = {
   type: "integer",

@@ -3,11 +3,13 @@
 import asyncio
 import dataclasses
 import json
+import os
 import re
 import sys
+import tempfile
 
 sys.path.insert(0, "clients/python")
-from platen import AsyncPlaten, Platen, PlatenError, PrintResult  # noqa: E402
+from platen import AsyncPlaten, AsyncPrintedJob, Platen, PlatenError, PrintedJob, PrintResult  # noqa: E402
 
 
 def snake(name):
@@ -28,6 +30,32 @@ def shown(result):
     return result
 
 
+def facts_of(printed, content):
+    facts = {camel(name): shown(value) for name, value in vars(printed).items() if name[0] != "_"}
+    return {**facts, "bytes": shown(content)}
+
+
+def saved(printed):
+    """What it says, and what ``save`` writes."""
+    if not isinstance(printed, PrintedJob):
+        return printed
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "file")
+        printed.save(path)
+        with open(path, "rb") as file:
+            return facts_of(printed, file.read())
+
+
+async def saved_there(printed):
+    if not isinstance(printed, AsyncPrintedJob):
+        return printed
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "file")
+        await printed.save(path)
+        with open(path, "rb") as file:
+            return facts_of(printed.facts, file.read())
+
+
 def settings_of(given):
     settings = {snake(name): value for name, value in given.items() if name != "timeoutMs"}
     if "timeoutMs" in given:
@@ -37,7 +65,7 @@ def settings_of(given):
 
 async def awaited(asked):
     async with AsyncPlaten(**settings_of(asked["settings"])) as platen:
-        return await made(platen, asked)
+        return await saved_there(await made(platen, asked))
 
 
 def made(platen, asked):
@@ -51,7 +79,7 @@ def call(asked):
     try:
         if sys.argv[1:] == ["async"]:
             return {"result": shown(asyncio.run(awaited(asked)))}
-        return {"result": shown(made(Platen(**settings_of(asked["settings"])), asked))}
+        return {"result": shown(saved(made(Platen(**settings_of(asked["settings"])), asked)))}
     except PlatenError as error:
         faults = [dataclasses.asdict(fault) for fault in error.errors]
         names = ("status", "code", "detail", "requestId", "retryAfterSec", "paymentUrl")

@@ -1,6 +1,14 @@
 // One call of the TypeScript client: {settings, call, arguments} in, {result} or {error} out, as JSON.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { Platen, PlatenError, PrintResult } from "../../clients/typescript/src/index.ts";
+import {
+  Platen,
+  PlatenError,
+  PrintedJob,
+  PrintResult,
+} from "../../clients/typescript/src/index.ts";
 
 interface Asked {
   readonly settings: Readonly<Record<string, string | number | null>>;
@@ -26,7 +34,8 @@ async function call({ settings, call, arguments: given }: Asked): Promise<object
     const { idempotencyKey, ...request } = given;
     const made = platen as unknown as Readonly<Record<string, Callable>>;
     const kept = idempotencyKey === undefined ? {} : { idempotencyKey };
-    return { result: shown(await made[call]!(request, kept)) };
+    const result = await made[call]!(request, kept);
+    return { result: result instanceof PrintedJob ? await saved(result) : shown(result) };
   } catch (error) {
     if (!(error instanceof PlatenError)) throw error;
     const {
@@ -43,7 +52,18 @@ async function call({ settings, call, arguments: given }: Asked): Promise<object
   }
 }
 
+/** What it says, and what `save` writes. */
+async function saved(printed: PrintedJob): Promise<object> {
+  const folder = mkdtempSync(join(tmpdir(), "platen-driver-"));
+  try {
+    await printed.save(join(folder, "file"));
+    return { ...printed, bytes: shown(readFileSync(join(folder, "file"))) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 function shown(result: unknown): unknown {
   if (result instanceof PrintResult) return { ...result, bytes: shown(result.bytes) };
-  return result instanceof Uint8Array ? new TextDecoder("latin1").decode(result) : (result ?? null);
+  return result instanceof Uint8Array ? Buffer.from(result).toString("latin1") : (result ?? null);
 }

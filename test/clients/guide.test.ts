@@ -112,17 +112,20 @@ describe.each(WAYS)("the guide in $name", ({ name, language, run }) => {
       writeFileSync(join(folder, fileOf(block)), block.text);
       return runIn(folder, `${exports}\n${run} ${fileOf(block)}`);
     });
-    expect(said).toHaveLength(language === "py" ? 4 : 3);
-    if (language === "py") expect(said[3]).toContain("vendorA-5160-compatible");
-    expect(said[0]).toMatch(/chairs-1\.pdf.*chairs-2\.pdf.*10/s);
+    expect(said).toHaveLength(language === "py" ? 5 : 4);
+    if (language === "py") expect(said[4]).toContain("vendorA-5160-compatible");
+    expect(said[0]).toMatch(/^14 14 false/i);
+    const shelves = await textOf(folder.slice(root.length), "shelves.pdf");
+    expect(shelves.match(/SH-\d+/g)).toHaveLength(400);
+    expect(said[1]).toMatch(/chairs-1\.pdf.*chairs-2\.pdf.*10/s);
     const chairs = await Promise.all(
       [1, 2].map((n) => textOf(folder.slice(root.length), `chairs-${n}.pdf`)),
     );
     for (const n of [1, 240]) expect(chairs[0]).toContain(`CH-${n}`);
     for (const n of [241, 300]) expect(chairs[1]).toContain(`CH-${n}`);
     expect(existsSync(join(folder, "tables-2.pdf"))).toBe(true);
-    expect(said[2]).toContain("vendorA-5160-compatible");
-    if (language === "js") expect(said[2]).toContain("export type ProductLabel = {");
+    expect(said[3]).toContain("vendorA-5160-compatible");
+    if (language === "js") expect(said[3]).toContain("export type ProductLabel = {");
   });
 
   const declared = language === "js" ? it : () => {};

@@ -32,10 +32,25 @@ export function openKillingProxy(
   });
 }
 
+/** Has everything but large jobs, and says so. */
+export function openOlderService(service: string): Promise<KillingProxy> {
+  return openProxy(
+    service,
+    () => {},
+    (path, body) => {
+      if (path !== "/openapi.json") return body;
+      const { paths, ...document } = JSON.parse(body.toString()) as { paths: object };
+      const others = Object.entries(paths).filter(([name]) => !/v1\/jobs(?:\/|$)/.test(name));
+      return Buffer.from(JSON.stringify({ ...document, paths: Object.fromEntries(others) }));
+    },
+  );
+}
+
 /** `reach` is waited for before the request, or its answer, goes on. */
 export function openProxy(
   service: string,
   reach: (passing: Passing) => void | Promise<void>,
+  change: (path: string, body: Buffer) => Buffer = (_, body) => body,
 ): Promise<KillingProxy> {
   let count = 0;
   const pass = async (incoming: IncomingMessage, response: ServerResponse) => {
@@ -53,7 +68,7 @@ export function openProxy(
     await reach({ request, when: "answered", path: url });
     const answered = [...answer.headers].filter(([name]) => !HOPS.has(name));
     response.writeHead(answer.status, Object.fromEntries(answered));
-    response.end(bytes, () => void reach({ request, when: "after", path: url }));
+    response.end(change(url, bytes), () => void reach({ request, when: "after", path: url }));
   };
   const server = createServer((request, response) => {
     // The client may be gone.

@@ -5,6 +5,7 @@ import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { account, dataIn, makeEmail, signIn } from "../support/account.ts";
 import { balanceOf, office, operate, origin } from "../support/api.ts";
+import { openOlderService } from "./killing-proxy.ts";
 import { installCli, type Machine, machineIn } from "./support/cli.ts";
 import { designOf, records, SHEET } from "./support/label.ts";
 import { call, factsOf, instructionOf } from "./support/mcp-client.ts";
@@ -58,6 +59,38 @@ describe("platen mcp with an API key", () => {
       expect([name, picture]).toMatchObject([name, { mimeType: "image/png" }]);
     }
     expect(printed.content.some(({ type }) => type === "image")).toBe(true);
+  });
+});
+
+describe("more records than one request of generate-pdf has", () => {
+  it("are one large job: checked, charged once, replayed for nothing, and written as one file", async () => {
+    const { client, accountId } = await open(12);
+    const { tools } = await client.listTools();
+    const schema = tools.find(({ name }) => name === "print_job")!.inputSchema;
+    expect(schema).toMatchObject({ properties: { records: { maxItems: 10_000 } } });
+    const { templateId } = await factsOf(client, "save_template", { document: designOf(45) });
+    const job = { templateId, layout: SHEET, records: records(301) };
+    expect(await factsOf(client, "check_job", job)).toMatchObject({ pages: 11, credits: 11 });
+    expect(await instructionOf(client, "print_job", { ...job, maxCredits: 10 })).toContain(
+      "MAX_CREDITS_EXCEEDED",
+    );
+    const printed = await factsOf(client, "print_job", { ...job, maxCredits: 11 });
+    expect(printed).toMatchObject({ items: 301, pages: 11, creditsCharged: 11 });
+    expect(readFileSync(printed["file"] as string).byteLength).toBe(printed["bytes"]);
+    const again = await factsOf(client, "print_job", { ...job, maxCredits: 11 });
+    expect(again).toMatchObject({ creditsCharged: 0, replayed: true });
+    expect(await balanceOf(accountId)).toBe(1);
+  });
+
+  it("are refused where the service has no large jobs, as by its own call", async () => {
+    const proxy = await openOlderService(origin);
+    const { accountId } = await office.openAccount({ credits: 12 });
+    const { apiKey } = await office.addKey({ accountId, scopes: ["print", "templates"] });
+    const client = await connect({ PLATEN_API_KEY: apiKey, PLATEN_BASE_URL: proxy.origin });
+    const { templateId } = await factsOf(client, "save_template", { document: designOf(45) });
+    const job = { templateId, layout: SHEET, records: records(301) };
+    expect(await instructionOf(client, "check_job", job)).toContain("VALIDATION_FAILED");
+    proxy.close();
   });
 });
 

@@ -105,7 +105,7 @@ const PACKAGES: Record<Ring, readonly string[]> = {
     "node:util",
     "node:zlib",
   ],
-  "clients/typescript": ["node:fs/promises"],
+  "clients/typescript": ["node:crypto", "node:fs/promises"],
   "web/jobs": [],
   "web/sheet-job": [],
 };

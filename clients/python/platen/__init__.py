@@ -1,7 +1,7 @@
 """Print-ready PDFs of labels, cards and badges from templates and records: the client of the Platen API."""
 
 from . import _types as types
-from ._async_client import AsyncPlaten
+from ._async_client import AsyncPlaten, AsyncPrintedJob
 from ._client import Platen
 from ._connections import cancelling
 from ._errors import (
@@ -17,6 +17,7 @@ from ._errors import (
     ValidationError,
 )
 from ._jobs import Job, PrintAllResult
+from ._printed_job import PrintedJob
 from ._result import PrintResult, WarningCount
 from ._rows import rows
 
@@ -24,6 +25,7 @@ __version__ = "0.2.0"
 
 __all__ = [
     "AsyncPlaten",
+    "AsyncPrintedJob",
     "AuthenticationError",
     "Cancelled",
     "ConflictError",
@@ -36,6 +38,7 @@ __all__ = [
     "PlatenError",
     "PrintAllResult",
     "PrintResult",
+    "PrintedJob",
     "RateLimitError",
     "ValidationError",
     "WarningCount",

@@ -3,9 +3,23 @@
 import asyncio
 import concurrent.futures
 import inspect
+import os
 import threading
-from typing import Any, AsyncIterable, Callable, Iterable, List, Optional, TypeVar, Union
+from typing import (
+    Any,
+    AsyncIterable,
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Iterable,
+    List,
+    Optional,
+    TypeVar,
+    Union,
+    cast,
+)
 
+from . import _printed_job
 from . import _types as types
 from ._api import AsyncApi
 from ._client import Platen
@@ -104,6 +118,47 @@ class AsyncPlaten:
             lambda: self._platen.demo(template_id=template_id, layout=layout, records=records)
         )
 
+    async def print_job(
+        self,
+        *,
+        template_id: str,
+        layout: "types.PrintLayout",
+        records: "Union[Iterable[types.JobRecord], AsyncIterable[types.JobRecord]]",
+        output: "Optional[types.JobOutput]" = None,
+        idempotency_key: Optional[str] = None,
+        on_progress: Optional[Callable[[int, Optional[int]], Any]] = None,
+    ) -> "AsyncPrintedJob":
+        """See ``Platen.print_job``."""
+        collected = await _collect(records, _printed_job.MOST_RECORDS)
+        told = _in_loop(on_progress, asyncio.get_running_loop())
+        printed = await self._run(
+            lambda: self._platen.print_job(
+                template_id=template_id,
+                layout=layout,
+                records=collected,
+                output=output,
+                idempotency_key=idempotency_key,
+                on_progress=told,
+            )
+        )
+        return AsyncPrintedJob(printed, self._run)
+
+    async def preflight_job(
+        self,
+        *,
+        template_id: str,
+        layout: "types.PrintLayout",
+        records: "Union[Iterable[types.JobRecord], AsyncIterable[types.JobRecord]]",
+        output: "Optional[types.JobOutput]" = None,
+    ) -> "types.Preflight":
+        """See ``Platen.preflight_job``."""
+        collected = await _collect(records, _printed_job.MOST_RECORDS)
+        return await self._run(
+            lambda: self._platen.preflight_job(
+                template_id=template_id, layout=layout, records=collected, output=output
+            )
+        )
+
     async def print_all(
         self,
         *,
@@ -127,7 +182,7 @@ class AsyncPlaten:
             if save is not None:
                 save(state)
 
-        collected = await _collect(records)
+        collected = await _collect(records, MOST_RECORDS)
         return await self._run(
             lambda: self._platen.print_all(
                 template_id=template_id,
@@ -159,16 +214,62 @@ class AsyncPlaten:
             raise
 
 
+class AsyncPrintedJob:
+    """As ``PrintedJob``, whose facts it has, with calls to await."""
+
+    def __init__(
+        self,
+        printed: _printed_job.PrintedJob,
+        run: Callable[[Callable[[], Any]], Awaitable[Any]],
+    ) -> None:
+        #: ``pages``, ``credits`` and the others; its file is read here.
+        self.facts = printed
+        self._run = run
+
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        """Pieces of the file. It fails where the file is incomplete; what was read until then is no file."""
+        pieces = iter(self.facts)
+        try:
+            while True:
+                piece = await self._run(lambda: next(pieces, b""))
+                if not piece:
+                    return
+                yield piece
+        finally:
+            self.facts.close()
+
+    async def read(self) -> bytes:
+        """See ``PrintedJob.read``."""
+        return cast(bytes, await self._run(self.facts.read))
+
+    async def save(self, path: "Union[str, os.PathLike[str]]") -> None:
+        """See ``PrintedJob.save``."""
+        await self._run(lambda: self.facts.save(path))
+
+    def close(self) -> None:
+        """Leaves what is not read."""
+        self.facts.close()
+
+    async def __aenter__(self) -> "AsyncPrintedJob":
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.close()
+
+
+Given = TypeVar("Given")
+
+
 async def _collect(
-    records: "Union[Iterable[types.Record], AsyncIterable[types.Record]]",
-) -> "Iterable[types.Record]":
+    records: "Union[Iterable[Given], AsyncIterable[Given]]", most: int
+) -> "Iterable[Given]":
     if not isinstance(records, AsyncIterable):
         return records
-    collected: "List[types.Record]" = []
+    collected: "List[Given]" = []
     async for record in records:
         collected.append(record)
         # One more is refused by name.
-        if len(collected) > MOST_RECORDS:
+        if len(collected) > most:
             break
     return collected
 

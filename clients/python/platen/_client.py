@@ -10,11 +10,13 @@ from ._api import Api
 from ._errors import PlatenError
 from ._jobs import Asked, Job, PrintAllResult, State, collect_records, print_all
 from ._output import path_of
+from ._printed_job import LINES_TYPE, PrintedJob, lines_of
 from ._result import PrintResult, read_result
-from ._send import Answer, Call, json_body, send_call, send_once
+from ._send import Answer, Call, json_body, open_call, send_call, send_once
 from ._settings import settings_of
 
 _PRINT = "/generate-pdf"
+_JOBS = "/jobs"
 _PRINTING = ("v1/generate-pdf", "v1/generate-raster")
 
 
@@ -94,6 +96,49 @@ class Platen:
         call = Call("POST", f"/api/v1/demo{_PRINT}", headers, json_body(body), True)
         return read_result(send_call(self._settings, call))
 
+    def print_job(
+        self,
+        *,
+        template_id: str,
+        layout: "types.PrintLayout",
+        records: "Iterable[types.JobRecord]",
+        output: "Optional[types.JobOutput]" = None,
+        idempotency_key: Optional[str] = None,
+        on_progress: Optional[Callable[[int, Optional[int]], None]] = None,
+    ) -> PrintedJob:
+        """One request of up to 10,000 records, copies, items and pages, for business accounts.
+
+        It returns when the job is charged; the file is read while it is drawn, by ``save``, ``read`` or ``for``.
+        ``output``: a ZIP file with a PDF or PNG for each page or record; without it, one PDF. ``on_progress`` gets the
+        bytes that have come, and the size of the file.
+        """
+        key = idempotency_key if idempotency_key is not None else str(uuid.uuid4())
+        call = self._large_call("", lines_of(_head_of(template_id, layout, output), cast(Any, records)), key)
+
+        def again() -> Any:
+            return open_call(self._settings, call)
+
+        return PrintedJob(
+            again(),
+            again,
+            idempotency_key=key,
+            retries=self._settings.retries,
+            on_progress=on_progress,
+        )
+
+    def preflight_job(
+        self,
+        *,
+        template_id: str,
+        layout: "types.PrintLayout",
+        records: "Iterable[types.JobRecord]",
+        output: "Optional[types.JobOutput]" = None,
+    ) -> "types.Preflight":
+        """What the job would print and cost, or every fault of it; free."""
+        lines = lines_of(_head_of(template_id, layout, output), cast(Any, records))
+        answer = send_call(self._settings, self._large_call("/preflight", lines, None))
+        return cast("types.Preflight", answer.json()["data"])
+
     def print_all(
         self,
         *,
@@ -147,6 +192,13 @@ class Platen:
         return Call("GET", path, {"Authorization": self._authorization("either")}, None, True)
 
     def _job_call(self, below: str, body: Mapping[str, Any], key: Optional[str]) -> Call:
+        path = f"{path_of(body.get('output'))}{below}"
+        return self._print_call(path, json_body(body), "application/json", key)
+
+    def _large_call(self, below: str, lines: bytes, key: Optional[str]) -> Call:
+        return self._print_call(f"{_JOBS}{below}", lines, LINES_TYPE, key)
+
+    def _print_call(self, path: str, body: bytes, content_type: str, key: Optional[str]) -> Call:
         settings = self._settings
         if settings.key is None and settings.session is None:
             raise PlatenError(
@@ -155,12 +207,12 @@ class Platen:
             )
         side = "/account/v1" if settings.key is None else "/api/v1"
         headers = {
-            "Content-Type": "application/json",
+            "Content-Type": content_type,
             "Authorization": self._authorization("either"),
             "Idempotency-Key": key,
             "X-Integration-Source": settings.integration_source,
         }
-        return Call("POST", f"{side}{path_of(body.get('output'))}{below}", headers, json_body(body), True)
+        return Call("POST", f"{side}{path}", headers, body, True)
 
     def _call_operation(
         self,
@@ -195,8 +247,12 @@ class Platen:
 
 
 def _body_of(template_id: str, layout: Any, records: Any, output: Any) -> Dict[str, Any]:
-    body = {"templateId": template_id, "layout": layout, "records": records}
-    return body if output is None else {**body, "output": output}
+    return {**_head_of(template_id, layout, output), "records": records}
+
+
+def _head_of(template_id: str, layout: Any, output: Any) -> Dict[str, Any]:
+    head = {"templateId": template_id, "layout": layout}
+    return head if output is None else {**head, "output": output}
 
 
 def _content_of(answer: Answer) -> Any:

@@ -183,6 +183,37 @@ class Exchanged:
     body: bytes
 
 
+class Opened:
+    """An answer whose body is still to be read."""
+
+    def __init__(
+        self,
+        response: http.client.HTTPResponse,
+        connection: _Connection,
+        keep: Callable[[_Connection], None],
+    ) -> None:
+        self.status = response.status
+        self.headers: Message = response.headers
+        self._response = response
+        self._connection: Optional[_Connection] = connection
+        self._keep = keep
+
+    def read(self, size: Optional[int] = None) -> bytes:
+        """All that is left without ``size``; b"" at the end."""
+        return self._response.read(size)
+
+    def close(self) -> None:
+        """What is read to its end leaves a connection that can be used again."""
+        connection, self._connection = self._connection, None
+        if connection is None:
+            return
+        if self._response.isclosed() and not self._response.will_close:
+            self._keep(connection)
+        else:
+            self._response.close()
+            connection.close()
+
+
 class Connections:
     """To one address, or to the proxy that the environment names for it."""
 
@@ -201,6 +232,22 @@ class Connections:
         body: Optional[bytes],
         timeout_sec: float,
     ) -> Exchanged:
+        opened = self.open(method, path, headers, body, timeout_sec)
+        try:
+            content = opened.read()
+        finally:
+            opened.close()
+        return Exchanged(opened.status, opened.headers, content)
+
+    def open(
+        self,
+        method: str,
+        path: str,
+        headers: Mapping[str, str],
+        body: Optional[bytes],
+        timeout_sec: float,
+    ) -> "Opened":
+        """The answer's head; its body is still to be read."""
         patience = Patience(timeout_sec)
         patience.left()
         connection = self._take(patience)
@@ -211,16 +258,10 @@ class Connections:
             sent.update(_proxy_headers(self._proxy))
         try:
             connection.request(method, target, body, sent)
-            response = connection.getresponse()
-            content = response.read()
+            return Opened(connection.getresponse(), connection, self._keep)
         except BaseException:
             connection.close()
             raise
-        if response.will_close:
-            connection.close()
-        else:
-            self._keep(connection)
-        return Exchanged(response.status, response.headers, content)
 
     def close(self) -> None:
         with self._lock:

@@ -10,7 +10,7 @@ from email.message import Message
 from email.utils import parsedate_to_datetime
 from typing import Any, Callable, Dict, Mapping, Optional, Tuple, TypeVar, Union
 
-from ._connections import pause
+from ._connections import Opened, pause
 from ._errors import ConnectionError, PlatenError, error_of
 from ._settings import Settings
 
@@ -96,21 +96,40 @@ def is_uncertain(error: PlatenError) -> bool:
 
 
 def send_once(settings: Settings, call: Call) -> Answer:
+    given = _exchanged(settings, call, settings.connections.exchange)
+    answer = Answer(given.status, given.headers, given.body)
+    if 200 <= answer.status < 300:
+        return answer
+    raise _refusal_of(answer)
+
+
+def open_call(settings: Settings, call: Call) -> Opened:
+    """As ``send_call``, once the answer has begun."""
+    opened, _ = repeat(lambda: _open_once(settings, call), settings.retries)
+    return opened
+
+
+def _open_once(settings: Settings, call: Call) -> Opened:
+    opened = _exchanged(settings, call, settings.connections.open)
+    if 200 <= opened.status < 300:
+        return opened
+    try:
+        content = _exchanged(settings, call, lambda *_: opened.read())
+    finally:
+        opened.close()
+    raise _refusal_of(Answer(opened.status, opened.headers, content))
+
+
+def _exchanged(settings: Settings, call: Call, exchange: Callable[..., T]) -> T:
     headers = {name: value for name, value in call.headers.items() if value is not None}
     try:
         # Redirects are not followed: a credential goes to the address that was given, and to no other.
-        given = settings.connections.exchange(
-            call.method, call.path, headers, call.body, settings.timeout_sec
-        )
+        return exchange(call.method, call.path, headers, call.body, settings.timeout_sec)
     except (OSError, http.client.HTTPException) as error:
         raise ConnectionError(
             "CONNECTION_FAILED",
             f"{settings.base_url} cannot be reached ({error}). Check the address and the network, then send the same request again.",
         ) from error
-    answer = Answer(given.status, given.headers, given.body)
-    if 200 <= answer.status < 300:
-        return answer
-    raise _refusal_of(answer)
 
 
 def _refusal_of(answer: Answer) -> PlatenError:

@@ -2,12 +2,14 @@
 import { callOf, type JobCall } from "../../../web/jobs/output.ts";
 import { type Api, type Given, makeApi, type OperationId, pathOf, type Schemas } from "./api.ts";
 import { PlatenError } from "./errors.ts";
+import { type JobRequest, LINES_TYPE, linesOf } from "./job-lines.ts";
 import type { PrintAllOptions, PrintAllRequest, PrintAllResult } from "./jobs.ts";
 import { OPERATIONS } from "./operations.ts";
 import { printAll } from "./print-all.ts";
+import { type JobProgress, PrintedJob } from "./printed-job.ts";
 import { readResult } from "./read-result.ts";
 import type { PrintResult } from "./result.ts";
-import { type Answer, type Call, sendCall, textOf } from "./send.ts";
+import { type Answer, type Call, openCall, sendCall, textOf } from "./send.ts";
 import { type PlatenOptions, type Settings, settingsOf } from "./settings.ts";
 
 export type GeneratePdfRequest<Values = Schemas["Record"]["variables"]> = Omit<
@@ -26,6 +28,11 @@ export interface PrintOptions {
   /** 1 to 255 visible ASCII characters. Default: a new one per call, which its retries share. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+}
+
+export interface PrintJobOptions extends PrintOptions {
+  /** While the file is read. */
+  readonly onProgress?: (progress: JobProgress) => void;
 }
 
 export class Platen {
@@ -56,6 +63,32 @@ export class Platen {
     const call = callOf(request.output);
     const answer = await this.#sendJob(call, "/preflight", JSON.stringify(request), { signal });
     return (JSON.parse(textOf(answer.body)) as Schemas["PreflightAnswer"]).data;
+  }
+
+  /**
+   * One request of up to 10,000 records, copies, items and pages, for business accounts: the answer is there when the
+   * job is charged, and its file is read while it is drawn.
+   */
+  async printJob<Values>(
+    request: JobRequest<Values>,
+    options: PrintJobOptions = {},
+  ): Promise<PrintedJob> {
+    const { idempotencyKey = crypto.randomUUID(), signal, onProgress } = options;
+    const lines = await linesOf(request);
+    const call = this.#largeCall("", lines, { idempotencyKey, signal });
+    const again = () => openCall(this.#settings, call);
+    const { retries } = this.#settings;
+    return new PrintedJob(await again(), { idempotencyKey, retries, signal, onProgress, again });
+  }
+
+  /** What the job would print and cost, or every fault of it; free. */
+  async preflightJob<Values>(
+    request: JobRequest<Values>,
+    { signal }: Pick<PrintOptions, "signal"> = {},
+  ): Promise<Schemas["Preflight"]> {
+    const call = this.#largeCall("/preflight", await linesOf(request), { signal });
+    const { body } = await sendCall(this.#settings, call);
+    return (JSON.parse(textOf(body)) as Schemas["PreflightAnswer"]).data;
   }
 
   /** Any number of records: as many requests as they need, each ending where a sheet is full. */
@@ -98,6 +131,14 @@ export class Platen {
   }
 
   #jobCall(call: JobCall, below: string, body: string, options: JobOptions): Call {
+    return this.#printCall({ call, below, body, type: "application/json" }, options);
+  }
+
+  #largeCall(below: string, body: Uint8Array, options: JobOptions): Call {
+    return this.#printCall({ call: "jobs", below, body, type: LINES_TYPE }, options);
+  }
+
+  #printCall({ call, below, body, type }: Printing, options: JobOptions): Call {
     const { key, session, integrationSource } = this.#settings;
     if (key === null && session === null) throw noCredential();
     const side = OPERATIONS[SIDES[call][key === null ? "session" : "key"]];
@@ -105,7 +146,7 @@ export class Platen {
       method: "POST",
       path: `${side.path}${below}`,
       headers: {
-        ...JSON_BODY,
+        "Content-Type": type,
         Authorization: this.#authorization(side.credential),
         "Idempotency-Key": below === "" ? (options.idempotencyKey ?? crypto.randomUUID()) : null,
         "X-Integration-Source": integrationSource,
@@ -151,10 +192,19 @@ interface JobOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+interface Printing {
+  readonly call: keyof typeof SIDES;
+  /** `/preflight`, or nothing. */
+  readonly below: string;
+  readonly body: string | Uint8Array;
+  readonly type: string;
+}
+
 const SIDES = {
   "generate-pdf": { key: "generatePdf", session: "generatePdfSignedIn" },
   "generate-raster": { key: "generateRaster", session: "generateRasterSignedIn" },
-} as const satisfies Record<JobCall, Record<"key" | "session", OperationId>>;
+  jobs: { key: "printJob", session: "printJobSignedIn" },
+} as const satisfies Record<JobCall | "jobs", Record<"key" | "session", OperationId>>;
 
 /** What is charged: each call has a key, made here where none is given. */
 const PRINTING: ReadonlySet<OperationId> = new Set(

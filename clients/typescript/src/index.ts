@@ -1,6 +1,12 @@
 // @platen/client: prints labels, cards and badges, and calls everything else that the service has.
 export type { AnswerOf, Api, ArgumentsOf, OperationId, Schemas } from "./api.ts";
-export { type GeneratePdfRequest, Platen, type PrintOptions, type PrintRequest } from "./client.ts";
+export {
+  type GeneratePdfRequest,
+  Platen,
+  type PrintJobOptions,
+  type PrintOptions,
+  type PrintRequest,
+} from "./client.ts";
 export {
   AuthenticationError,
   ConflictError,
@@ -13,6 +19,7 @@ export {
   RateLimitError,
   ValidationError,
 } from "./errors.ts";
+export type { JobRequest } from "./job-lines.ts";
 export type {
   PrintAllOptions,
   PrintAllRequest,
@@ -22,6 +29,7 @@ export type {
   SavedJob,
   SavedPart,
 } from "./jobs.ts";
+export { type JobFacts, type JobProgress, PrintedJob } from "./printed-job.ts";
 export { recordTypeOf } from "./record-type.ts";
 export { PrintResult, type WarningCount } from "./result.ts";
 export { type RowCell, type RowOfCells, rows } from "./rows.ts";

@@ -3,6 +3,7 @@ import { type JobRefusal, readAnswer } from "../../../web/jobs/read-answer.ts";
 import { RETRIES, sendRetrying, type Unreached } from "../../../web/jobs/send-part.ts";
 import { errorOf } from "./error-of.ts";
 import { ConnectionError } from "./errors.ts";
+import type { Opened } from "./opened.ts";
 import type { Settings } from "./settings.ts";
 
 export interface Call {
@@ -26,10 +27,23 @@ export interface Answer {
 }
 
 /** Throws a PlatenError, or the signal's own reason. */
-export async function sendCall(settings: Settings, call: Call): Promise<Answer> {
+export function sendCall(settings: Settings, call: Call): Promise<Answer> {
+  return repeated(settings, call, sendOnce);
+}
+
+/** As `sendCall`, once the answer has begun. */
+export function openCall(settings: Settings, call: Call): Promise<Opened> {
+  return repeated(settings, call, openOnce);
+}
+
+async function repeated<T extends Answer | Opened>(
+  settings: Settings,
+  call: Call,
+  once: (settings: Settings, call: Call) => Promise<T | JobRefusal | Unreached>,
+): Promise<T> {
   const policy = { ...RETRIES, retries: settings.retries };
   const send = async () => {
-    const answer = await sendOnce(settings, call);
+    const answer = await once(settings, call);
     if (!call.isRepeatable && isUncertain(answer)) return throwFor(answer);
     return answer;
   };
@@ -43,7 +57,9 @@ export async function sendCall(settings: Settings, call: Call): Promise<Answer> 
 }
 
 /** Whether the service may have done what was asked although it was not said. */
-function isUncertain(answer: Answer | JobRefusal | Unreached): answer is JobRefusal | Unreached {
+function isUncertain(
+  answer: Answer | Opened | JobRefusal | Unreached,
+): answer is JobRefusal | Unreached {
   if (answer.kind === "unreached") return true;
   return answer.kind === "refused" && (answer.status >= 500 || answer.status === 408);
 }
@@ -56,8 +72,30 @@ function throwFor(answer: JobRefusal | Unreached): never {
 /** Throws only the reason of the caller's own signal. */
 export async function sendOnce(
   settings: Settings,
-  { method, path, headers, body, signal }: Call,
+  call: Call,
 ): Promise<Answer | JobRefusal | Unreached> {
+  return tried(settings, call, async (response) => {
+    const body = new Uint8Array(await response.arrayBuffer());
+    const { status, ok } = response;
+    const header = headerOf(response);
+    return ok ? { kind: "answered", status, header, body } : refusalOf(status, header, body);
+  });
+}
+
+async function openOnce(settings: Settings, call: Call): Promise<Opened | JobRefusal | Unreached> {
+  return tried(settings, call, async (response) => {
+    const { status, ok, body } = response;
+    const header = headerOf(response);
+    if (ok && body !== null) return { kind: "answered", status, header, body };
+    return refusalOf(status, header, new Uint8Array(await response.arrayBuffer()));
+  });
+}
+
+async function tried<T>(
+  settings: Settings,
+  { method, path, headers, body, signal }: Call,
+  read: (response: Response) => Promise<T>,
+): Promise<T | Unreached> {
   signal?.throwIfAborted();
   const timeout = AbortSignal.timeout(settings.timeoutMs);
   const sent = Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== null);
@@ -70,19 +108,22 @@ export async function sendOnce(
       // A credential goes to the address that was given, and to no other.
       redirect: "manual",
     });
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    return read(response, bytes);
+    return await read(response);
   } catch (error) {
     signal?.throwIfAborted();
     return { kind: "unreached", detail: unreached(settings, error) };
   }
 }
 
-function read(response: Response, body: Uint8Array<ArrayBuffer>): Answer | JobRefusal {
-  const header = (name: string) =>
-    name === "Retry-After" ? secondsOf(response.headers.get(name)) : response.headers.get(name);
-  const { status, ok } = response;
-  if (ok) return { kind: "answered", status, header, body };
+function headerOf({ headers }: Response): Answer["header"] {
+  return (name) => (name === "Retry-After" ? secondsOf(headers.get(name)) : headers.get(name));
+}
+
+function refusalOf(
+  status: number,
+  header: Answer["header"],
+  body: Uint8Array<ArrayBuffer>,
+): JobRefusal {
   const refused = readAnswer({ status, header, body, text: () => textOf(body) });
   if (refused.kind === "printed") throw new Error("a refusal cannot be a PDF");
   return refused;

@@ -1,8 +1,21 @@
 // Writes a file whole or not at all: a run that is killed, or a disk that is full, leaves what was there before.
 
-export async function writeWhole(
+export function writeWhole(
   path: string,
   content: string | Uint8Array | readonly Uint8Array[],
+  mode?: number,
+): Promise<void> {
+  return write(path, content, mode);
+}
+
+/** The file has its name when `pieces` has ended; where it fails, what was there before stays. */
+export function writeStream(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  return write(path, pieces);
+}
+
+async function write(
+  path: string,
+  content: string | Uint8Array | readonly Uint8Array[] | AsyncIterable<Uint8Array>,
   mode?: number,
 ): Promise<void> {
   const { open, realpath, rename, rm, stat, writeFile } = await import("node:fs/promises");
@@ -12,8 +25,10 @@ export async function writeWhole(
   // A device or a pipe has no other place to be written in.
   if (found && !found.isFile()) return writeFile(target, content);
   const made = `${target}.${crypto.randomUUID().slice(0, 8)}.part`;
+  let isRead = false;
   try {
     const file = await open(made, "wx", mode ?? (found ? found.mode & 0o777 : 0o666));
+    isRead = Symbol.asyncIterator in Object(content);
     try {
       await file.writeFile(content);
       await file.sync();
@@ -23,8 +38,8 @@ export async function writeWhole(
     await rename(made, target);
   } catch (error) {
     await rm(made, { force: true });
-    // A file may be writable in a folder that is not.
-    if (found && isRefusal(error)) return writeFile(target, content);
+    // A file may be writable in a folder that is not; a stream is read only once.
+    if (found && isRefusal(error) && !isRead) return writeFile(target, content);
     throw error;
   }
 }

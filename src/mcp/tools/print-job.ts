@@ -3,9 +3,18 @@ import { z } from "zod";
 import { canonicalJson } from "../../rules/canonical-json.ts";
 import { Refused } from "../instructions.ts";
 import { readAtMost } from "../read-at-most.ts";
-import { type Host, postJson, type PrintPath, readData, requireDone } from "../service.ts";
-import { type Answer, defineTool, layout, output, records, templateId, WRITES } from "../tool.ts";
-import { pathFor } from "./print-path.ts";
+import { type Host, isSmall, postJson, type PrintPath, readData, requireDone } from "../service.ts";
+import {
+  type Answer,
+  defineTool,
+  layout,
+  manyRecords,
+  output,
+  records,
+  templateId,
+  WRITES,
+} from "../tool.ts";
+import { itemsOf, pathFor } from "./print-path.ts";
 import type { Sheet } from "./find-sheets.ts";
 
 interface Job {
@@ -16,36 +25,39 @@ interface Job {
   readonly output?: Readonly<Record<string, unknown>> | undefined;
 }
 
+const input = z.strictObject({
+  templateId,
+  layout,
+  records,
+  output: output.optional(),
+  printerId: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe(
+      "Only for a job on paper: the id of a printer, as list_printers answers it. Leave out output then, because the printer decides what it is sent. To print the same job on paper once more, pass a new idempotencyKey.",
+    ),
+  maxCredits: z
+    .int()
+    .min(0)
+    .describe("The most credits that this job may cost: what check_job answered."),
+  idempotencyKey: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/, "must be 1 to 255 visible ASCII characters without spaces")
+    .optional()
+    .describe(
+      "Only to print, and pay for, the same job once more as a new original: a new opaque id. Without it the key is made from the job, and a repeated call is a free replay.",
+    ),
+});
+
 export const printJob = defineTool({
   name: "print_job",
   title: "Print a job",
   description:
-    "Prints records with a template into one PDF, or with output into ZPL for a label printer or a PNG. This is the only tool that costs: 1 credit per page (nothing with a trial key: one page per call, ten calls). maxCredits is the most that may be charged; a job that needs more is refused before it costs. Use it when the user has agreed to the price that check_job gave. At most 250 items and 25 pages per call (ZPL 250, PNG 1). Repeating a call with the same templateId, layout, records and output within 24 hours is a free replay of the same file, so after a lost answer simply repeat it. With printerId, a printer of list_printers prints it: the answer is the job (waiting, printing, printed, failed), not a file, and repeating the call prints nothing more. Without an API key it prints the public demo's designs with a watermark, at most 3 per minute and 10 per day.",
-  input: z.strictObject({
-    templateId,
-    layout,
-    records,
-    output: output.optional(),
-    printerId: z
-      .string()
-      .min(1)
-      .max(100)
-      .optional()
-      .describe(
-        "Only for a job on paper: the id of a printer, as list_printers answers it. Leave out output then, because the printer decides what it is sent. To print the same job on paper once more, pass a new idempotencyKey.",
-      ),
-    maxCredits: z
-      .int()
-      .min(0)
-      .describe("The most credits that this job may cost: what check_job answered."),
-    idempotencyKey: z
-      .string()
-      .regex(/^[\x21-\x7e]{1,255}$/, "must be 1 to 255 visible ASCII characters without spaces")
-      .optional()
-      .describe(
-        "Only to print, and pay for, the same job once more as a new original: a new opaque id. Without it the key is made from the job, and a repeated call is a free replay.",
-      ),
-  }),
+    "Prints records with a template into one PDF, or with output into ZPL for a label printer or a PNG. This is the only tool that costs: 1 credit per page (nothing with a trial key: one page per call, ten calls). maxCredits is the most that may be charged; a job that needs more is refused before it costs. Use it when the user has agreed to the price that check_job gave. At most 250 items and 25 pages per call (ZPL 250, PNG 1); in platen mcp, the command line's server, business accounts can print PDFs of up to 10,000. Repeating a call with the same templateId, layout, records and output within 24 hours is a free replay of the same file, so after a lost answer simply repeat it. With printerId, a printer of list_printers prints it: the answer is the job (waiting, printing, printed, failed), not a file, and repeating the call prints nothing more. Without an API key it prints the public demo's designs with a watermark, at most 3 per minute and 10 per day.",
+  input,
+  largeInput: input.extend({ records: manyRecords }),
   effects: WRITES,
   run: async (host, { maxCredits, idempotencyKey, printerId, ...job }) => {
     if (printerId !== undefined) {
@@ -55,7 +67,7 @@ export const printJob = defineTool({
     const key = idempotencyKey ?? (await keyOf(job));
     const headers = { "Idempotency-Key": key, "X-Integration-Source": host.source };
     const init = postJson(job, headers);
-    const path = pathFor(job.output);
+    const path = await pathFor(host, job);
     const free = await replayBeyond(host, path, job, maxCredits, init);
     const printed = free ?? (await requireDone(await host.send(path, init)));
     return answer(host, path, printed, key);
@@ -142,7 +154,7 @@ async function replay(
   path: PrintPath,
   init: RequestInit,
 ): Promise<Response | null> {
-  if (inside === null) return null;
+  if (inside === null || !isSmall(path)) return null;
   try {
     return await requireDone(await inside.replay(path, init));
   } catch (error) {
@@ -171,10 +183,7 @@ async function hasBack({ send }: Host, templateId: string): Promise<boolean> {
 
 /** Infinity where it is not known here: the service will say what is wrong. */
 async function mostSheetsOf(host: Host, { layout: { type, ...sheet }, records: list }: Job) {
-  const items = list.reduce(
-    (sum, { copies }) => sum + (typeof copies === "number" ? copies : 1),
-    0,
-  );
+  const items = itemsOf(list);
   if (type === "single") return items;
   const slots =
     type === "preset" ? await fewestSlots(host, sheet["presetId"]) : slotsIn(sheet["grid"]);
@@ -204,6 +213,7 @@ async function answer(
   const { headers } = printed;
   const count = (name: string) => Number(headers.get(name) ?? 0);
   const file = await readAtMost(printed, host.mostFileBytes);
+  if (file !== null && path === "/api/v1/jobs") await requireWhole(file, headers);
   const fileName = /filename="([^"]+)"/.exec(headers.get("Content-Disposition") ?? "")?.[1];
   const delivered =
     file === null
@@ -232,6 +242,17 @@ async function answer(
     },
     content: delivered.content,
   };
+}
+
+/** A large file is sent while it is drawn, and may break off. */
+async function requireWhole(file: Uint8Array, headers: Headers): Promise<void> {
+  const bytes = file as Uint8Array<ArrayBuffer>;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const found = `sha-256=:${btoa(String.fromCharCode(...digest))}:`;
+  if ((headers.get("Repr-Digest") ?? found) === found) return;
+  const detail =
+    "The file is incomplete. It is paid; repeat the call with the same arguments, which is a free replay.";
+  throw new Refused({ status: 503, code: "UNAVAILABLE", detail, errors: [] });
 }
 
 function tooLarge(path: string, idempotencyKey: string | null): string {

@@ -29,7 +29,7 @@ function unreachable(baseUrl: string, error: unknown): Response {
 function asPerson(send: Send): Send {
   return async (path, init) => {
     const { pathname, searchParams } = new URL(path, "http://localhost");
-    if (/^\/api\/v1\/(?:generate-(?:pdf|raster)|printers)(?:\/|$)/.test(pathname)) {
+    if (/^\/api\/v1\/(?:generate-(?:pdf|raster)|jobs|printers)(?:\/|$)/.test(pathname)) {
       return send(path.replace("/api/v1/", "/account/v1/"), init);
     }
     if (pathname === "/api/v1/layout-presets") return answer(sheetsFor(searchParams));
