@@ -120,6 +120,7 @@ async function add(context: Context, name: string, options: AddOptions): Promise
       ...(delivery !== undefined && { delivery: delivery as Printer["delivery"] }),
     },
   });
+  if (!("code" in data.pairing)) throw new Error("a printer with an agent has no code");
   const { code, expiresAt } = data.pairing;
   context.out.note(
     `The code works once, until ${new Date(expiresAt).toLocaleTimeString("en-GB")}. On the computer beside the printer:`,
