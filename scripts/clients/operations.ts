@@ -24,6 +24,11 @@ export interface ClientOperation {
 /** Calls that change something each time they arrive. What prints has an Idempotency-Key. */
 const NOT_REPEATABLE = new Set([
   "createKey",
+  "createLink",
+  "createPrinter",
+  "pairAgent",
+  "postToLink",
+  "printTestPage",
   "createAccountTemplate",
   "startTrial",
   "replaceTrialKey",
@@ -44,17 +49,16 @@ export function operationsOf(document: ApiDocument): ClientOperation[] {
   );
 }
 
+/** What it answers first is a text. */
 function isPage(operation: ApiOperation): boolean {
-  return (
-    FOR_BROWSERS.has(operation.operationId) ||
-    Object.keys(operation.responses["200"]?.content ?? {}).some((type) => type.startsWith("text/"))
-  );
+  const [type = ""] = Object.keys(operation.responses["200"]?.content ?? {});
+  return FOR_BROWSERS.has(operation.operationId) || type.startsWith("text/");
 }
 
 function operationOf(path: string, method: string, operation: ApiOperation): ClientOperation {
-  const [success = {}] = Object.entries(operation.responses)
+  const answers = Object.entries(operation.responses)
     .filter(([status]) => status < "300")
-    .map(([, { content }]) => content);
+    .flatMap(([, { content = {} }]) => Object.entries(content));
   const id = operation.operationId;
   return {
     id,
@@ -65,7 +69,7 @@ function operationOf(path: string, method: string, operation: ApiOperation): Cli
     isRepeatable: !NOT_REPEATABLE.has(id),
     parameters: operation.parameters ?? [],
     body: bodyOf(operation),
-    answers: [...new Set(Object.entries(success).map(([type, { schema }]) => named(type, schema)))],
+    answers: [...new Set(answers.map(([type, { schema }]) => named(type, schema)))],
   };
 }
 

@@ -110,7 +110,7 @@ describe("POST /account/v1/links", () => {
 
   it.each([
     ["an unknown member", { colour: "red" }, "#/colour"],
-    ["a printer, which there is not yet", { answer: { printer: "p" } }, "#/answer/format"],
+    ["what is no printer", { answer: { printer: "p" } }, "#/answer/printer"],
     ["a ZIP", { answer: { format: "png-zip" } }, "#/answer/format"],
     ["too many copies", { mostCopies: 26 }, "#/mostCopies"],
     ["a limit of nothing", { limits: { creditsPerDay: 0 } }, "#/limits/creditsPerDay"],

@@ -142,13 +142,21 @@ class Api:
         """Revoke a key."""
         self._call("DELETE", "/account/v1/keys/{keyId}", "session", path_values={"keyId": key_id}, query={}, headers={}, body=None, is_repeatable=True)
 
+    def call_link(self, *, token: str, if_none_match: Optional[str] = None) -> bytes:
+        """Print a label by its URL."""
+        return cast("bytes", self._call("GET", "/l/{token}", "none", path_values={"token": token}, query={}, headers={"If-None-Match": if_none_match}, body=None, is_repeatable=True))
+
+    def post_to_link(self, *, body: "types.LinkValues", token: str, idempotency_key: Optional[str] = None, if_none_match: Optional[str] = None, accept: Optional[str] = None) -> Union[bytes, "types.PrinterJobAnswer"]:
+        """Print a label by its URL, with a body."""
+        return cast(Union[bytes, "types.PrinterJobAnswer"], self._call("POST", "/l/{token}", "none", path_values={"token": token}, query={}, headers={"Idempotency-Key": idempotency_key, "If-None-Match": if_none_match, "Accept": accept}, body=body, is_repeatable=False))
+
     def list_links(self, *, cursor: Optional[str] = None, limit: Optional[int] = None) -> "types.LinkPage":
         """List links."""
         return cast("types.LinkPage", self._call("GET", "/account/v1/links", "session", path_values={}, query={"cursor": cursor, "limit": limit}, headers={}, body=None, is_repeatable=True))
 
     def create_link(self, *, body: "types.NewLink") -> "types.LinkWithUrlAnswer":
         """Create a link."""
-        return cast("types.LinkWithUrlAnswer", self._call("POST", "/account/v1/links", "session", path_values={}, query={}, headers={}, body=body, is_repeatable=True))
+        return cast("types.LinkWithUrlAnswer", self._call("POST", "/account/v1/links", "session", path_values={}, query={}, headers={}, body=body, is_repeatable=False))
 
     def get_link(self, *, link_id: str) -> "types.LinkAnswer":
         """Get a link."""
@@ -200,7 +208,7 @@ class Api:
 
     def create_printer(self, *, body: "types.NewPrinter") -> "types.PrinterWithPairingAnswer":
         """Add a printer."""
-        return cast("types.PrinterWithPairingAnswer", self._call("POST", "/account/v1/printers", "session", path_values={}, query={}, headers={}, body=body, is_repeatable=True))
+        return cast("types.PrinterWithPairingAnswer", self._call("POST", "/account/v1/printers", "session", path_values={}, query={}, headers={}, body=body, is_repeatable=False))
 
     def get_printer_signed_in(self, *, printer_id: str) -> "types.PrinterAnswer":
         """Get a printer as a signed-in person."""
@@ -220,7 +228,7 @@ class Api:
 
     def print_test_page(self, *, printer_id: str) -> "types.PrinterJobAnswer":
         """Print a test page."""
-        return cast("types.PrinterJobAnswer", self._call("POST", "/account/v1/printers/{printerId}/test-page", "session", path_values={"printerId": printer_id}, query={}, headers={}, body=None, is_repeatable=True))
+        return cast("types.PrinterJobAnswer", self._call("POST", "/account/v1/printers/{printerId}/test-page", "session", path_values={"printerId": printer_id}, query={}, headers={}, body=None, is_repeatable=False))
 
     def print_on_printer_signed_in(self, *, body: "types.PrintJobRequest", printer_id: str, idempotency_key: str, reprint: Optional[bool] = None, x_integration_source: Optional[str] = None) -> "types.PrinterJobAnswer":
         """Print on a printer as a signed-in person."""
@@ -244,7 +252,7 @@ class Api:
 
     def pair_agent(self, *, body: "types.PairingRequest") -> "types.PairedAgentAnswer":
         """Pair an agent with a printer."""
-        return cast("types.PairedAgentAnswer", self._call("POST", "/p/v1/pair", "none", path_values={}, query={}, headers={}, body=body, is_repeatable=True))
+        return cast("types.PairedAgentAnswer", self._call("POST", "/p/v1/pair", "none", path_values={}, query={}, headers={}, body=body, is_repeatable=False))
 
     def poll_printer(self, *, body: "types.AgentStatus") -> "types.OfferedPageAnswer":
         """Ask what to print next."""
@@ -465,13 +473,21 @@ class AsyncApi:
         """Revoke a key."""
         await self._call("DELETE", "/account/v1/keys/{keyId}", "session", path_values={"keyId": key_id}, query={}, headers={}, body=None, is_repeatable=True)
 
+    async def call_link(self, *, token: str, if_none_match: Optional[str] = None) -> bytes:
+        """Print a label by its URL."""
+        return cast("bytes", await self._call("GET", "/l/{token}", "none", path_values={"token": token}, query={}, headers={"If-None-Match": if_none_match}, body=None, is_repeatable=True))
+
+    async def post_to_link(self, *, body: "types.LinkValues", token: str, idempotency_key: Optional[str] = None, if_none_match: Optional[str] = None, accept: Optional[str] = None) -> Union[bytes, "types.PrinterJobAnswer"]:
+        """Print a label by its URL, with a body."""
+        return cast(Union[bytes, "types.PrinterJobAnswer"], await self._call("POST", "/l/{token}", "none", path_values={"token": token}, query={}, headers={"Idempotency-Key": idempotency_key, "If-None-Match": if_none_match, "Accept": accept}, body=body, is_repeatable=False))
+
     async def list_links(self, *, cursor: Optional[str] = None, limit: Optional[int] = None) -> "types.LinkPage":
         """List links."""
         return cast("types.LinkPage", await self._call("GET", "/account/v1/links", "session", path_values={}, query={"cursor": cursor, "limit": limit}, headers={}, body=None, is_repeatable=True))
 
     async def create_link(self, *, body: "types.NewLink") -> "types.LinkWithUrlAnswer":
         """Create a link."""
-        return cast("types.LinkWithUrlAnswer", await self._call("POST", "/account/v1/links", "session", path_values={}, query={}, headers={}, body=body, is_repeatable=True))
+        return cast("types.LinkWithUrlAnswer", await self._call("POST", "/account/v1/links", "session", path_values={}, query={}, headers={}, body=body, is_repeatable=False))
 
     async def get_link(self, *, link_id: str) -> "types.LinkAnswer":
         """Get a link."""
@@ -523,7 +539,7 @@ class AsyncApi:
 
     async def create_printer(self, *, body: "types.NewPrinter") -> "types.PrinterWithPairingAnswer":
         """Add a printer."""
-        return cast("types.PrinterWithPairingAnswer", await self._call("POST", "/account/v1/printers", "session", path_values={}, query={}, headers={}, body=body, is_repeatable=True))
+        return cast("types.PrinterWithPairingAnswer", await self._call("POST", "/account/v1/printers", "session", path_values={}, query={}, headers={}, body=body, is_repeatable=False))
 
     async def get_printer_signed_in(self, *, printer_id: str) -> "types.PrinterAnswer":
         """Get a printer as a signed-in person."""
@@ -543,7 +559,7 @@ class AsyncApi:
 
     async def print_test_page(self, *, printer_id: str) -> "types.PrinterJobAnswer":
         """Print a test page."""
-        return cast("types.PrinterJobAnswer", await self._call("POST", "/account/v1/printers/{printerId}/test-page", "session", path_values={"printerId": printer_id}, query={}, headers={}, body=None, is_repeatable=True))
+        return cast("types.PrinterJobAnswer", await self._call("POST", "/account/v1/printers/{printerId}/test-page", "session", path_values={"printerId": printer_id}, query={}, headers={}, body=None, is_repeatable=False))
 
     async def print_on_printer_signed_in(self, *, body: "types.PrintJobRequest", printer_id: str, idempotency_key: str, reprint: Optional[bool] = None, x_integration_source: Optional[str] = None) -> "types.PrinterJobAnswer":
         """Print on a printer as a signed-in person."""
@@ -567,7 +583,7 @@ class AsyncApi:
 
     async def pair_agent(self, *, body: "types.PairingRequest") -> "types.PairedAgentAnswer":
         """Pair an agent with a printer."""
-        return cast("types.PairedAgentAnswer", await self._call("POST", "/p/v1/pair", "none", path_values={}, query={}, headers={}, body=body, is_repeatable=True))
+        return cast("types.PairedAgentAnswer", await self._call("POST", "/p/v1/pair", "none", path_values={}, query={}, headers={}, body=body, is_repeatable=False))
 
     async def poll_printer(self, *, body: "types.AgentStatus") -> "types.OfferedPageAnswer":
         """Ask what to print next."""

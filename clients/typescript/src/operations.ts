@@ -199,6 +199,18 @@ export const OPERATIONS = {
     credential: "session",
     isRepeatable: true,
   },
+  callLink: {
+    method: "GET",
+    path: "/l/{token}",
+    credential: "none",
+    isRepeatable: true,
+  },
+  postToLink: {
+    method: "POST",
+    path: "/l/{token}",
+    credential: "none",
+    isRepeatable: false,
+  },
   listLinks: {
     method: "GET",
     path: "/account/v1/links",
@@ -209,7 +221,7 @@ export const OPERATIONS = {
     method: "POST",
     path: "/account/v1/links",
     credential: "session",
-    isRepeatable: true,
+    isRepeatable: false,
   },
   getLink: {
     method: "GET",
@@ -287,7 +299,7 @@ export const OPERATIONS = {
     method: "POST",
     path: "/account/v1/printers",
     credential: "session",
-    isRepeatable: true,
+    isRepeatable: false,
   },
   getPrinterSignedIn: {
     method: "GET",
@@ -317,7 +329,7 @@ export const OPERATIONS = {
     method: "POST",
     path: "/account/v1/printers/{printerId}/test-page",
     credential: "session",
-    isRepeatable: true,
+    isRepeatable: false,
   },
   printOnPrinterSignedIn: {
     method: "POST",
@@ -353,7 +365,7 @@ export const OPERATIONS = {
     method: "POST",
     path: "/p/v1/pair",
     credential: "none",
-    isRepeatable: true,
+    isRepeatable: false,
   },
   pollPrinter: {
     method: "POST",
