@@ -1,6 +1,6 @@
 // Builds the browser program (pictures into assets/pictures, the sheets on sale into assets/stock, pages into assets/web)
 // and the clients' packages into assets/clients.
-import { writeFileSync } from "node:fs";
+import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildFolder } from "./build-folder.ts";
 
@@ -46,6 +46,9 @@ await buildFolder("assets/web", {
     const { pagesConfig, widgetConfig } = await import("./web/vite-config.ts");
     await build(pagesConfig);
     await build(widgetConfig);
+    // Of a page that is not built: it has one name for good.
+    const root = join(import.meta.dirname, "..");
+    copyFileSync(join(root, "web/link-page.css"), join(root, "assets/web/link-page.css"));
   },
 });
 await buildFolder("assets/clients", {

@@ -26,6 +26,7 @@ import {
   getHyphens,
   getIcon,
   getWebFile,
+  getLinkPageStyle,
   getWidget,
   servePage,
 } from "./routes/web.ts";
@@ -93,6 +94,7 @@ export function createApp<Bindings extends object>(openDeps: OpenDeps<Bindings>)
     endpoint(app, path, { GET: [MADE_PAGES[page.document] ?? servePage(page)] });
   }
   endpoint(app, "/widget.js", { GET: [getWidget] });
+  endpoint(app, "/link-page.css", { GET: [getLinkPageStyle] });
   endpoint(app, "/web/files/:name", { GET: [getWebFile] });
   endpoint(app, "/fonts/:name", { GET: [getFont] });
   endpoint(app, "/hyphens/:name", { GET: [getHyphens] });

@@ -49,6 +49,7 @@ async function pageOf(title: string, body: ReturnType<typeof html>): Promise<str
           <meta name="viewport" content="width=device-width" />
           <meta name="color-scheme" content="light dark" />
           <title>${title}</title>
+          <link rel="stylesheet" href="/link-page.css" />
         </head>
         <body>
           <main>

@@ -60,6 +60,7 @@ const OPENED: Readonly<Record<string, Opened>> = {
   "GET /app/sign-in": EVERYBODY,
   "GET /widget/frame": EVERYBODY,
   "GET /widget.js": EVERYBODY,
+  "GET /link-page.css": EVERYBODY,
   "GET /web/files/:name": EVERYBODY,
   "GET /fonts/:name": EVERYBODY,
   "GET /hyphens/:name": EVERYBODY,

@@ -196,6 +196,7 @@ describe("a GET", () => {
     expect(page).toContain("data:image/png;base64,iVBOR");
     expect(page).toContain("&lt;b&gt;&quot;A&quot;&lt;/b&gt;");
     expect(page).toMatch(/<form method="post"><button>Print<\/button><\/form>/);
+    expect(page).toContain('<link rel="stylesheet" href="/link-page.css" />');
     expect(page).not.toMatch(/<script|<b>|style=/);
     expect((await poll(agent)).status).toBe(204);
     expect(await balanceOf(shop.accountId)).toBe(20);

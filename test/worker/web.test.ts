@@ -166,6 +166,14 @@ describe("/widget.js", () => {
   });
 });
 
+describe("/link-page.css", () => {
+  it("is the style of the pages of links", async () => {
+    const answer = await send("/link-page.css");
+    expect(answer.headers.get("Content-Type")).toMatch(/^text\/css/);
+    expect(await answer.text()).toContain("color-scheme");
+  });
+});
+
 describe("where there is no page", () => {
   it.each(["/nothing", "/docs/nothing", "/problems/nothing", "/gallery/nothing"])(
     "%s is a page for a browser and a problem for a program, both 404",

@@ -64,6 +64,10 @@ export const getWidget: AppHandler = (c) =>
     "Access-Control-Allow-Origin": "*",
   });
 
+/** Of the pages of links (src/http/link-page.ts), which no build knows. */
+export const getLinkPageStyle: AppHandler = (c) =>
+  serveFile(c, "/web/link-page.css", { "Cache-Control": REVALIDATED });
+
 /** A client as a package, for package managers to install from its address. */
 export const getClient: AppHandler = (c) => {
   const name = c.req.param("name") ?? "";
