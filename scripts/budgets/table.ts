@@ -149,7 +149,7 @@ export const RASTER_SHARE: Budget = {
 export const START_UP_SCRIPT = "start-up: script";
 export const START_UP_TIME = "start-up: time";
 export const START_UP_BUDGETS: readonly Budget[] = [
-  { name: START_UP_SCRIPT, most: 200, unit: "KiB", file: "src/http/app.ts" },
+  { name: START_UP_SCRIPT, most: 210, unit: "KiB", file: "src/http/app.ts" },
   { name: START_UP_TIME, most: 2, unit: "times the baseline Worker", file: "src/http/app.ts" },
 ];
 
