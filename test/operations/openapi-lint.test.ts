@@ -15,7 +15,12 @@ const folder = mkdtempSync(join(tmpdir(), "platen-lint-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const RULESET = join(folder, "spectral.json");
-writeFileSync(RULESET, JSON.stringify({ extends: ["spectral:oas"] }));
+// The only success of a WebSocket is 101, which spectral does not count as one.
+const UPGRADE = {
+  files: ["*.json#/paths/~1p~1v1~1connect/get"],
+  rules: { "operation-success-response": "off" },
+};
+writeFileSync(RULESET, JSON.stringify({ extends: ["spectral:oas"], overrides: [UPGRADE] }));
 const QUIET = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
 interface Failed {
