@@ -126,10 +126,8 @@ describe("a printer on a raw port", () => {
     const stalled = Promise.withResolvers<void>();
     const printer = closed(
       await openRawPrinter((socket) => {
-        socket.once("data", () => {
-          socket.pause();
-          stalled.resolve();
-        });
+        socket.pause();
+        setTimeout(stalled.resolve, 500);
       }),
     );
     const onStart = ({ kill }: { kill: (signal: "SIGINT") => boolean }) =>
