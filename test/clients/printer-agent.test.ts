@@ -274,13 +274,16 @@ describe("other targets", () => {
     expect(queue.env()).not.toContain("platen_printer_");
   });
 
-  it("cups: what lp refuses has failed", async () => {
-    const queue = makeQueue('cat > /dev/null; echo "lp: Unable to print" >&2; exit 1');
+  it("cups: what lp refuses is not printed, and is offered to it again", async () => {
+    const refuses = 'cat > /dev/null; echo "lp: Unable to print" >&2; exit 1';
+    const queue = makeQueue(
+      `if [ ! -e "$0.asked" ]; then touch "$0.asked"; ${refuses}; fi; cat > /dev/null`,
+    );
     const place = await makePlace({}, { PATH: queue.path });
     const agent = serve(place, "--code", CODE, "--to", "cups:Zebra_ZD420");
     const id = place.service.print(LABEL);
-    await expect.poll(() => place.service.job(id).state).toBe("failed");
-    await untilSaid(agent, /has failed: lp: Unable to print/);
+    await untilSaid(agent, /lp: Unable to print\. Jobs wait until the printer is back/);
+    await printed(place.service, id);
   });
 
   it("file: each page becomes a file of the folder", async () => {

@@ -33,7 +33,7 @@ const ELSEWHERE: readonly (readonly [route: RegExp, where: string])[] = [
   ],
   [/^GET \/clients\//, "the clients' packages, in docs/users/clients.md"],
   [
-    /^GET \/(?:widget\.js|web\/files\/|fonts\/|hyphens\/|icons\/)/,
+    /^GET \/(?:widget\.js|link-page\.css|web\/files\/|fonts\/|hyphens\/|icons\/)/,
     "what the pages load (web/README.md)",
   ],
   [

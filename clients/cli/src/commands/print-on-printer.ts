@@ -73,7 +73,7 @@ export async function printOnPrinter(
       throw new Interrupted(`Interrupted; ${goOn} goes on, and nothing is printed or paid twice.`);
     const queued = state === null ? 0 : printedSoFar(state as JobState).pages;
     if (queued === 0) throw error;
-    const said = `${count(queued, "page")} of ${(state as JobState | null)?.pages} wait for ${printer.name}`;
+    const said = `${count(queued, "page")} of ${(state as JobState | null)?.pages} went to ${printer.name}`;
     throw new PartlyPrinted(error, `${said}: ${goOn} sends the rest, and no page is paid twice.`);
   }
 }
@@ -166,7 +166,7 @@ function report(
   const { items, pages, credits, nextStartSlot, nextCounters } = result;
   const printer = { id: printerId, name, jobs };
   const text = [
-    `${count(items, "item")} on ${count(pages, "page")} for ${count(credits, "credit")} wait for ${name}.`,
+    `Sent to ${name}: ${count(items, "item")} on ${count(pages, "page")} for ${count(credits, "credit")}.`,
     ...(nextStartSlot === null
       ? []
       : [`The next job begins at slot ${nextStartSlot} (--start ${nextStartSlot}).`]),

@@ -24,7 +24,7 @@ export interface Parcel {
   readonly isDocument?: boolean;
 }
 
-/** Why nothing was sent: a device was not there, or in use. */
+/** Why nothing was sent: a device was not there or in use, or a queue has not taken it. */
 export class Unopened extends Error {}
 
 export function openReceiver(target: Target, parcel: Parcel): Receiver {
@@ -119,7 +119,8 @@ const MOST_SAID = 2000;
 
 function openProgram(command: string, args: readonly string[]): Receiver {
   const { PLATEN_API_KEY: _, ...env } = process.env;
-  const program = spawn(command, args, { env });
+  // A terminal sends Ctrl-C to all programs of its group: what is under way on paper is for us to end.
+  const program = spawn(command, args, { env, detached: process.platform !== "win32" });
   const said = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"] as const) {
     program[name].setEncoding("utf8").on("data", (text: string) => {
@@ -136,7 +137,8 @@ function openProgram(command: string, args: readonly string[]): Receiver {
       program.once("close", (code) => {
         if (code === 0) return resolve(said.stdout.trim() || null);
         const why = said.stderr.trim() || `${command} ended with ${code}`;
-        const isUnopened = command === process.execPath && code === UNOPENED;
+        // A queue takes a whole job or nothing.
+        const isUnopened = command === "lp" || code === UNOPENED;
         reject(isUnopened ? new Unopened(why) : new Error(why));
       });
     }),

@@ -134,5 +134,10 @@ function awayOf({ detail, retryAfterSec }: JobRefusal): ServiceAway {
 }
 
 function dataIn<T>({ body }: Answer): T {
-  return (JSON.parse(textOf(body)) as { data: T }).data;
+  try {
+    return (JSON.parse(textOf(body)) as { data: T }).data;
+  } catch {
+    // A portal of a network, or a proxy, may answer for it.
+    throw new ServiceAway("What answers at the service's address is not the service.");
+  }
 }

@@ -21,7 +21,7 @@ export async function unitText({ printerId, target, timeoutSec }: UnitOf): Promi
 [Unit]
 Description=${escaped(`Platen: labels for ${target}`)}
 Wants=network-online.target
-After=network-online.target
+After=network-online.target cups.service
 StartLimitIntervalSec=0
 
 [Service]
@@ -30,8 +30,8 @@ Environment=${quoted(`PLATEN_CONFIG_DIR=${configFolder()}`)}
 ExecStart=${words.join(" ")}
 Restart=always
 RestartSec=5
-# Wrong usage, and a printer that was paired again or removed: starting again would not help.
-RestartPreventExitStatus=2 4
+# A printer that was paired again or removed: starting again would not help.
+RestartPreventExitStatus=4
 SuccessExitStatus=130
 # A page that is under way is printed to its end.
 TimeoutStopSec=${timeoutSec + 15}
