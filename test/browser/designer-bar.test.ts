@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { openBrowser } from "../support/browser.ts";
-import { FIVE, type OpenDesigner, openDesigner } from "../support/designer.ts";
+import { FIVE, type OpenDesigner, leaveDesigner, openDesigner } from "../support/designer.ts";
 import { axeViolations, isTooWide } from "../support/pages.ts";
 
 const SERVICE = inject("origin");
@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-afterEach(() => page.context().close());
+afterEach(() => leaveDesigner({ page }));
 
 async function open(width: number): Promise<void> {
   designer = await openDesigner(browser, SERVICE, LONG, { width, colorScheme: "light" });

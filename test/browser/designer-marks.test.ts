@@ -175,4 +175,5 @@ it.each([
   await designer.click(20, 12);
   expect(await button("Bold").getAttribute("title")).toBe(bold);
   expect(await button("Italic").getAttribute("title")).toBe(italic);
+  await designer.page.close();
 });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { account } from "../support/account.ts";
 import { openBrowser } from "../support/browser.ts";
 import { makePerson, openConsole } from "../support/console.ts";
-import { FIVE, openDesigner, operate } from "../support/designer.ts";
+import { FIVE, leaveDesigner, openDesigner, operate } from "../support/designer.ts";
 import { openPage, type View } from "../support/pages.ts";
 
 const SERVICE = inject("origin");
@@ -18,7 +18,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-afterEach(() => page.context().close());
+afterEach(() => leaveDesigner({ page }));
 
 const named = (role: Role, name: string, within: Page | Locator = page) =>
   within.getByRole(role, { name, exact: true });

@@ -4,7 +4,7 @@ import { hash } from "node:crypto";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { openBrowser } from "../support/browser.ts";
-import { FIVE, type OpenDesigner, openDesigner } from "../support/designer.ts";
+import { FIVE, type OpenDesigner, leaveDesigner, openDesigner } from "../support/designer.ts";
 import { full } from "../support/full.ts";
 import { gesture, randomFrom } from "../support/random-gestures.ts";
 
@@ -59,7 +59,7 @@ it.each(SEEDS)(
     expect(await lookAt(designer)).toEqual(begin);
     expect(await goWhilePossible(designer, "Redo")).toBe(steps);
     expect(await lookAt(designer)).toEqual(end);
-    await designer.page.context().close();
+    await leaveDesigner(designer);
   },
   600_000,
 );

@@ -6,7 +6,13 @@ import { account, dataIn } from "../support/account.ts";
 import { pdfIn, print } from "../support/api.ts";
 import { openBrowser } from "../support/browser.ts";
 import { makeBusiness, openConsole, type Person, saveTemplate } from "../support/console.ts";
-import { FIVE, type OpenDesigner, openDesigner, operate } from "../support/designer.ts";
+import {
+  FIVE,
+  type OpenDesigner,
+  leaveDesigner,
+  openDesigner,
+  operate,
+} from "../support/designer.ts";
 import { axeViolations, isTooWide, VIEWS } from "../support/pages.ts";
 import { rasterise, readPageSizes } from "../support/pdfium.ts";
 
@@ -32,7 +38,7 @@ beforeAll(async () => {
   person = await makeBusiness();
 });
 afterAll(() => browser.close());
-afterEach(() => page.context().close());
+afterEach(() => leaveDesigner({ page }));
 
 async function open(document: TemplateDocument, view = VIEWS[2]!): Promise<OpenDesigner> {
   const designer = await openDesigner(browser, SERVICE, document, view);

@@ -2,7 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { openBrowser } from "../support/browser.ts";
-import { FIVE, type OpenDesigner, leaveDesigner, openDesigner } from "../support/designer.ts";
+import { FIVE, type OpenDesigner, openDesigner } from "../support/designer.ts";
 
 const SERVICE = inject("origin");
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await designer.page.reload();
   await designer.picture();
 });
-afterEach(() => leaveDesigner(designer));
+afterEach(() => designer.page.context().close());
 
 /** Runs in the page: its workers as `printers`, the newest last; `failing` are texts that one of them cannot print. */
 function holdWorkers() {

@@ -64,12 +64,13 @@ export interface OpenDesigner {
   readonly picture: () => Promise<Raster>;
 }
 
-/** Closed contexts cannot be opened again, and what a context has fetched and compiled is a third of opening the designer. */
+/** What a page has fetched and compiled is half of opening the designer. */
 const kept = new WeakMap<Browser, Map<string, BrowserContext>>();
+const left = new WeakSet<Page>();
 
 /**
- * As for somebody who has never been there. Its context has this page only, until `leaveDesigner`, and is the one of the
- * designer that was opened before in this browser, if that has been left.
+ * As for somebody who has never been there. It is the page of the designer that was opened before in this browser, if
+ * that has been left. A test that gives its page scripts, routes or a clock closes the page.
  */
 export async function openDesigner(
   browser: Browser,
@@ -83,11 +84,14 @@ export async function openDesigner(
   return operate(page);
 }
 
-export async function leaveDesigner({ page }: OpenDesigner): Promise<void> {
+export async function leaveDesigner({ page }: Pick<OpenDesigner, "page">): Promise<void> {
   const context = page.context();
   const isKept = [...(kept.get(context.browser()!)?.values() ?? [])].includes(context);
   if (!isKept) return context.close();
-  for (const each of context.pages()) await each.close();
+  for (const each of context.pages()) {
+    if (each === page) left.add(each);
+    else await each.close();
+  }
 }
 
 async function openEmptied(browser: Browser, service: string, view: View): Promise<Page> {
@@ -95,25 +99,36 @@ async function openEmptied(browser: Browser, service: string, view: View): Promi
   kept.set(browser, contexts);
   const key = JSON.stringify(view);
   const known = contexts.get(key);
-  const isFree = known?.pages().length === 0;
-  const context = isFree ? known : await openContext(browser, view);
+  const isFree = known?.pages().every((page) => left.has(page));
+  const context = isFree ? known! : await openContext(browser, view);
   if (!known) {
     contexts.set(key, context);
     context.once("close", () => contexts.delete(key));
   }
+  const page = context.pages()[0] ?? (await openWatched(context));
+  left.delete(page);
+  await page.setExtraHTTPHeaders({ "CF-Connecting-IP": makeAddress() });
+  await page.goto(`${service}/health`);
+  if (isFree) await forget(page, view);
+  return page;
+}
+
+async function openWatched(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   watchErrors(page);
-  await page.setExtraHTTPHeaders({ "CF-Connecting-IP": makeAddress() });
-  if (isFree) {
-    const session = await context.newCDPSession(page);
-    const { origin } = new URL(service);
-    // All but what is fetched and compiled.
-    const storageTypes = "cookies,local_storage,indexeddb,cache_storage,service_workers";
-    await session.send("Storage.clearDataForOrigin", { origin, storageTypes });
-    await session.detach();
-  }
-  await page.goto(`${service}/health`);
   return page;
+}
+
+/** All but what is fetched and compiled. */
+async function forget(page: Page, { width }: View): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.mouse.move(0, 0);
+  await page.evaluate("sessionStorage.clear()");
+  const session = await page.context().newCDPSession(page);
+  const storageTypes = "cookies,local_storage,indexeddb,cache_storage,service_workers";
+  const { origin } = new URL(page.url());
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes });
+  await session.detach();
 }
 
 export async function operate(page: Page): Promise<OpenDesigner> {

@@ -1,6 +1,6 @@
 // A modal dialog: the browser keeps the focus inside, Escape closes it, and the focus returns to where it was.
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "./icon.tsx";
 
 interface DialogProps {
@@ -16,7 +16,8 @@ interface DialogProps {
 export function Dialog({ title, open, onClose, actions, children }: DialogProps) {
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the next key is pressed, which is for the dialog.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog || dialog.open === open) return;
     if (open) dialog.showModal();

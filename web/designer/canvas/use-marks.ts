@@ -87,7 +87,8 @@ export function useMarks(
     document.addEventListener("selectionchange", onChange);
     return () => document.removeEventListener("selectionchange", onChange);
   }, [index]);
-  useEffect(() => () => void (bench.marking.value = null), []);
+  // An effect of later than the layout would have no end yet where one leaves the text at once.
+  useLayoutEffect(() => () => void (bench.marking.value = null), []);
 
   const onKeyDown = (event: KeyboardEvent): boolean => {
     publish();
