@@ -137,7 +137,7 @@ it(
   { retry: 3 },
   async () => {
     const { accountId, apiKey } = await makePrinter();
-    const photos = Array.from({ length: 6 }, (_, i) => `https://${makeHost()}/noise/700?${i}`);
+    const photos = Array.from({ length: 9 }, (_, i) => `https://${makeHost()}/noise/700?${i}`);
     const unread = await print(apiKey, showing(photos));
     expect(unread.status).toBe(200);
     expect(jobMemory.heldBy(accountId)).toBeGreaterThan(0);
@@ -147,6 +147,6 @@ it(
     await expect.poll(() => jobMemory.heldBy(accountId)).toBe(0);
     const next = await print(apiKey, showing(photos));
     expect(next.status).toBe(200);
-    expect((await next.arrayBuffer()).byteLength).toBeGreaterThan(8 * MB);
+    expect((await next.arrayBuffer()).byteLength).toBeGreaterThan(12 * MB);
   },
 );
