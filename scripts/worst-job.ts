@@ -1,6 +1,7 @@
 // `npm run worst-job`: searches for the most expensive job, accepted or refused, paid or previewed, by a seed, and prints what it takes
 // beside each budget of docs/limits.md. Linux.
 //   -- --minutes 5 --runs 400 --seed 7   how long it climbs (whichever ends first), and by which changes
+//   -- --from stack                      only from the jobs whose name contains this (`scripts/worst-job/seeds.ts`)
 //   -- --for memory                      climbs by memory instead of by CPU time
 //   -- --job '{…}'                       one job again, as a search prints it
 //   -- --known                           what was once measured as an attack, again
@@ -21,6 +22,7 @@ const { values: options } = parseArgs({
     minutes: { type: "string", default: "4" },
     runs: { type: "string", default: "100000" },
     seed: { type: "string", default: "20261122" },
+    from: { type: "string", default: "" },
     for: { type: "string", default: "cpu" },
     job: { type: "string" },
     known: { type: "boolean", default: false },
@@ -44,8 +46,10 @@ try {
 async function search(): Promise<void> {
   const mostRuns = Number(options.runs);
   const endsAt = Date.now() + Number(options.minutes) * 60_000;
+  const seeds = Object.entries(SEEDS).filter(([name]) => name.includes(options.from));
+  if (seeds.length === 0) throw new Error(`no job's name contains "${options.from}"`);
   const found = await climb<Measured>({
-    seeds: SEEDS,
+    seeds: Object.fromEntries(seeds),
     random: seededRandom(Number(options.seed)),
     measure: (genes) => (isByMemory ? meter.measureFresh({ genes }) : meter.measure({ genes })),
     costOf: ({ riseMb, cpuMs }) => (isByMemory ? riseMb : cpuMs),

@@ -91,6 +91,20 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     tests: ["test/hostile/templates.test.ts"],
   },
   {
+    threat: "Tables of hundreds of thousands of cells",
+    file: "src/print/elements/table/bind.ts",
+    find: 'binding.budget.count("cells", cells.length);',
+    replace: "",
+    tests: ["test/worker/hostile-templates.test.ts"],
+  },
+  {
+    threat: "Stacks in stacks whose elements all shrink",
+    file: "src/print/elements/stack/members.ts",
+    find: "if (deep === -1) return [];",
+    replace: "if (deep !== -2) return [];",
+    tests: ["test/hostile/templates.test.ts"],
+  },
+  {
     threat: "Rasters whose sides, letters, pictures or pages",
     file: "src/print/raster/geometry/edges.ts",
     find: "if (moves === 0) {",

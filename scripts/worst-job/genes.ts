@@ -27,6 +27,13 @@ export interface Genes {
   readonly bleedMm?: number;
   /** With crop marks, which sheets leave out. */
   readonly isCut?: boolean;
+  /** As long as what it prints, an item on a page; at most as long as its side. */
+  readonly length?: LengthGenes | undefined;
+}
+
+export interface LengthGenes {
+  readonly axis: "height" | "width";
+  readonly endMm: number;
 }
 
 export interface RasterGenes {
@@ -60,6 +67,7 @@ export type ElementGenes =
   | ImageGenes
   | ShapeGenes
   | TableGenes
+  | StackGenes
   | ArtworkGenes;
 
 interface Repeated {
@@ -71,7 +79,12 @@ interface Repeated {
   readonly insetMm?: number;
   /** The formatters of a showIf of the first variable. */
   readonly showIf?: readonly string[] | undefined;
+  /** In an item as long as what it prints; what cannot be `auto` is as if `fill`. */
+  readonly follows?: Following | undefined;
 }
+
+export const FOLLOWING = ["auto", "fill", "end"] as const;
+export type Following = (typeof FOLLOWING)[number];
 
 export interface TextGenes extends Repeated {
   readonly kind: "text";
@@ -142,6 +155,24 @@ export interface TableGenes extends Repeated {
   readonly value: number;
   readonly rows: number;
   readonly columns: number;
+  readonly formatters: readonly string[];
+  readonly style: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Each of them has leaves and, unless it is the deepest, stacks behind them. */
+export interface StackGenes extends Repeated {
+  readonly kind: "stack";
+  readonly value: number;
+  /** How many stacks are within each other, itself included. */
+  readonly depth: number;
+  readonly branches: number;
+  readonly leaves: number;
+  /** Of tables, which the leaves are then; 0: they are texts. */
+  readonly rows: number;
+  /** `turns`: those inside run across. */
+  readonly direction: "down" | "right" | "turns";
+  readonly gapMm: number;
+  readonly isCut?: boolean;
   readonly formatters: readonly string[];
   readonly style: Readonly<Record<string, string | number | boolean>>;
 }
@@ -219,10 +250,10 @@ export function buildJob(genes: Genes): Job {
         records: genes.records,
       })
     : { output: undefined, records: genes.records };
-  const isSheet = genes.isSheet && !output;
+  const isSheet = genes.isSheet && !output && !genes.length;
   const drawn = genes.elements.flatMap((element, index) =>
     Array.from({ length: element.times }, (_, copy) => ({
-      ...elementOf(element, index, copy, isCounted, values.length),
+      ...followed(elementOf(element, index, copy, isCounted, values.length), element, genes.length),
       ...(element.showIf && { showIf: placeholderOf(0, element.showIf) }),
     })),
   );
@@ -231,6 +262,7 @@ export function buildJob(genes: Genes): Job {
     name: "Worst",
     widthMm: sideMm,
     heightMm,
+    ...(genes.length && lengthOf(genes.length, { sideMm, heightMm })),
     ...(lang !== "" && { lang }),
     variables: [
       ...values.map((_, i) => ({ name: `v${i}` })),
@@ -311,14 +343,60 @@ function textOf(value: ValueGenes, record: number, share: number) {
   return (start + unit.repeat(times)).slice(0, Math.max(unit.length, length)).toWellFormed();
 }
 
-function tablesOf({ elements }: Genes): [index: number, table: TableGenes][] {
-  return elements.flatMap((element, index): [number, TableGenes][] =>
-    element.kind === "table" ? [[index, element]] : [],
-  );
+function lengthOf(
+  { axis, endMm }: LengthGenes,
+  { sideMm, heightMm }: { readonly sideMm: number; readonly heightMm: number },
+): object {
+  return axis === "height"
+    ? { heightMm: "auto", maxHeightMm: heightMm, endMm }
+    : { widthMm: "auto", maxWidthMm: sideMm, endMm };
+}
+
+function followed(drawn: object, element: ElementGenes, length: LengthGenes | undefined): object {
+  if (!length || !element.follows) return drawn;
+  if (element.follows === "end") return { ...drawn, anchor: "end" };
+  const side = length.axis === "height" ? "heightMm" : "widthMm";
+  const isAuto = element.follows === "auto" && canBeAuto(element, length);
+  return { ...drawn, [side]: isAuto ? "auto" : "fill", ...(isAuto && { rotationDeg: 0 }) };
+}
+
+/** Columns that share have no width of their own, and no stack has a length across. */
+function canBeAuto(element: ElementGenes, { axis }: LengthGenes): boolean {
+  if (element.kind === "text") return true;
+  if (element.kind === "stack") return (axis === "height") === (element.direction !== "right");
+  return element.kind === "table" && axis === "height";
+}
+
+/** What has rows of its own. */
+interface RowsGenes {
+  readonly value: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+const COLUMNS_OF_LEAF = 2;
+
+function tablesOf({ elements }: Genes): [index: number, table: RowsGenes][] {
+  return elements.flatMap((element, index): [number, RowsGenes][] => {
+    if (element.kind === "table") return [[index, element]];
+    if (element.kind !== "stack" || element.rows === 0) return [];
+    return [[index, { value: element.value, rows: element.rows, columns: COLUMNS_OF_LEAF }]];
+  });
+}
+
+/** How many elements of a template it is. */
+export function elementsIn(element: ElementGenes): number {
+  if (element.kind !== "stack") return element.times;
+  const { depth, branches, leaves, times } = element;
+  return times * stacksIn(depth, branches) * (1 + leaves);
+}
+
+export function stacksIn(depth: number, branches: number): number {
+  return depth <= 1 ? 1 : 1 + branches * stacksIn(depth - 1, branches);
 }
 
 function rowsOf(
-  { rows, columns }: TableGenes,
+  { rows, columns }: RowsGenes,
   value: ValueGenes,
   record: number,
   share: number,
@@ -364,13 +442,16 @@ function elementOf(
     }
     case "table": {
       const { columns, formatters, style } = element;
-      const cells = Array.from(
-        { length: columns },
-        (_, column) => `{{${[`r${index}.c${column}`, ...formatters].join(" | ")}}}`,
-      );
-      const rows = [{ each: `r${index}`, cells }];
-      const share = Array.from({ length: columns }, () => ({}));
-      return { type: "table", columns: share, rows, ...style, ...box };
+      return { type: "table", ...tableOf(index, columns, formatters), ...style, ...box };
+    }
+    case "stack": {
+      const own = `${isCounted ? "{{#item}}" : ""}${copy} `;
+      const { rotationDeg: _, ...place } = box;
+      return {
+        type: "stack",
+        ...place,
+        ...stackOf(element, { index, own, values, sideMm: box.widthMm }),
+      };
     }
     case "code": {
       const { symbology, value, options } = element;
@@ -418,6 +499,57 @@ function elementOf(
       return { type: "shape", shape, [isStroke ? "stroke" : "fill"]: color, dashMm, ...place };
     }
   }
+}
+
+function tableOf(index: number, columns: number, formatters: readonly string[]): object {
+  const cells = Array.from(
+    { length: columns },
+    (_, column) => `{{${[`r${index}.c${column}`, ...formatters].join(" | ")}}}`,
+  );
+  return { columns: cells.map(() => ({})), rows: [{ each: `r${index}`, cells }] };
+}
+
+interface InStack {
+  readonly index: number;
+  /** What makes its texts its own. */
+  readonly own: string;
+  readonly values: number;
+  /** Of the stack, along it, where that is known. */
+  readonly sideMm: number;
+}
+
+function stackOf(stack: StackGenes, { index, own, values, sideMm }: InStack, level = 1): object {
+  const { value, depth, branches, leaves, rows, direction, gapMm, formatters, style } = stack;
+  const isDownAt = (level: number) =>
+    direction === "down" || (direction === "turns" && level % 2 === 1);
+  const isDown = isDownAt(level);
+  const stacks = level < depth ? branches : 0;
+  const shareMm = sideMm / (leaves + stacks);
+  const isTurned = isDown !== isDownAt(level + 1);
+  const long = (isAuto: boolean) => {
+    return { [isDown ? "heightMm" : "widthMm"]: isAuto ? "auto" : shareMm };
+  };
+  const leaf = (i: number) =>
+    rows > 0
+      ? { type: "table", ...long(isDown), ...tableOf(index, COLUMNS_OF_LEAF, formatters) }
+      : {
+          type: "text",
+          ...long(true),
+          text: `${own}${level}.${i} ${placeholderOf(value % values, formatters)}`,
+        };
+  const inside = { index, own, values, sideMm: isTurned || isDown ? sideMm : shareMm };
+  const inner = () => {
+    return { type: "stack", ...long(isDown && !isTurned), ...stackOf(stack, inside, level + 1) };
+  };
+  return {
+    direction: isDown ? "down" : "right",
+    gapMm,
+    overflow: stack.isCut ? "cut" : "error",
+    elements: [
+      ...Array.from({ length: leaves }, (_, i) => ({ ...leaf(i), ...style })),
+      ...Array.from({ length: stacks }, inner),
+    ],
+  };
 }
 
 function exampleOf(symbology: CodeGenes["symbology"], copy: number): string {

@@ -5,11 +5,16 @@ import {
   DRAWING_KINDS,
   type CodeGenes,
   type ElementGenes,
+  elementsIn,
+  FOLLOWING,
   type Genes,
   type ImageGenes,
+  type LengthGenes,
   type NameGenes,
   type RasterGenes,
   PATTERN_NAMES,
+  type StackGenes,
+  stacksIn,
   type TableGenes,
   type TextGenes,
   type ValueGenes,
@@ -73,6 +78,9 @@ function mutateOnce(genes: Genes, random: Random): Genes {
       ? { ...genes, sideMm: pick(RASTER_SIDES_MM, random) }
       : { ...genes, raster: mutateRaster(genes.raster, random) };
   }
+  if (genes.length && random() < 0.1) {
+    return { ...genes, length: mutateLength(genes.length, random) };
+  }
   const at = Math.floor(random() * genes.elements.length);
   const change = random();
   if (change < 0.35) return withElement(genes, at, mutateElement(genes.elements[at]!, random));
@@ -98,6 +106,7 @@ function mutateOnce(genes: Genes, random: Random): Genes {
   }
   if (change < 0.795) return mutateSides(genes, random);
   if (change < 0.805) return { ...genes, raster: genes.raster ? undefined : A_LABEL };
+  if (change < 0.815) return { ...genes, length: genes.length ? undefined : A_TAPE };
   if (change < 0.82) return { ...genes, names: mutateNames(genes.names, random) };
   if (change < 0.85) return { ...genes, lang: pick(LANGS, random) };
   if (change < 0.9) return { ...genes, sideMm: pick([20, 60, 200, 600], random) };
@@ -118,9 +127,12 @@ function mutateSides(genes: Genes, random: Random): Genes {
   return { ...genes, front: genes.front === undefined ? front : undefined };
 }
 
+const MOST_ELEMENTS = 200;
+
 function withElement(genes: Genes, at: number, element: ElementGenes): Genes {
-  const others = genes.elements.reduce((sum, { times }, i) => sum + (i === at ? 0 : times), 0);
-  const times = clamp(element.times, 1, Math.max(1, 200 - others));
+  const others = genes.elements.reduce((sum, one, i) => sum + (i === at ? 0 : elementsIn(one)), 0);
+  const each = elementsIn({ ...element, times: 1 });
+  const times = clamp(element.times, 1, Math.max(1, Math.floor((MOST_ELEMENTS - others) / each)));
   return { ...genes, elements: genes.elements.with(at, { ...element, times }) };
 }
 
@@ -131,6 +143,7 @@ function mutateElement(element: ElementGenes, random: Random): ElementGenes {
   if (random() < 0.05) return { ...element, insetMm: pick([0, 1, element.boxMm / 5], random) };
   if (random() < 0.05)
     return { ...element, showIf: mutateFormatters(element.showIf ?? [], random) };
+  if (random() < 0.05) return { ...element, follows: pick([undefined, ...FOLLOWING], random) };
   switch (element.kind) {
     case "text":
       return mutateText(element, random);
@@ -140,6 +153,8 @@ function mutateElement(element: ElementGenes, random: Random): ElementGenes {
       return mutateImage(element, random);
     case "table":
       return mutateTable(element, random);
+    case "stack":
+      return mutateStack(element, random);
     case "artwork":
       return mutateArtwork(element, random);
     case "shape":
@@ -162,6 +177,47 @@ function mutateTable(table: TableGenes, random: Random): TableGenes {
   }
   const { overflow, ...style } = anyStyle(random);
   return { ...table, style: { ...table.style, ...style, ...(overflow && { overflow: "cut" }) } };
+}
+
+const MOST_DEEP = 3;
+const MOST_CHILDREN = 50;
+
+function mutateStack(stack: StackGenes, random: Random): StackGenes {
+  const change = random();
+  if (change < 0.1) return { ...stack, value: Math.floor(random() * 4) };
+  if (change < 0.4) {
+    const depth = clamp(stack.depth + pick([-1, 0, 1], random), 1, MOST_DEEP);
+    const branches = clamp(scale(stack.branches, random), 1, 8);
+    const leaves = clamp(scale(stack.leaves, random), 1, MOST_CHILDREN);
+    return withinCounts({ ...stack, depth, branches, leaves });
+  }
+  if (change < 0.5) {
+    return { ...stack, rows: random() < 0.3 ? 0 : clamp(scale(stack.rows || 5, random), 1, 200) };
+  }
+  if (change < 0.6) return { ...stack, direction: pick(["down", "right", "turns"], random) };
+  if (change < 0.65) return { ...stack, gapMm: pick([0, 0.1, 50], random) };
+  if (change < 0.7) return { ...stack, isCut: stack.isCut !== true };
+  if (change < 0.75) {
+    return { ...stack, formatters: mutateFormatters(stack.formatters, random) };
+  }
+  // Of a table it has other words.
+  const { overflow: _, ...style } = anyStyle(random);
+  return { ...stack, style: { ...stack.style, ...style } };
+}
+
+/** As many leaves as a template and a stack may have. */
+function withinCounts(stack: StackGenes): StackGenes {
+  const { depth, branches, leaves } = stack;
+  const inAll = Math.floor(MOST_ELEMENTS / stacksIn(depth, branches)) - 1;
+  return { ...stack, leaves: clamp(leaves, 1, Math.min(MOST_CHILDREN - branches, inAll)) };
+}
+
+const A_TAPE: LengthGenes = { axis: "height", endMm: 0 };
+
+function mutateLength(length: LengthGenes, random: Random): LengthGenes {
+  return random() < 0.5
+    ? { ...length, axis: pick(["height", "width"], random) }
+    : { ...length, endMm: pick([0, 1, 50], random) };
 }
 
 /** As many parts as an upload may surely have. */
@@ -278,6 +334,15 @@ function mutateValue(value: ValueGenes, random: Random): ValueGenes {
   return { ...value, varies: !value.varies };
 }
 
+const A_STACK = {
+  depth: 1,
+  branches: 1,
+  leaves: 5,
+  rows: 0,
+  direction: "down",
+  gapMm: 0,
+} as const;
+
 function anyElement(random: Random): ElementGenes {
   const repeated = { times: 10, boxMm: 20, rotationDeg: 0 };
   return pick<ElementGenes>(
@@ -289,6 +354,7 @@ function anyElement(random: Random): ElementGenes {
       { kind: "artwork", drawing: "curves", parts: 20, ...repeated },
       { kind: "artwork", drawing: "icon", parts: 0, ...repeated },
       { kind: "table", value: 0, rows: 5, columns: 2, formatters: [], style: {}, ...repeated },
+      { kind: "stack", value: 0, ...A_STACK, formatters: [], style: {}, ...repeated, times: 1 },
     ],
     random,
   );

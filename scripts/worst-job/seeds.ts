@@ -7,6 +7,7 @@ import type {
   ImageGenes,
   PatternName,
   ShapeGenes,
+  StackGenes,
   TableGenes,
   TextGenes,
 } from "./genes.ts";
@@ -64,6 +65,22 @@ const table = (more: Partial<TableGenes> = {}): TableGenes => ({
   rotationDeg: 0,
   ...more,
 });
+const stack = (more: Partial<StackGenes> = {}): StackGenes => ({
+  kind: "stack",
+  value: 0,
+  depth: 3,
+  branches: 2,
+  leaves: 20,
+  rows: 0,
+  direction: "down",
+  gapMm: 0,
+  formatters: [],
+  style: { fontSizePt: 500, minFontSizePt: 3 },
+  times: 1,
+  boxMm: 200,
+  rotationDeg: 0,
+  ...more,
+});
 const artwork = (more: Partial<ArtworkGenes> = {}): ArtworkGenes => ({
   kind: "artwork",
   drawing: "curves",
@@ -84,6 +101,7 @@ const shape = (more: Partial<ShapeGenes> = {}): ShapeGenes => ({
 });
 
 const RASTER = { records: 5, isSheet: false } as const;
+const TAPE = { isSheet: false, records: 25, length: { axis: "height", endMm: 1 } } as const;
 const DASHED = { dashes: 1, dashMm: 0.03, times: 60, boxMm: 600 } as const;
 
 function seed(elements: readonly ElementGenes[], more: Partial<Genes> = {}): Genes {
@@ -219,6 +237,38 @@ export const WAYS: Readonly<Record<string, Genes>> = {
     placeholders: 60,
     times: 20,
   }),
+  "stacks three deep whose texts all shrink": seed([stack()], {
+    values: [{ pattern: "letters", characters: 100, varies: true }],
+  }),
+  "tables that shrink in stacks": seed([stack({ leaves: 2, rows: 5 })], {
+    values: [{ pattern: "arabic", characters: 400, varies: true }],
+    records: 20,
+  }),
+  "stacks in turns, cut where they are too long": seed(
+    [stack({ direction: "turns", isCut: true, boxMm: 60, leaves: 10, gapMm: 0.1 })],
+    { sideMm: 60, values: [{ pattern: "mixed", characters: 40, varies: true }], records: 60 },
+  ),
+  "labels as long as their stacks": seed(
+    [stack({ follows: "auto", style: { fontSizePt: 9, minFontSizePt: 3 } })],
+    {
+      ...TAPE,
+      sideMm: 600,
+      values: [{ pattern: "prose", characters: 80, varies: true }],
+    },
+  ),
+  "labels as long as their texts, with frames": seed(
+    [
+      text({ follows: "auto", times: 100, boxMm: 10, style: { fontSizePt: 40, minFontSizePt: 3 } }),
+      shape({ follows: "fill", shape: "rectangle", isStroke: true, times: 50, rotationDeg: 0 }),
+      text({ follows: "end", times: 40, boxMm: 5 }),
+    ],
+    {
+      ...TAPE,
+      length: { axis: "width", endMm: 1 },
+      sideMm: 600,
+      values: [{ pattern: "kerned", characters: 60, varies: true }],
+    },
+  ),
   "vectors of many curves": seed([artwork()], { records: 20, isSheet: false }),
   "vectors clipped by vectors, on both sides": seed([artwork({ drawing: "clips" })], {
     records: 20,

@@ -7,6 +7,7 @@ import certificate from "../../samples/templates/certificate.json" with { type: 
 import productLabel from "../../samples/templates/product-label.json" with { type: "json" };
 import assetTag from "../../samples/formatting/asset-tag.json" with { type: "json" };
 import pricePerUnit from "../../samples/formatting/price-per-unit.json" with { type: "json" };
+import ratingPlate from "../../samples/formatting/rating-plate.json" with { type: "json" };
 import visitorBadge from "../../samples/formatting/visitor-badge.json" with { type: "json" };
 import jarLabel from "../../src/rules/starters/jar-label.json" with { type: "json" };
 import shelfPrice from "../../src/rules/starters/shelf-price.json" with { type: "json" };
@@ -404,6 +405,7 @@ export const GOLDEN_JOBS: Readonly<Record<string, GoldenJob>> = {
   },
   "sample-asset-tags-counted": assetTag,
   "sample-prices-in-three-currencies": pricePerUnit,
+  "sample-rating-plates-of-appliances": ratingPlate,
   "sample-visitor-badges-of-today": visitorBadge,
   "wine-with-a-back-and-crop-marks": WINE_WITH_A_BACK,
   "care-label-of-a-garment": CARE_LABEL,

@@ -28,8 +28,8 @@ async function codesOn(pdf: Uint8Array, dpi = 300): Promise<string[]> {
 }
 
 describe("the samples of formatting", () => {
-  it("are ten", () => {
-    expect(samples).toHaveLength(10);
+  it("are eleven", () => {
+    expect(samples).toHaveLength(11);
   });
 
   it.each(samples)("%s prints without a warning, and is API-ready as it is saved", async (name) => {
@@ -61,6 +61,10 @@ describe("the samples of formatting", () => {
     ["sold-or-available", ["$4,200", "Available", "Sold", "Reserved", "60.5 × 40 cm"]],
     ["carton", ["2 of 5", "Gross 12.4 kg", "Arrives Sat 26 Dec", "(00)350123400000009991"]],
     ["lab-sample", ["LIN *1987", "22V 9XX", "22V C22", "22.11.26 07:42", "discard 29.11."]],
+    [
+      "rating-plate",
+      ["220–240 V~", "1,350–1,600 W", "EM2300-001293", "HM450-048007", "KB 5 min", "10/2026"],
+    ],
     ["gift-voucher", ["1 200 €", "Pour vous", "vendredi 28 février 2031", "6103 4000 077"]],
   ])("%s prints its texts as formatted", async (name, expected) => {
     const { pdf } = await printSample(name);
@@ -92,6 +96,11 @@ describe("the samples of formatting", () => {
       expect.stringContaining("2647-041"),
       expect.stringContaining("2647-042"),
       expect.stringContaining("2653-043"),
+    ]);
+    expect(await codesOn((await printSample("rating-plate")).pdf)).toEqual([
+      "EM2300-001292",
+      "EM2300-001293",
+      "HM450-048007",
     ]);
     expect(await codesOn((await printSample("visitor-badge")).pdf)).toEqual(
       Array.from({ length: 2 }, () => "WIFI:T:WPA;S:Guest\\; floor 4;P:blue\\:heron;;"),

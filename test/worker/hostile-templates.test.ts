@@ -1,15 +1,17 @@
-// Generated templates and records at the Worker's own door: each is printed, refused as documented, or told to
-// come back; none ends in an error of ours, and none is charged unless it is a PDF.
+// Generated templates and records, and the worst of tables and stacks, at the Worker's own door: each is printed, refused as
+// documented, or told to come back; none ends in an error of ours, and none is charged unless it is a PDF.
 import { expect, it } from "vitest";
 import { full } from "../support/full.ts";
 import { ANSWERS } from "../support/hostile/answers.ts";
 import { generateJob } from "../support/hostile/generate.ts";
+import { ROWS_AND_STACKS } from "../support/hostile/rows-and-stacks.ts";
+import { INVALID } from "../support/hostile/template-rows.ts";
 import { balanceOf, makeCaller, makeTemplate, print, problemIn } from "../support/worker-world.ts";
 
 const JOBS = full(60, 12);
 const CREDITS = 2_000;
-/** With it, the few jobs of `npm test` have isolates in text from right to left, too. */
-const SEED = 40;
+/** With it, the few jobs of `npm test` have isolates in text from right to left, stacks and labels as long as their content, too. */
+const SEED = 47;
 
 it(`${JOBS} generated jobs are answered 200, 422, or 503`, async () => {
   const { accountId, apiKey } = await makeCaller({ credits: CREDITS });
@@ -31,4 +33,23 @@ it(`${JOBS} generated jobs are answered 200, 422, or 503`, async () => {
   }
   expect(statuses.get(200) ?? 0).toBeGreaterThan(JOBS / 5);
   expect(await balanceOf(accountId)).toBe(CREDITS - charged);
+});
+
+it.each(
+  ROWS_AND_STACKS.filter(({ expected }) => expected !== INVALID).map(
+    (row) => [row.rule, row] as const,
+  ),
+)("%s at the Worker's own door", async (_rule, { document, body, expected }) => {
+  const { accountId, apiKey } = await makeCaller({ credits: CREDITS });
+  await makeTemplate(accountId, "custom-hostile", { document });
+  const answer = await print(apiKey, JSON.parse(body) as object);
+  if (answer.status === 200) {
+    expect(expected).toContain("200");
+    await answer.arrayBuffer();
+    return;
+  }
+  const { status, code } = await problemIn(answer);
+  expect(expected).toContain(code);
+  expect(status).toBe(422);
+  expect(await balanceOf(accountId)).toBe(CREDITS);
 });

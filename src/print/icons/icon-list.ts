@@ -33,6 +33,11 @@ export const ICONS: readonly Icon[] = [
   { name: "arrow-right", description: "Arrow right", recolors: true },
   { name: "arrow-up", description: "Arrow up", recolors: true },
   {
+    name: "ce",
+    description: "CE marking (Regulation (EC) 765/2008)",
+    recolors: true,
+  },
+  {
     name: "centre-of-gravity",
     description: "Centre of gravity (ISO 7000-0627)",
     recolors: true,

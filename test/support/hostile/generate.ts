@@ -15,7 +15,15 @@ const CHANGES = 6;
 const SPOILT = 0.3;
 
 /** Small enough that thousands take minutes. */
-const MOST = { records: 6, copies: 4, times: 8, placeholders: 8, characters: 900, sidePx: 60 };
+const MOST = {
+  records: 6,
+  copies: 4,
+  times: 8,
+  placeholders: 8,
+  characters: 900,
+  sidePx: 60,
+  leaves: 8,
+};
 
 export function generateJob(seed: number): GeneratedJob {
   const random = seededRandom(seed);
@@ -39,6 +47,9 @@ function shrink(genes: Genes): Genes {
       if (element.kind === "text") {
         const placeholders = Math.min(element.placeholders, MOST.placeholders);
         return { ...element, times, placeholders };
+      }
+      if (element.kind === "stack") {
+        return { ...element, times, leaves: Math.min(element.leaves, MOST.leaves) };
       }
       if (element.kind === "image") {
         return { ...element, times, sidePx: Math.min(element.sidePx, MOST.sidePx) };

@@ -7,58 +7,29 @@ import {
   PATTERNS,
 } from "../../../scripts/worst-job/genes.ts";
 import { imagesOf } from "../../../scripts/worst-job/pictures.ts";
-import type { Job } from "../../../scripts/worst-job/run-job.ts";
 import { SEEDS } from "../../../scripts/worst-job/seeds.ts";
 import { SYMBOLOGIES } from "../../../src/print/codes/symbologies.ts";
-import type { LoadedImages } from "../../../src/print/index.ts";
+import { ROWS_AND_STACKS } from "./rows-and-stacks.ts";
+import {
+  BOX,
+  bodyOf,
+  documentOf,
+  type HostileTemplate,
+  INVALID,
+  nested,
+  PRINTS,
+  repeated,
+  row,
+  TOO_COMPLEX,
+  type Values,
+} from "./template-rows.ts";
 
-export interface HostileTemplate extends Job {
-  readonly rule: string;
-  /** `200`, or codes of refusals; several where each is right. */
-  readonly expected: readonly string[];
-  /** By source, where it shows some. */
-  readonly images?: () => LoadedImages;
-}
-
-const BOX = { xMm: 0, yMm: 0, widthMm: 40, heightMm: 40 };
 const TEXT = { type: "text", text: "{{v}}", ...BOX };
 const SHAPE = { type: "shape", shape: "rectangle", ...BOX };
 const QR = { type: "qrcode", value: "{{v}}", minModuleMm: 0.01, ...BOX };
 const CODE = { type: "barcode", symbology: "code128", value: "{{v}}", minModuleMm: 0.01, ...BOX };
-const BASE = { schemaVersion: 1, name: "Hostile", widthMm: 40, heightMm: 40 };
-
-const INVALID = ["VALIDATION_FAILED"];
-const PRINTS = ["200"];
-const TOO_COMPLEX = ["JOB_TOO_COMPLEX"];
-
-type Values = Readonly<Record<string, string>>;
-
-function documentOf(elements: readonly object[], more: object = {}): object {
-  return { ...BASE, variables: [{ name: "v" }], elements, ...more };
-}
-
-function bodyOf(records: readonly Values[] = [{ v: "1" }], layout: object = { type: "single" }) {
-  return JSON.stringify({
-    templateId: "custom-hostile",
-    layout,
-    records: records.map((variables) => ({ variables })),
-  });
-}
-
-function row(
-  rule: string,
-  expected: readonly string[],
-  document: object,
-  body = bodyOf(),
-): HostileTemplate {
-  return { rule, expected, document, body };
-}
-
-const repeated = <T>(count: number, make: (i: number) => T): T[] =>
-  Array.from({ length: count }, (_, i) => make(i));
 const element = (rule: string, changed: object, expected = INVALID) =>
   row(rule, expected, documentOf([changed]));
-const nested = (depth: number): object => (depth === 0 ? {} : { deeper: nested(depth - 1) });
 
 /** What a template may not be. */
 const GRAMMAR: readonly HostileTemplate[] = [
@@ -482,117 +453,6 @@ const LANGUAGES: readonly HostileTemplate[] = [
 ];
 
 /** The search's own jobs, as large as they are: within the budgets, or refused by one. */
-const SHEET = {
-  type: "manual",
-  paper: { size: "Custom", widthMm: 640, heightMm: 640 },
-  grid: { rows: 16, columns: 16 },
-  spacingMm: { top: 0, right: 0, bottom: 0, left: 0, gapX: 0, gapY: 0 },
-};
-const ITEMS = (columns: number) => ({
-  variables: [
-    { name: "items", rows: { columns: repeated(columns, (i) => `c${i}`) }, example: "1" },
-  ],
-});
-const TABLE = (columns: number, more: object = {}) => ({
-  type: "table",
-  ...BOX,
-  fontSizePt: 500,
-  minFontSizePt: 3,
-  paddingMm: { x: 0, y: 0 },
-  columns: repeated(columns, () => ({})),
-  rows: [{ each: "items", cells: repeated(columns, (i) => `{{items.c${i}}}`) }],
-  ...more,
-});
-const rowsOf = (rows: number, make: (row: number) => string) => repeated(rows, make).join("\n");
-const itemsOf = (records: number, items: string) => repeated(records, () => ({ items }));
-const tables = (
-  rule: string,
-  expected: readonly string[],
-  columns: number,
-  records: readonly Values[],
-  more: object = {},
-) =>
-  row(rule, expected, documentOf([TABLE(columns, more)], ITEMS(columns)), bodyOf(records, SHEET));
-
-const TABLES: readonly HostileTemplate[] = [
-  tables(
-    "2,000 cells in 250 records",
-    TOO_COMPLEX,
-    10,
-    itemsOf(
-      250,
-      rowsOf(200, () => "1|1"),
-    ),
-  ),
-  tables(
-    "2,000 blank cells in 250 records",
-    TOO_COMPLEX,
-    10,
-    itemsOf(
-      250,
-      rowsOf(200, () => "|"),
-    ),
-  ),
-  tables(
-    "2,000 cells in 25 records print",
-    PRINTS,
-    10,
-    itemsOf(
-      25,
-      rowsOf(200, () => "1"),
-    ),
-    {
-      heightMm: 600,
-    },
-  ),
-  tables("2,001 cells of a record are refused", ["VALUE_INVALID"], 20, [
-    { items: rowsOf(101, () => "") + rowsOf(101, () => "1") },
-  ]),
-  tables("201 rows are refused", ["VALUE_INVALID"], 1, [{ items: rowsOf(201, () => "1") }]),
-  tables("200 rows with the longest cells", TOO_COMPLEX, 1, [
-    { items: rowsOf(200, () => "word ".repeat(980)) },
-  ]),
-  tables("80 rows with the longest cells do not fit", ["TEXT_OVERFLOW"], 1, [
-    { items: rowsOf(80, () => "word ".repeat(900)) },
-  ]),
-  tables("cells of line breaks do not fit", ["TEXT_OVERFLOW"], 1, [
-    { items: rowsOf(20, () => "a\\n".repeat(3_000)) },
-  ]),
-  tables("a list of JSON nested a hundred thousand deep is refused", ["VALUE_INVALID"], 1, [
-    { items: "[".repeat(100_000) },
-  ]),
-  tables("a long word in each of 200 cells fits none", ["TEXT_OVERFLOW"], 1, [
-    { items: rowsOf(200, () => "x".repeat(1_000)) },
-  ]),
-  tables(
-    "conditions of rows that are never shown count",
-    TOO_COMPLEX,
-    1,
-    itemsOf(
-      250,
-      rowsOf(200, () => "1"),
-    ),
-    {
-      rows: repeated(100, () => ({ each: "items", showIf: "0", cells: [] })),
-    },
-  ),
-  row(
-    "10,001 cells of a template are refused",
-    INVALID,
-    documentOf(
-      repeated(6, () =>
-        TABLE(20, { rows: repeated(100, () => ({ cells: repeated(20, () => 5) })) }),
-      ),
-      ITEMS(20),
-    ),
-  ),
-  row(
-    "a table in place of a cell is refused",
-    INVALID,
-    documentOf([TABLE(1, { rows: [{ cells: [nested(500)] }] })], ITEMS(1)),
-  ),
-];
-
 const SEARCHED: readonly HostileTemplate[] = Object.entries(SEEDS)
   .filter(([, { elements }]) => elements.every(({ kind }) => kind !== "image"))
   .map(([name, genes]) => ({
@@ -608,7 +468,7 @@ function tenthOf(genes: Genes): Genes {
 
 export const HOSTILE_TEMPLATES: readonly HostileTemplate[] = [
   ...GRAMMAR,
-  ...TABLES,
+  ...ROWS_AND_STACKS,
   ...MULTIPLIED,
   ...TEXTS,
   ...CODES,
