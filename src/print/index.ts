@@ -128,6 +128,7 @@ export {
   type WarningCounts,
 } from "./job/warnings.ts";
 export type { ElementGeometry, LineGeometry } from "./surroundings/geometry.ts";
+export type { RowSource } from "./surroundings/ink.ts";
 export { loadLanguagesOf } from "./binding/load-languages.ts";
 export type { HyphenatedLanguage } from "./text/break/hyphenated-languages.ts";
 export { importDrawing, type ImportedDrawing } from "./svg/import-drawing.ts";

@@ -196,6 +196,7 @@ describe("whether a code scans", () => {
       box: { xMm: 0, yMm: 0, widthMm: 40, heightMm: 20, rotationDeg: 0 },
       lines: null,
       rows: null,
+      rowSources: null,
       fontSizePt: null,
       moduleMm: 0.3387,
       cut: false,

@@ -224,9 +224,9 @@ describe("the geometry", () => {
     const records = [{ variables: { sku: "AB-1234" } }];
     const size = { widthMm: SHELF_LABEL.widthMm, heightMm: SHELF_LABEL.heightMm };
     const printed = preview(elements, { ...size, variables }, { records }).elements;
-    // The answer has paths of elements in stacks only.
+    // The answer has paths of elements in stacks only, and rows of tables without where they come from.
     const answered = printed.map((element) => {
-      const { path: _, ...members } = element;
+      const { path: _, rowSources: __, ...members } = element;
       return members;
     });
     expect(answered).toEqual(previewExample().elements);
@@ -263,6 +263,7 @@ describe("the geometry", () => {
       "box",
       "lines",
       "rows",
+      "rowSources",
       "fontSizePt",
       "moduleMm",
       "cut",

@@ -340,6 +340,7 @@ describe("the account's templates", () => {
   });
 });
 
+const BOX_OF_TABLE = { xMm: 2, yMm: 2, widthMm: 40, heightMm: 12 };
 const preview = (holder: TestHolder, body: object) =>
   ask(holder, "POST", "/templates/preview", body);
 
@@ -381,6 +382,15 @@ describe("POST /account/v1/templates/preview", () => {
     const records = [{ variables: {} }, { variables: {} }];
     const answer = await preview(await makeHolder(), { document: LABEL, records });
     expect(await refusalIn(answer)).toBe("422 TOO_MANY_PAGES");
+  });
+
+  it("says of a table's rows where each prints, and nothing else", async () => {
+    const table = { type: "table", ...BOX_OF_TABLE, columns: [{}], rows: [{ cells: ["Fat"] }] };
+    const document = { ...LABEL, elements: [table] };
+    const { data } = await described(await makeHolder(), { document });
+    const heightMm = expect.any(Number) as number;
+    expect(data.elements[0]).toHaveProperty("rows", [{ yMm: 0, heightMm }]);
+    expect(data.elements[0]).not.toHaveProperty("rowSources");
   });
 
   it("previews and pushes together are limited to 120 per minute, apart from the account's keys", async () => {

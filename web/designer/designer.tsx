@@ -6,6 +6,7 @@ import { distancesAround } from "../hands/snap.ts";
 import { boundsOfAll } from "../hands/box.ts";
 import { boxOf } from "../document/kinds.ts";
 import { Canvas } from "./canvas/canvas.tsx";
+import { editCell } from "./canvas/edit-cell.tsx";
 import { textMemberOf } from "./canvas/edit-in-place.tsx";
 import { innerAt } from "./canvas/press.ts";
 import { surroundingsOf } from "./canvas/gestures.ts";
@@ -64,6 +65,7 @@ export function Designer({ bench, slots, onLeave }: DesignerProps) {
           bench.said.value = describeElement(bench, inner);
           return;
         }
+        if (element?.type === "table") return editCell(bench, index, at);
         if (!textMemberOf(element)) return;
         editor.select([index]);
         bench.editing.value = { index, at };

@@ -78,6 +78,8 @@ export interface Editing {
   readonly index: number;
   /** On the label: where the caret begins. Without it, all of the text is selected. */
   readonly at?: Point | undefined;
+  /** Of a table: which of its printed rows, and which cell of that. */
+  readonly cell?: { readonly row: number; readonly cell: number };
 }
 
 export interface Marking {

@@ -45,11 +45,11 @@ export function mostSpan(element: TemplateElement, place: RowPlace, cell: number
 }
 
 function withoutBlankEnd(cells: readonly Cell[], least: number): readonly Cell[] {
-  const last = cells.findLastIndex((cell, at) => at <= least || textOf(cell).trim() !== "");
+  const last = cells.findLastIndex((cell, at) => at <= least || textOfCell(cell).trim() !== "");
   return cells.slice(0, last + 1);
 }
 
-function textOf(cell: Cell): string {
+export function textOfCell(cell: Cell): string {
   const text = typeof cell === "object" && cell !== null ? cell["text"] : cell;
   return typeof text === "string" ? text : "";
 }
@@ -70,7 +70,7 @@ export function withSpan(
   if (own === undefined || spanOf(own) === wanted) return document;
   const { span: _, ...rest } = typeof own === "object" ? own : { text: own };
   const isPlain = Object.keys(rest).length === 1 && "text" in rest;
-  const one: Cell = wanted > 1 ? { ...rest, span: wanted } : isPlain ? textOf(rest) : rest;
+  const one: Cell = wanted > 1 ? { ...rest, span: wanted } : isPlain ? textOfCell(rest) : rest;
   const columns = Array.isArray(element["columns"]) ? element["columns"].length : 1;
   const changed = cells.with(cell, one);
   const total = changed.reduce((sum: number, each) => sum + spanOf(each), 0);
@@ -86,6 +86,26 @@ export function withEach(
   each: string | null,
 ): TemplateDocument {
   return withRow(document, index, place, { each: each ?? undefined });
+}
+
+/** Another text in a cell, which keeps what else it says. Columns before it that had none get blank ones. */
+export function withCell(
+  document: TemplateDocument,
+  index: number,
+  place: RowPlace,
+  cell: number,
+  text: string,
+): TemplateDocument {
+  const element = elementAt(document, index);
+  if (!element) return document;
+  const cells = cellsIn(element, place);
+  const own = cells[cell];
+  const blanks = Array.from({ length: Math.max(0, cell - cells.length) }, () => "");
+  const changed =
+    own === undefined
+      ? [...cells, ...blanks, text]
+      : cells.with(cell, typeof own === "object" && own !== null ? { ...own, text } : text);
+  return withRow(document, index, place, { cells: changed });
 }
 
 function withRow(

@@ -10,7 +10,7 @@ import { type Preview, previewTemplate } from "../../flows/account/preview-templ
 import { listVersions, readVersion } from "../../flows/account/versions.ts";
 import { newTemplateId, syncTemplate } from "../../flows/account/sync-template.ts";
 import type { Caller } from "../../flows/authenticate.ts";
-import { pngOfPreview } from "../../print/index.ts";
+import { type ElementGeometry, pngOfPreview } from "../../print/index.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Code } from "../../rules/codes.ts";
 import { DOCUMENTS_PER_PAGE } from "../../rules/quotas.ts";
@@ -101,16 +101,19 @@ function wantedType(c: AppContext): string {
 
 const MOST_PROBLEMS = 50;
 
+/** Most elements are in no stack, and their index is all. */
+function describeElement(element: ElementGeometry) {
+  const { path, rowSources: _, ...rest } = element;
+  return path.length > 1 ? { ...rest, path } : rest;
+}
+
 function describePreview(c: AppContext, preview: Preview): Response {
   const { problems, warnings, warningCounts, plan, geometry } = preview;
   const data = {
     problems: problems.slice(0, MOST_PROBLEMS),
     warnings,
     pages: plan.pages.length,
-    // Most elements are in no stack, and their index is all.
-    elements: geometry?.map(({ path, ...element }) =>
-      path.length > 1 ? { ...element, path } : element,
-    ),
+    elements: geometry?.map(describeElement),
   };
   return c.json({ data }, 200, warningHeaders(warningCounts));
 }

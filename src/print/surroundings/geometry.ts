@@ -6,6 +6,7 @@ import type { Template, TemplateElement } from "../job/template.ts";
 import { type PrintCode, Refusal } from "../../refusal.ts";
 import { POINTS_PER_MM, pointsOf } from "../units.ts";
 import type { DrawnElements } from "./drawn.ts";
+import type { RowSource } from "./ink.ts";
 import { findOverlaps } from "./overlaps.ts";
 
 export interface LineGeometry {
@@ -37,6 +38,8 @@ export interface ElementGeometry {
   readonly lines: readonly LineGeometry[] | null;
   /** From the top of the element's box, before it is turned; null unless it is a table. */
   readonly rows: readonly { readonly yMm: number; readonly heightMm: number }[] | null;
+  /** Of each of these rows. Answers leave it out. */
+  readonly rowSources: readonly RowSource[] | null;
   readonly fontSizePt: number | null;
   /** null unless it is a code whose size is free. */
   readonly moduleMm: number | null;
@@ -137,6 +140,7 @@ export class Geometry {
       rows:
         text?.rows?.map(({ yPt, heightPt }) => ({ yMm: inMm(yPt), heightMm: inMm(heightPt) })) ??
         null,
+      rowSources: text?.rows?.map(({ source }) => source) ?? null,
       fontSizePt: text?.layout.sizePt ?? null,
       moduleMm: moduleMm === null ? null : rounded(moduleMm),
       cut: text?.isCut ?? false,

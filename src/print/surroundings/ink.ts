@@ -45,7 +45,20 @@ export interface SetText {
   /** Part of it is missing from its box. */
   readonly isCut: boolean;
   /** Of a table, down from its top. */
-  readonly rows?: readonly { readonly yPt: number; readonly heightPt: number }[];
+  readonly rows?: readonly {
+    readonly yPt: number;
+    readonly heightPt: number;
+    readonly source: RowSource;
+  }[];
+}
+
+/** Which row of the template a printed row of a table is. */
+export interface RowSource {
+  readonly part: "header" | "rows";
+  /** Among those of its part. */
+  readonly index: number;
+  /** The row of the variable that it is repeated for; null: it prints once. */
+  readonly listRow: number | null;
 }
 
 /** What is behind a code. */

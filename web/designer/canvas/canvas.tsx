@@ -8,6 +8,7 @@ import { bleedOf, elementsOf } from "../../document/template.ts";
 import { attachDrop } from "../bring-in.ts";
 import { describeElement } from "../describe.ts";
 import { ColumnEdges, focusNextEdge } from "./column-edges.tsx";
+import { EditCell } from "./edit-cell.tsx";
 import { EditInPlace } from "./edit-in-place.tsx";
 import { Overlay } from "./overlay.tsx";
 import { attachPicture } from "./picture.ts";
@@ -81,6 +82,7 @@ export function Canvas({ bench, onReady }: CanvasProps) {
         <Overlay bench={bench} />
         <ColumnEdges bench={bench} />
         <EditInPlace bench={bench} />
+        <EditCell bench={bench} />
       </div>
       <p class="visually-hidden" id="canvas-help">
         Tab chooses elements, arrow keys move them, Enter edits text, Escape leaves.{" "}

@@ -16,7 +16,7 @@ import { useMarks } from "./use-marks.ts";
 
 const LEAST_PX = { width: 160, height: 36 };
 const LEAST_FONT_PX = 13;
-const MM_PER_PT = 25.4 / 72;
+export const MM_PER_PT = 25.4 / 72;
 
 /** The member that holds what can be typed; null: there is none. */
 export function textMemberOf(element: { readonly type: string } | undefined) {
@@ -201,11 +201,11 @@ function useLook({ session, view }: Workbench, index: number, heightPx: number) 
   return { font, down: (element["verticalAlign"] ?? "top") as Down, style };
 }
 
-function textOr(value: unknown, otherwise: string): string {
+export function textOr(value: unknown, otherwise: string): string {
   return typeof value === "string" ? value : otherwise;
 }
 
-function numberOr(value: unknown, otherwise: number): number {
+export function numberOr(value: unknown, otherwise: number): number {
   return typeof value === "number" ? value : otherwise;
 }
 

@@ -34,6 +34,8 @@ export interface BoundCell {
 
 export interface BoundRow {
   readonly isHeader: boolean;
+  /** Among those of the header, or among the others, as the template lists them. */
+  readonly index: number;
   /** Of the variable that it is repeated for. */
   readonly list: Place["list"];
   readonly cells: readonly BoundCell[];
@@ -138,7 +140,7 @@ class RowFilling {
   }
 
   #fillRow(form: RowForm, values: Values, place: Place): BoundRow | null {
-    const { row, cells, isHeader } = form;
+    const { row, index, cells, isHeader } = form;
     const binding = this.#binding;
     binding.budget.count("cells", 1);
     const showIf = row.showIf && fillString(row.showIf, values, place, binding);
@@ -147,6 +149,7 @@ class RowFilling {
     this.cells += cells.length;
     return {
       isHeader,
+      index,
       list: place.list,
       cells: cells.map((cell) => this.#fillCell(cell, values, place)),
       minHeightMm: row.minHeightMm,

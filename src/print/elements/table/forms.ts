@@ -34,6 +34,8 @@ type Cell = Row["cells"][number];
 
 export interface RowForm {
   readonly row: Row;
+  /** Among those of the header, or among the others. */
+  readonly index: number;
   readonly isHeader: boolean;
   readonly cells: readonly CellForm[];
 }
@@ -46,7 +48,7 @@ export interface TableForm {
 export function formOf(table: TableElement): TableForm {
   const edges = edgesOf(table);
   const formsOf = (rows: readonly Row[], isHeader: boolean) =>
-    rows.map((row) => ({ row, isHeader, cells: cellsOf(row, table, edges) }));
+    rows.map((row, index) => ({ row, index, isHeader, cells: cellsOf(row, table, edges) }));
   return { header: formsOf(table.header, true), rows: formsOf(table.rows, false) };
 }
 

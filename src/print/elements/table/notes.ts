@@ -119,6 +119,14 @@ function setTextOf({ sizePt, texts, rows, box, isCut }: DrawnTable): SetText {
   return {
     layout: { lines, sizePt },
     isCut: isCut || texts.some(({ layout }) => layout.truncated),
-    rows: rows.map((row) => ({ yPt: row.topPt, heightPt: row.heightPt })),
+    rows: rows.map(({ topPt, heightPt, bound }) => ({
+      yPt: topPt,
+      heightPt,
+      source: {
+        part: bound.isHeader ? "header" : "rows",
+        index: bound.index,
+        listRow: bound.list?.row ?? null,
+      },
+    })),
   };
 }
