@@ -1,7 +1,7 @@
 // A job of several requests that is interrupted anywhere: the same command goes on, and no page is paid twice.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { balanceOf, office, operate, origin } from "../support/api.ts";
 import { extractPagesByPdfjs } from "../support/pdfjs.ts";
 import {
@@ -13,23 +13,28 @@ import {
   run,
   runInTerminal,
 } from "./support/cli.ts";
-import { openProxy } from "./killing-proxy.ts";
+import { type KillingProxy, openOlderService, openProxy } from "./killing-proxy.ts";
 import { designOf } from "./support/label.ts";
 
 const ROWS = 1000;
 const SHEETS = 34;
 let machine: Machine;
 let accountId = "";
+/** Its jobs are several requests. */
+let older: KillingProxy;
 
 beforeAll(async () => {
   ({ accountId } = await office.openAccount({ credits: 200 }));
   const { apiKey } = await office.addKey({ accountId, scopes: ["print", "templates"] });
-  machine = installCli({ PLATEN_API_KEY: apiKey });
+  older = await openOlderService(origin);
+  machine = installCli({ PLATEN_API_KEY: apiKey, PLATEN_BASE_URL: older.origin });
   const rows = Array.from({ length: ROWS }, (_, i) => `Article ${i + 1},4006381333931`);
   writeFileSync(join(machine.folder, "many.csv"), `title,ean\n${rows.join("\n")}\n`);
   writeFileSync(join(machine.folder, "article.json"), JSON.stringify(designOf(45)));
   expect((await run(machine, ["templates", "put", "article.json"])).code).toBe(0);
 });
+
+afterAll(() => older.close());
 
 const JOB = ["print", "custom-article", "many.csv", "--sheet", "5160", "-o", "many.pdf", "--json"];
 
@@ -75,7 +80,7 @@ it("stopped in the middle it says what is kept, and the same command goes on", a
     (await run(machineIn(machine.folder, before), ["templates", "put", "article.json"])).code,
   ).toBe(0);
   let prints = 0;
-  const proxy = await openProxy(origin, async ({ path, when }) => {
+  const proxy = await openProxy(older.origin, async ({ path, when }) => {
     if (when !== "before" || !path.endsWith("/generate-pdf")) return;
     // Between the first part and the second, somebody else spends the rest.
     if (++prints === 2) await spendRest(poor, apiKey);
@@ -166,7 +171,7 @@ it("a job that cannot go on gives its paid pages, and says where the rest begins
   const before = await balanceOf(accountId);
   const apiKey = machine.env["PLATEN_API_KEY"]!;
   let prints = 0;
-  const proxy = await openProxy(origin, async ({ path, when }) => {
+  const proxy = await openProxy(older.origin, async ({ path, when }) => {
     if (when !== "before" || !path.endsWith("/generate-pdf") || ++prints !== 2) return;
     const document = { ...designOf(45), name: "Changed meanwhile" };
     const saved = await fetch(`${origin}/account/v1/templates/custom-article`, {

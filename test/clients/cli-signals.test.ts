@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from "vitest";
 import { balanceOf, office, origin } from "../support/api.ts";
 import { full } from "../support/full.ts";
 import { extractPagesByPdfjs } from "../support/pdfjs.ts";
-import { openProxy } from "./killing-proxy.ts";
+import { openOlderService, openProxy } from "./killing-proxy.ts";
 import { errorOf, installCli, jsonOf, type Machine, machineIn, run } from "./support/cli.ts";
 import { designOf } from "./support/label.ts";
 
@@ -69,7 +69,8 @@ it.each(["SIGTERM", "SIGINT"] as const)(
     const gone = Promise.withResolvers<void>();
     const stopper = new Stopper();
     let prints = 0;
-    const proxy = await openProxy(origin, async ({ path, when }) => {
+    const older = await openOlderService(origin);
+    const proxy = await openProxy(older.origin, async ({ path, when }) => {
       if (when !== "answered" || !path.endsWith("/generate-pdf")) return;
       if (++prints < 2) return;
       stopper.stop(signal);
@@ -83,6 +84,7 @@ it.each(["SIGTERM", "SIGINT"] as const)(
     const elapsedMs = stopper.elapsedMs();
     gone.resolve();
     proxy.close();
+    older.close();
     expect([stopped.code, stopped.stdout, errorOf(stopped)]).toMatchObject([
       130,
       "",

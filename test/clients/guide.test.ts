@@ -117,12 +117,9 @@ describe.each(WAYS)("the guide in $name", ({ name, language, run }) => {
     expect(said[0]).toMatch(/^14 14 false/i);
     const shelves = await textOf(folder.slice(root.length), "shelves.pdf");
     expect(shelves.match(/SH-\d+/g)).toHaveLength(400);
-    expect(said[1]).toMatch(/chairs-1\.pdf.*chairs-2\.pdf.*10/s);
-    const chairs = await Promise.all(
-      [1, 2].map((n) => textOf(folder.slice(root.length), `chairs-${n}.pdf`)),
-    );
-    for (const n of [1, 240]) expect(chairs[0]).toContain(`CH-${n}`);
-    for (const n of [241, 300]) expect(chairs[1]).toContain(`CH-${n}`);
+    expect(said[1]).toMatch(/chairs\.pdf.*10/s);
+    const chairs = await textOf(folder.slice(root.length), "chairs.pdf");
+    expect(chairs.match(/CH-\d+/g)).toHaveLength(300);
     expect(existsSync(join(folder, "tables-2.pdf"))).toBe(true);
     expect(said[3]).toContain("vendorA-5160-compatible");
     if (language === "js") expect(said[3]).toContain("export type ProductLabel = {");

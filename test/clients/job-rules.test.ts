@@ -5,7 +5,9 @@ import { describe, expect, it } from "vitest";
 import { usesIn } from "../../clients/typescript/src/job-facts.ts";
 import {
   carryOn,
+  LARGE_LIMITS,
   NOTHING_CARRIED,
+  PART_LIMITS,
   recordsOfPart,
   splitJob,
   type TemplateDocument,
@@ -67,13 +69,26 @@ const job = fc.record({
   slots: fc.constantFrom(1, 2, 4, 30, 65, 250, 300),
   startSlot: fc.constantFrom(1, 1, 2, 30, 400),
   mostPages: fc.constantFrom(25, 25, 1, 92, 250),
+  limits: fc.constantFrom(PART_LIMITS, PART_LIMITS, LARGE_LIMITS, {
+    items: 700,
+    pages: 40,
+    recordBytes: 2_000_000,
+  }),
   answers: fc.tuple(answer, answer, answer),
 });
 type Job = typeof job extends fc.Arbitrary<infer T> ? T : never;
 
-function splitHere({ document, records, slots, startSlot, mostPages, answers }: Job): object {
+function splitHere({
+  document,
+  records,
+  slots,
+  startSlot,
+  mostPages,
+  limits,
+  answers,
+}: Job): object {
   const uses = usesOf(document as TemplateDocument);
-  const split = splitJob({ records, slots, startSlot, uses, mostPages });
+  const split = splitJob({ records, slots, startSlot, uses, limits, mostPages });
   if (split.kind === "refused") return { code: split.code, detail: split.detail };
   const sent: unknown[] = [];
   let carried = NOTHING_CARRIED;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { LABEL, office, origin } from "../support/api.ts";
-import { type Moment, openKillingProxy } from "./killing-proxy.ts";
+import { type Moment, openOlderService, openProxy, openTrialService } from "./killing-proxy.ts";
 import { LANGUAGES } from "./languages.ts";
 
 export const RECORDS = 1000;
@@ -31,6 +31,8 @@ export interface Run {
   readonly out: string;
   readonly complaint: string;
   readonly requests: number;
+  /** Of what prints, in order. */
+  readonly printed: readonly string[];
 }
 
 export interface Asked {
@@ -39,22 +41,49 @@ export interface Asked {
   readonly records?: number;
   /** Whether a part that is too old is paid for again. */
   readonly paysAgain?: boolean;
+  /** Default: the service itself. */
+  readonly service?: string;
 }
+
+const PARTS = Array.from({ length: 5 }, () => "/api/v1/generate-pdf");
+/** Which refuses the large job first. */
+export const TRIAL = {
+  open: () => openTrialService(origin),
+  printed: ["/api/v1/jobs", ...PARTS],
+};
+
+/** What the same account is printed by: large jobs, or parts of 250. */
+export const WAYS = [
+  {
+    way: "one large job",
+    open: () => Promise.resolve({ origin, close: () => {} }),
+    printed: ["/api/v1/jobs"],
+  },
+  {
+    way: "parts, at a service that has no large jobs",
+    open: () => openOlderService(origin),
+    printed: PARTS,
+  },
+] as const;
 
 /** `moment`: when to kill it; null: not at all. */
 export async function run(
   [program, file]: readonly [string, string],
-  { key, folder, records = RECORDS, paysAgain = false }: Asked,
+  { key, folder, records = RECORDS, paysAgain = false, service = origin }: Asked,
   moment: Moment | null = null,
 ): Promise<Run> {
-  const proxy = await openKillingProxy(origin, moment, () => client.kill("SIGKILL"));
+  const printed: string[] = [];
+  const proxy = await openProxy(service, ({ request, when, path }) => {
+    if (when === "before" && /\/(?:jobs|generate-pdf)$/.test(path)) printed.push(path);
+    if (moment?.request === request && moment.when === when) client.kill("SIGKILL");
+  });
   const given = [proxy.origin, key, folder, "job-of-the-test", String(records), String(paysAgain)];
   const client = spawn(program, [file, ...given]);
   const ended = new Promise<number | null>((resolve) => client.on("close", resolve));
   const [out, complaint] = await Promise.all([text(client.stdout), text(client.stderr)]);
   const code = await ended;
   proxy.close();
-  return { code, out, complaint, requests: proxy.requests() };
+  return { code, out, complaint, requests: proxy.requests(), printed };
 }
 
 export async function openAccount(): Promise<{ accountId: string; key: string; folder: string }> {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { balanceOf } from "../support/api.ts";
 import { full } from "../support/full.ts";
 import { extractPagesByPdfjs } from "../support/pdfjs.ts";
-import { CREDITS, openAccount, PAGES, PROGRAMS, RECORDS, root, run } from "./job-runs.ts";
+import { CREDITS, openAccount, PAGES, PROGRAMS, RECORDS, root, run, WAYS } from "./job-runs.ts";
 import { type Moment, MOMENTS } from "./killing-proxy.ts";
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -47,13 +47,17 @@ function chooseMoments(requests: number, count: number, seed: number): Moment[] 
   return chosen;
 }
 
-describe.each(PROGRAMS)("a job of 1,000 records in $name", ({ name, command }) => {
+const RUNS = PROGRAMS.flatMap((program) => WAYS.map((way) => ({ ...program, ...way })));
+
+describe.each(RUNS)("1,000 records in $name as $way", ({ name, command, open, printed: sent }) => {
   it(
     `killed at ${ROUNDS} moments and started again: each record is printed once, each page paid once`,
     { timeout: 600_000 },
     async () => {
+      const { origin: service, close } = await open();
       const whole = await openAccount();
-      const { out, requests } = await run(command, whole);
+      const { out, requests, printed } = await run(command, { ...whole, service });
+      expect(printed).toEqual(sent);
       expect(JSON.parse(out)).toEqual({
         pages: PAGES,
         nextStartSlot: 14,
@@ -64,10 +68,10 @@ describe.each(PROGRAMS)("a job of 1,000 records in $name", ({ name, command }) =
       const found: string[] = [];
       for (const moment of chooseMoments(requests, ROUNDS, seed)) {
         const account = await openAccount();
-        const killed = await run(command, account, moment);
+        const killed = await run(command, { ...account, service }, moment);
         // What a caller keeps may be lost too: the id is enough to pay for nothing twice.
         if (moment.request % 4 === 3) rmSync(join(account.folder, "state.json"), { force: true });
-        const again = await run(command, account);
+        const again = await run(command, { ...account, service });
         const { pages, skus, serials } = await printedIn(account.folder);
         const paid = CREDITS - (await balanceOf(account.accountId));
         const isWhole =
@@ -92,6 +96,7 @@ describe.each(PROGRAMS)("a job of 1,000 records in $name", ({ name, command }) =
         }
         rmSync(account.folder, { recursive: true });
       }
+      close();
       expect(found).toEqual([]);
     },
   );

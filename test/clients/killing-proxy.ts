@@ -22,16 +22,6 @@ export interface KillingProxy {
   close(): void;
 }
 
-export function openKillingProxy(
-  service: string,
-  moment: Moment | null,
-  kill: () => void,
-): Promise<KillingProxy> {
-  return openProxy(service, ({ request, when }) => {
-    if (moment?.request === request && moment.when === when) kill();
-  });
-}
-
 /** Has everything but large jobs, and says so. */
 export function openOlderService(service: string): Promise<KillingProxy> {
   return openProxy(
@@ -46,11 +36,34 @@ export function openOlderService(service: string): Promise<KillingProxy> {
   );
 }
 
+/** Takes whoever calls for a trial, as far as large jobs go. */
+export function openTrialService(service: string): Promise<KillingProxy> {
+  return openProxy(
+    service,
+    () => {},
+    (_, body) => body,
+    (path) => (/v1\/jobs(?:\/|$)/.test(path) ? FOR_BUSINESS : null),
+  );
+}
+
+interface Problem {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+}
+
+const FOR_BUSINESS: Problem = {
+  status: 403,
+  code: "BUSINESS_ACCOUNT_REQUIRED",
+  detail: "Large jobs are for business accounts.",
+};
+
 /** `reach` is waited for before the request, or its answer, goes on. */
 export function openProxy(
   service: string,
   reach: (passing: Passing) => void | Promise<void>,
   change: (path: string, body: Buffer) => Buffer = (_, body) => body,
+  refuse: (path: string) => Problem | null = () => null,
 ): Promise<KillingProxy> {
   let count = 0;
   const pass = async (incoming: IncomingMessage, response: ServerResponse) => {
@@ -58,6 +71,12 @@ export function openProxy(
     const { method = "", url = "", headers } = incoming;
     await reach({ request, when: "before", path: url });
     const body = await buffer(incoming);
+    const problem = refuse(url);
+    if (problem !== null) {
+      response.writeHead(problem.status, { "Content-Type": "application/problem+json" });
+      response.end(JSON.stringify(problem));
+      return;
+    }
     const sent = Object.entries(headers).filter(([name]) => KEPT.has(name)) as [string, string][];
     const answer = await fetch(`${service}${url}`, {
       method,

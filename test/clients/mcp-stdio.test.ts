@@ -82,6 +82,26 @@ describe("more records than one request of generate-pdf has", () => {
     expect(await balanceOf(accountId)).toBe(1);
   });
 
+  it("or more than 25 pages of sheets, are one large job too; what fits 25 stays a request", async () => {
+    const { client, accountId } = await open(60);
+    const { templateId } = await factsOf(client, "save_template", { document: designOf(45) });
+    const sheet = {
+      type: "manual",
+      paper: { size: "A4" },
+      grid: { rows: 2, columns: 1 },
+      spacingMm: { top: 0, right: 0, bottom: 0, left: 0, gapX: 0, gapY: 0 },
+    };
+    const job = { templateId, layout: sheet, records: records(52) };
+    expect(await factsOf(client, "check_job", job)).toMatchObject({ pages: 26, credits: 26 });
+    const printed = await factsOf(client, "print_job", { ...job, maxCredits: 26 });
+    expect(printed).toMatchObject({ items: 52, pages: 26, creditsCharged: 26 });
+    const fitting = { ...job, records: records(50) };
+    expect(await factsOf(client, "print_job", { ...fitting, maxCredits: 25 })).toMatchObject({
+      pages: 25,
+    });
+    expect(await balanceOf(accountId)).toBe(60 - 51);
+  });
+
   it("are refused where the service has no large jobs, as by its own call", async () => {
     const proxy = await openOlderService(origin);
     const { accountId } = await office.openAccount({ credits: 12 });

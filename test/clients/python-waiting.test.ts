@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
+import { openOlderService } from "./killing-proxy.ts";
 import { balanceOf, LABEL, office, origin } from "../support/api.ts";
 import { LANGUAGES } from "./languages.ts";
 import { openScriptedServer, type Scripted } from "./scripted-server.ts";
@@ -126,7 +127,9 @@ async def main():
         print(done.pages, len(done.parts))
 asyncio.run(main())
 `;
-    expect(await python(program, origin, apiKey)).toBe("cancelled\n14 2");
+    const older = await openOlderService(origin);
+    expect(await python(program, older.origin, apiKey)).toBe("cancelled\n14 2");
+    older.close();
     expect(await balanceOf(accountId)).toBe(20 - 14);
   });
 });

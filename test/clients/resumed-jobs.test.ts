@@ -1,14 +1,34 @@
 // A job that ended in its second part, and is started again when something has changed.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
-import { balanceOf, office } from "../support/api.ts";
-import { CREDITS, openAccount, PAGES, PROGRAMS, RECORDS, root, run, SERIAL } from "./job-runs.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { balanceOf, office, origin } from "../support/api.ts";
+import {
+  CREDITS,
+  openAccount as openNew,
+  PAGES,
+  PROGRAMS,
+  RECORDS,
+  root,
+  run,
+  SERIAL,
+} from "./job-runs.ts";
+import { type KillingProxy, openOlderService } from "./killing-proxy.ts";
 
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+let older: KillingProxy;
+beforeAll(async () => {
+  older = await openOlderService(origin);
+});
+afterAll(() => {
+  older.close();
+  rmSync(root, { recursive: true, force: true });
+});
 
-/** Of the second part, as its answer is lost: three calls about template and sheet, two for each part. */
-const LOST = { request: 6, when: "answered" } as const;
+/** Whose jobs are parts of 250. */
+const openAccount = async () => ({ ...(await openNew()), service: older.origin });
+
+/** Of the second part, as its answer is lost: four calls about template, sheet and service, two for each part. */
+const LOST = { request: 7, when: "answered" } as const;
 const PAGES_OF_TWO = 16;
 const PAGES_OF_ONE = 8;
 
@@ -36,6 +56,14 @@ describe.each(PROGRAMS)("a broken job in $name", ({ command }) => {
     expect(code).toBe(1);
     expect(complaint).toContain("JOB_RECORDS_CHANGED");
     expect(await balanceOf(account.accountId)).toBe(CREDITS - PAGES_OF_TWO);
+  });
+
+  it("goes on in parts where the service has large jobs by now, and pays for no page twice", async () => {
+    const account = await breakJob();
+    const { code, printed } = await run(command, { ...account, service: origin });
+    expect(code).toBe(0);
+    expect(new Set(printed)).toEqual(new Set(["/api/v1/generate-pdf"]));
+    expect(await balanceOf(account.accountId)).toBe(CREDITS - PAGES);
   });
 
   it("stops when a part was sent more than 23 hours ago, and pays for it again only when asked to", async () => {

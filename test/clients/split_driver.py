@@ -6,14 +6,17 @@ import sys
 sys.path.insert(0, "clients/python")
 from platen import PlatenError  # noqa: E402
 from platen._counters import carry_on, records_of_part  # noqa: E402
-from platen._split import split_job  # noqa: E402
+from platen._split import RequestLimits, split_job  # noqa: E402
 from platen._uses import uses_of  # noqa: E402
 
 
 def split(job):
     uses = uses_of(job["document"])
+    given = job["limits"]
+    limits = RequestLimits(given["items"], given["pages"], given["recordBytes"])
+    asked = (job["records"], job["slots"], job["startSlot"], uses, job["mostPages"])
     try:
-        parts = split_job(job["records"], job["slots"], job["startSlot"], uses, job["mostPages"])
+        parts = split_job(*asked, limits=limits)
     except PlatenError as error:
         return {"code": error.code, "detail": error.detail}
     carried = {}

@@ -1,8 +1,11 @@
 // Records to a job's state: how it is split, and under which keys it is sent.
 import type { PrintLayout } from "../../src/print/index.ts";
 import {
+  type Job,
   type JobRecord,
+  LARGE_LIMITS,
   layoutOfPart,
+  type Split,
   splitJob,
   type SplitRefused,
   type TemplateUses,
@@ -24,6 +27,8 @@ export interface JobInput {
   readonly output?: JobOutput | undefined;
   /** Of `output`: with them, a request of ZPL has as many pages as fit into its answer. */
   readonly pageDots?: PageDots | undefined;
+  /** Asked for a PDF of more than one request of generate-pdf. Default: it has none. */
+  readonly hasLargeJobs?: (() => Promise<boolean>) | undefined;
 }
 
 export type Begun = { readonly kind: "job"; readonly state: JobState } | SplitRefused;
@@ -37,7 +42,11 @@ export async function beginJob(
   const { templateId, revision, layout, slots, records, uses, output } = input;
   const startSlot = layout.type === "single" ? 1 : layout.startSlot;
   const mostPages = mostPagesOf(output, input.pageDots);
-  const split = splitJob({ records, slots, startSlot, uses, mostPages });
+  const job = { records, slots, startSlot, uses, mostPages };
+  const small = splitJob(job);
+  const isBeyond = output === undefined && !isOneRequest(small);
+  const isLarge = isBeyond && (await input.hasLargeJobs?.()) === true;
+  const split = isLarge ? splitLarge(job) : small;
   if (split.kind === "refused") return split;
   if (output?.format === "png" && split.pages > 1) return severalPages(split.pages);
   const parts = split.parts.map((part, index) => ({
@@ -60,6 +69,7 @@ export async function beginJob(
       revision,
       layout: layoutOfPart(layout, split.parts[0]!),
       ...(output && { output }),
+      ...(isLarge && { call: "jobs" as const }),
       counters: uses.counters,
       recordsHash: await hash(JSON.stringify(records)),
       items: split.items,
@@ -67,6 +77,16 @@ export async function beginJob(
       parts,
     },
   };
+}
+
+/** Whether it is one request of generate-pdf, or refused whatever it is sent by. */
+export function isOneRequest(split: Split | SplitRefused): boolean {
+  return split.kind === "split" ? split.parts.length === 1 : split.code !== "JOB_CANNOT_BE_SPLIT";
+}
+
+/** To as few large jobs as can be. */
+export function splitLarge({ mostPages: _, ...job }: Job): Split | SplitRefused {
+  return splitJob({ ...job, limits: LARGE_LIMITS });
 }
 
 function severalPages(pages: number): SplitRefused {

@@ -1,6 +1,6 @@
 // A job of any size, printed request by request so that no page is paid twice, wherever it breaks.
 // No DOM, no Node, no fetch: the console, the TypeScript client and the command line share it.
-export { beginJob, type Begun, type JobInput } from "./begin-job.ts";
+export { beginJob, type Begun, isOneRequest, type JobInput, splitLarge } from "./begin-job.ts";
 export {
   callOf,
   fileOf,

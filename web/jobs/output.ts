@@ -13,7 +13,8 @@ export interface PageDots {
   readonly heightDots: number;
 }
 
-export type JobCall = "generate-pdf" | "generate-raster";
+/** `jobs`: one large job of a PDF. */
+export type JobCall = "generate-pdf" | "generate-raster" | "jobs";
 
 /** By format: what is sent, and what its file name ends in. */
 export const FILES = {

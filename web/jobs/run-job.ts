@@ -70,7 +70,8 @@ export interface Revision {
 export type JobStop =
   /** `refusal` says why; nothing was charged for the part unless an earlier try was. */
   | { readonly why: "refused"; readonly refusal: JobRefusal }
-  | { readonly why: "unreached" }
+  /** `isIncomplete`: it is paid for, and its file did not come whole. */
+  | { readonly why: "unreached"; readonly isIncomplete?: true }
   | { readonly why: "template-changed" }
   /** It was begun more than 23 hours ago and may have been paid for: `payAgain` prints it. */
   | { readonly why: "too-old" }
@@ -160,7 +161,7 @@ async function printPart(
   const begun = await beginPart(tools, job, index, await tools.hash(body));
   const { key } = begun.parts[index]!;
   const sent = await sendRetrying(
-    () => tools.send({ call: callOf(output), key, body }),
+    () => tools.send({ call: job.call ?? callOf(output), part: index, key, body }),
     policy,
     waiting,
   );
@@ -235,7 +236,12 @@ async function endUnprinted(
   index: number,
   { answer, isUncertain }: Sent<Printed>,
 ): Promise<never> {
-  if (answer.kind !== "refused") throw new Stopped({ why: "unreached" }, unreached(index));
+  if (answer.kind !== "refused") {
+    if (answer.kind === "unreached" && answer.isIncomplete) {
+      throw new Stopped({ why: "unreached", isIncomplete: true }, incomplete(index, answer));
+    }
+    throw new Stopped({ why: "unreached" }, unreached(index));
+  }
   const isFirst = before.parts[index]!.bodyHash === null;
   // 402 is only said of a key that has not been charged.
   if (answer.status === 402 || (isFirst && !isUncertain)) {
@@ -262,6 +268,10 @@ function tooOld(index: number): string {
 
 function unreached(index: number): string {
   return `The service cannot be reached. Part ${index + 1} and those after it wait; resuming the job pays nothing twice.`;
+}
+
+function incomplete(index: number, { detail }: Unreached): string {
+  return `The file of part ${index + 1} is paid for and did not come whole (${detail}). Resuming the job fetches it again, for nothing.`;
 }
 
 function unexpected(index: number): string {

@@ -4,6 +4,8 @@ import type { JobRefusal } from "./read-answer.ts";
 
 export interface SendRequest {
   readonly call: JobCall;
+  /** Its index in the job. */
+  readonly part: number;
   readonly key: string;
   /** JSON of the call's request. */
   readonly body: string;
@@ -13,6 +15,8 @@ export interface SendRequest {
 export interface Unreached {
   readonly kind: "unreached";
   readonly detail: string;
+  /** The file broke off, or is not that of its digest: it is paid for. */
+  readonly isIncomplete?: true;
 }
 
 export interface RetryPolicy {

@@ -33,6 +33,8 @@ export interface JobState {
   readonly layout: PrintLayout;
   /** Absent: PDF. */
   readonly output?: JobOutput;
+  /** By which its parts are sent, in every run. Absent: that of `output`. */
+  readonly call?: "jobs";
   readonly counters: readonly DeclaredCounter[];
   /** Of all records: a job is resumed with those it began with. */
   readonly recordsHash: string;

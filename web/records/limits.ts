@@ -23,11 +23,33 @@ export function shownCount(count: number): string {
 }
 
 /** What one request may hold. */
+export interface RequestLimits {
+  readonly items: number;
+  readonly pages: number;
+  /** In UTF-8, of all records as JSON. */
+  readonly recordBytes: number;
+}
+
+/** Of a body, for template, layout and carried counters. */
+const HEAD_BYTES = 32_768;
+const MEGABYTE = 1_048_576;
+
 export const PART_LIMITS = {
   items: 250,
   pages: 25,
   /** As ZPL. */
   rasterPages: 250,
-  /** A body may have 1 MB; the rest is for template, layout and carried counters. */
-  recordBytes: 1_048_576 - 32_768,
-} as const;
+  recordBytes: MEGABYTE - HEAD_BYTES,
+} as const satisfies RequestLimits & { rasterPages: number };
+
+/** Of a large job. */
+export const LARGE_LIMITS: RequestLimits = {
+  items: 10_000,
+  pages: 10_000,
+  recordBytes: 16 * MEGABYTE - HEAD_BYTES,
+};
+
+/** `1 MB`: of a body whose records may have so many bytes. */
+export function shownBody({ recordBytes }: RequestLimits): string {
+  return `${Math.ceil((recordBytes + HEAD_BYTES) / MEGABYTE)} MB`;
+}

@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { writeWhole } from "../../typescript/src/write-file.ts";
+import { writeStream, writeWhole } from "../../typescript/src/write-file.ts";
 
 export interface StoredSession {
   readonly baseUrl: string;
@@ -51,7 +51,11 @@ export function writePrivateJson(path: string, value: unknown): Promise<void> {
   return writePrivate(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-export async function writePrivate(path: string, content: string | Uint8Array): Promise<void> {
+export async function writePrivate(
+  path: string,
+  content: string | Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<void> {
   await mkdir(join(path, ".."), { recursive: true, mode: 0o700 });
-  await writeWhole(path, content, 0o600);
+  const isStream = typeof content === "object" && Symbol.asyncIterator in content;
+  await (isStream ? writeStream(path, content, 0o600) : writeWhole(path, content, 0o600));
 }

@@ -143,6 +143,10 @@ class AsyncPlaten:
         )
         return AsyncPrintedJob(printed, self._run)
 
+    async def has_large_jobs(self) -> bool:
+        """See ``Platen.has_large_jobs``."""
+        return await self._run(self._platen.has_large_jobs)
+
     async def preflight_job(
         self,
         *,

@@ -9,10 +9,11 @@ from . import _types as types
 from ._api import Api
 from ._errors import PlatenError
 from ._jobs import Asked, Job, PrintAllResult, State, collect_records, print_all
+from ._large_jobs import LargeJobs
 from ._output import path_of
-from ._printed_job import LINES_TYPE, PrintedJob, lines_of
+from ._printed_job import LINES_TYPE, PrintedJob, lines_of, whole_file
 from ._result import PrintResult, read_result
-from ._send import Answer, Call, json_body, open_call, send_call, send_once
+from ._send import Answer, Call, json_body, open_call, open_once, send_call, send_once
 from ._settings import settings_of
 
 _PRINT = "/generate-pdf"
@@ -40,6 +41,7 @@ class Platen:
         integration_source: Optional[str] = None,
     ) -> None:
         self._settings = settings_of(key, base_url, session, retries, timeout_sec, integration_source)
+        self._large_jobs = LargeJobs(self._settings)
         self.api = Api(self._call_operation)
 
     def close(self) -> None:
@@ -126,6 +128,10 @@ class Platen:
             on_progress=on_progress,
         )
 
+    def has_large_jobs(self) -> bool:
+        """Whether the service has ``print_job``: what its ``/openapi.json`` says, read once. False where it cannot be read."""
+        return self._large_jobs.are_there(f"{self._side()}{_JOBS}")
+
     def preflight_job(
         self,
         *,
@@ -152,8 +158,10 @@ class Platen:
         pay_again: bool = False,
         slots: Optional[int] = None,
     ) -> PrintAllResult:
-        """Any number of records: as many requests as they need, each ending where a sheet is full.
+        """Any number of records: as few requests as they need, each ending where a sheet is full.
 
+        More than one request of ``print`` holds is sent as large jobs, where the service has them and the account is a
+        business account.
         ``output`` as of ``print``; a PNG has one page, a ZIP of PNGs 25, more become several.
         ``on_part`` keeps a part, whose file is then not kept in memory, and which is not printed again when the job
         is resumed; without it, it is, which costs nothing within 23 hours. ``on_progress`` gets the state and the
@@ -176,6 +184,13 @@ class Platen:
         """One try of one part of a job."""
         return read_result(send_once(self._settings, self._job_call("", body, key)))
 
+    def _send_large_once(self, body: Mapping[str, Any], key: str) -> PrintResult:
+        """One try of a part that is a large job: its whole file, compared with its digest."""
+        call = self._print_call(_JOBS, json_body(body), "application/json", key)
+        opened = open_once(self._settings, call)
+        content = b"".join(whole_file(opened))
+        return read_result(Answer(opened.status, opened.headers, content))
+
     def _read_once(self, template_id: str) -> str:
         """One try to read when the template was saved last."""
         answer = send_once(self._settings, self._template_call(template_id, ""))
@@ -187,8 +202,7 @@ class Platen:
         return answer.headers.get("X-Counting")
 
     def _template_call(self, template_id: str, below: str) -> Call:
-        side = "/account/v1" if self._settings.key is None else "/api/v1"
-        path = f"{side}/templates/{urllib.parse.quote(template_id, safe='')}{below}"
+        path = f"{self._side()}/templates/{urllib.parse.quote(template_id, safe='')}{below}"
         return Call("GET", path, {"Authorization": self._authorization("either")}, None, True)
 
     def _job_call(self, below: str, body: Mapping[str, Any], key: Optional[str]) -> Call:
@@ -205,14 +219,16 @@ class Platen:
                 "KEY_MISSING",
                 "Printing needs an API key. Give it as `key`, or set the environment variable PLATEN_API_KEY. Without one, `demo` prints a page with a watermark.",
             )
-        side = "/account/v1" if settings.key is None else "/api/v1"
         headers = {
             "Content-Type": content_type,
             "Authorization": self._authorization("either"),
             "Idempotency-Key": key,
             "X-Integration-Source": settings.integration_source,
         }
-        return Call("POST", f"{side}{path}", headers, body, True)
+        return Call("POST", f"{self._side()}{path}", headers, body, True)
+
+    def _side(self) -> str:
+        return "/account/v1" if self._settings.key is None else "/api/v1"
 
     def _call_operation(
         self,

@@ -65,6 +65,9 @@ class RateLimitError(PlatenError):
 class ConnectionError(PlatenError):  # noqa: A001
     """No answer after all retries. A request that prints can be sent again under its Idempotency-Key."""
 
+    #: What of a file did not come; empty: there was no answer.
+    why = ""
+
 
 class Cancelled(PlatenError):
     """Ended by its caller; see ``cancelling``. A call that prints may have been charged."""

@@ -18,7 +18,7 @@ from ._output import Output, content_type_of, most_pages_of
 from ._result import PrintResult, write_whole
 from ._send import repeat
 from ._settings import Settings
-from ._split import Slice, split_job
+from ._split import LARGE_LIMITS, Part, Slice, split_job
 from ._uses import Counter, TemplateUses, uses_in, uses_of
 
 #: A key is reserved for 24 hours; an hour is left for clocks that differ and for the run itself.
@@ -80,6 +80,10 @@ class JobTools(Protocol):
 
     def _send_once(self, body: Mapping[str, Any], key: str) -> PrintResult: ...
 
+    def _send_large_once(self, body: Mapping[str, Any], key: str) -> PrintResult: ...
+
+    def has_large_jobs(self) -> bool: ...
+
     def _read_once(self, template_id: str) -> str: ...
 
     def _read_counting(self, template_id: str) -> Optional[str]: ...
@@ -101,6 +105,22 @@ def print_all(tools: JobTools, asked: Asked, job: Job) -> PrintAllResult:
     if not re.fullmatch(r"[\x21-\x7e]{1,200}", job.id):
         _stop("JOB_ID_INVALID", "A job's id must be 1 to 200 visible ASCII characters.")
     state = _saved_state_of(job, asked) or _begin(tools, asked, job.id)
+    try:
+        return _print_parts(tools, asked, job, state)
+    except PlatenError as error:
+        if not _is_for_business_only(error, job.state or state):
+            raise
+    # A trial: what was sent as a large job is printed by generate-pdf, under the same keys.
+    return _print_parts(tools, asked, job, _begin(tools, asked, job.id, may_be_large=False))
+
+
+def _is_for_business_only(error: PlatenError, state: State) -> bool:
+    is_unpaid = all(part["credits"] is None and part["attempt"] == 1 for part in state["parts"])
+    is_large = state.get("call") == "jobs"
+    return is_large and is_unpaid and error.code == "BUSINESS_ACCOUNT_REQUIRED"
+
+
+def _print_parts(tools: JobTools, asked: Asked, job: Job, state: State) -> PrintAllResult:
     if asked.on_part is None:
         # They are replayed: the same bytes, for 0 credits.
         state["parts"] = [
@@ -183,11 +203,13 @@ def _layout_from(layout: Mapping[str, Any], start_slot: int) -> Dict[str, Any]:
     return dict(layout) if layout.get("type") == "single" else {**layout, "startSlot": start_slot}
 
 
-def _begin(tools: JobTools, asked: Asked, job_id: str) -> State:
+def _begin(tools: JobTools, asked: Asked, job_id: str, may_be_large: bool = True) -> State:
     slots, revision, uses = _read_facts(tools, asked)
     most_pages = most_pages_of(asked.output, _read_page_dots(tools, asked))
     start_slot = 1 if asked.layout.get("type") == "single" else asked.layout.get("startSlot", 1)
-    parts = split_job(asked.records, slots, start_slot, uses, most_pages)
+    may_be_large = may_be_large and asked.output is None
+    has_large_jobs = tools.has_large_jobs if may_be_large else lambda: False
+    parts, is_large = _split(asked.records, slots, start_slot, uses, most_pages, has_large_jobs)
     pages = sum(part.pages for part in parts)
     if asked.output is not None and asked.output["format"] == "png" and pages > 1:
         raise ValidationError(
@@ -201,6 +223,8 @@ def _begin(tools: JobTools, asked: Asked, job_id: str) -> State:
         "revision": revision,
         "layout": _layout_from(asked.layout, start_slot),
         **({} if asked.output is None else {"output": dict(asked.output)}),
+        # By which its parts are sent, in every run.
+        **({"call": "jobs"} if is_large else {}),
         "counters": [asdict(counter) for counter in uses.counters],
         "recordsHash": _hash(asked.records),
         "items": sum(part.items for part in parts),
@@ -223,6 +247,30 @@ def _begin(tools: JobTools, asked: Asked, job_id: str) -> State:
             for index, part in enumerate(parts)
         ],
     }
+
+
+def _split(
+    records: List[Dict[str, Any]],
+    slots: int,
+    start_slot: int,
+    uses: TemplateUses,
+    most_pages: int,
+    has_large_jobs: Callable[[], bool],
+) -> Tuple[List[Part], bool]:
+    """What one request holds is one; more is as few large jobs as can be, where there are any."""
+    refusal: Optional[ValidationError] = None
+    small: List[Part] = []
+    try:
+        small = split_job(records, slots, start_slot, uses, most_pages)
+    except ValidationError as error:
+        if error.code != "JOB_CANNOT_BE_SPLIT":
+            raise
+        refusal = error
+    if len(small) != 1 and has_large_jobs():
+        return split_job(records, slots, start_slot, uses, limits=LARGE_LIMITS), True
+    if refusal is not None:
+        raise refusal
+    return small, False
 
 
 def _read_facts(tools: JobTools, asked: Asked) -> Tuple[int, str, TemplateUses]:
@@ -307,9 +355,10 @@ def _print_part(
     body["records"] = records
     begun = _begin_part(asked, job, before, index, _hash(body))
     key = begun["parts"][index]["key"]
+    send = tools._send_large_once if begun.get("call") == "jobs" else tools._send_once
     try:
         result, _ = repeat(
-            lambda: tools._send_once(body, key), retries, on_wait=lambda sec: progress(begun, sec)
+            lambda: send(body, key), retries, on_wait=lambda sec: progress(begun, sec)
         )
     except PlatenError as error:
         _end_unprinted(job, before, begun, index, error)
@@ -378,6 +427,11 @@ def _end_unprinted(job: Job, before: State, begun: State, index: int, error: Pla
     is_free = error.status == 402 or (is_first and not error.is_uncertain)
     if error.status != 0 and is_free:
         _save(job, _with_part(begun, index, state="pending", bodyHash=None, begunAt=None))
+    if isinstance(error, ConnectionError) and error.why:
+        raise ConnectionError(
+            error.code,
+            f"The file of part {index + 1} is paid for and did not come whole ({error.why}). Resuming the job fetches it again, for nothing.",
+        ) from error
     if isinstance(error, ConnectionError):
         raise ConnectionError(
             error.code,

@@ -86,31 +86,7 @@ class PrintedJob:
 
     def __iter__(self) -> Iterator[bytes]:
         """Pieces of the file. It fails where the file is incomplete; what was read until then is no file."""
-        digest = hashlib.sha256()
-        size = _size_of(self._opened)
-        received = 0
-        try:
-            while True:
-                try:
-                    piece = self._opened.read(_PIECE_BYTES)
-                except (OSError, http.client.HTTPException) as error:
-                    raise _broken_off(str(error)) from error
-                if not piece:
-                    break
-                digest.update(piece)
-                received += len(piece)
-                if self._on_progress:
-                    self._on_progress(received, size)
-                yield piece
-        finally:
-            # Where it is not read to its end, the service stops drawing.
-            self._opened.close()
-        if size is not None and received != size:
-            raise _broken_off(f"{received} of {size} bytes came")
-        expected = re.search(r"sha-256=:([^:]+):", self._opened.headers.get("Repr-Digest") or "")
-        found = base64.b64encode(digest.digest()).decode()
-        if expected and expected.group(1) != found:
-            raise _broken_off("its bytes are not those of Repr-Digest")
+        return whole_file(self._opened, self._on_progress)
 
     def read(self) -> bytes:
         """The whole file. Where it breaks off, it is fetched again, which costs nothing."""
@@ -141,6 +117,37 @@ class PrintedJob:
         raise AssertionError("unreachable")
 
 
+def whole_file(
+    opened: Opened, on_progress: Optional[Callable[[int, Optional[int]], None]] = None
+) -> Iterator[bytes]:
+    """Its pieces, as they come. Raises ``ConnectionError`` where it is incomplete."""
+    digest = hashlib.sha256()
+    size = _size_of(opened)
+    received = 0
+    try:
+        while True:
+            try:
+                piece = opened.read(_PIECE_BYTES)
+            except (OSError, http.client.HTTPException) as error:
+                raise _broken_off(str(error)) from error
+            if not piece:
+                break
+            digest.update(piece)
+            received += len(piece)
+            if on_progress:
+                on_progress(received, size)
+            yield piece
+    finally:
+        # Where it is not read to its end, the service stops drawing.
+        opened.close()
+    if size is not None and received != size:
+        raise _broken_off(f"{received} of {size} bytes came")
+    expected = re.search(r"sha-256=:([^:]+):", opened.headers.get("Repr-Digest") or "")
+    found = base64.b64encode(digest.digest()).decode()
+    if expected and expected.group(1) != found:
+        raise _broken_off("its bytes are not those of Repr-Digest")
+
+
 def _size_of(opened: Opened) -> Optional[int]:
     """Of an answer that nobody has packed on the way."""
     length = opened.headers.get("Content-Length")
@@ -148,7 +155,9 @@ def _size_of(opened: Opened) -> Optional[int]:
 
 
 def _broken_off(why: str) -> ConnectionError:
-    return ConnectionError(
+    error = ConnectionError(
         "ANSWER_INCOMPLETE",
         f"The file is incomplete ({why}). Send the same job with the same idempotency_key again: it costs nothing.",
     )
+    error.why = why
+    return error

@@ -105,11 +105,12 @@ def send_once(settings: Settings, call: Call) -> Answer:
 
 def open_call(settings: Settings, call: Call) -> Opened:
     """As ``send_call``, once the answer has begun."""
-    opened, _ = repeat(lambda: _open_once(settings, call), settings.retries)
+    opened, _ = repeat(lambda: open_once(settings, call), settings.retries)
     return opened
 
 
-def _open_once(settings: Settings, call: Call) -> Opened:
+def open_once(settings: Settings, call: Call) -> Opened:
+    """As ``send_once``, once the answer has begun."""
     opened = _exchanged(settings, call, settings.connections.open)
     if 200 <= opened.status < 300:
         return opened

@@ -10,10 +10,27 @@ from ._errors import ValidationError
 from ._output import MOST_PAGES
 from ._uses import ElementUse, TemplateUses
 
-#: What one request may hold.
-MOST_ITEMS = 250
-#: A body may have 1 MB; the rest is for template, layout and carried counters.
-MOST_RECORD_BYTES = 1_048_576 - 32_768
+_MEGABYTE = 1_048_576
+#: Of a body, for template, layout and carried counters.
+_HEAD_BYTES = 32_768
+
+
+@dataclass(frozen=True)
+class RequestLimits:
+    """What one request may hold."""
+
+    items: int
+    pages: int
+    #: In UTF-8, of all records as JSON.
+    record_bytes: int
+
+    def shown_body(self) -> str:
+        return f"{-(-(self.record_bytes + _HEAD_BYTES) // _MEGABYTE)} MB"
+
+
+PART_LIMITS = RequestLimits(250, MOST_PAGES, _MEGABYTE - _HEAD_BYTES)
+#: Of a large job.
+LARGE_LIMITS = RequestLimits(10_000, 10_000, 16 * _MEGABYTE - _HEAD_BYTES)
 
 #: They count over the whole job, and a part does not know the others.
 OF_THE_JOB = {"#record", "#records", "#item", "#items", "#page", "#pages"}
@@ -52,9 +69,9 @@ class _Measured:
         """The record that an item belongs to."""
         return bisect_right(self.items_before, item) - 1
 
-    def fits_body(self, start: int, end: int) -> bool:
+    def fits_body(self, start: int, end: int, limits: RequestLimits) -> bool:
         first, last = self.record_at(start), self.record_at(end - 1) + 1
-        return self.bytes_before[last] - self.bytes_before[first] <= MOST_RECORD_BYTES
+        return self.bytes_before[last] - self.bytes_before[first] <= limits.record_bytes
 
 
 def _bytes_of(record: Mapping[str, Any]) -> int:
@@ -67,10 +84,11 @@ def split_job(
     slots: int,
     start_slot: int,
     uses: TemplateUses,
-    most_pages: int = MOST_PAGES,
+    most_pages: Optional[int] = None,
+    limits: RequestLimits = PART_LIMITS,
 ) -> List[Part]:
-    """As few parts as can be, in order, of at most 250 items, ``most_pages`` and 1 MB; all but the last end with a
-    full sheet. Raises where that cannot be, or where the template counts over the whole job.
+    """As few parts as can be, in order, as large as ``limits`` and ``most_pages`` let them be; all but the last end
+    with a full sheet. Raises where that cannot be, or where the template counts over the whole job.
     """
     if not records:
         _refuse("NO_RECORDS", "There are no records to print. Add a row, or take one back in.")
@@ -80,6 +98,8 @@ def split_job(
             "START_SLOT_OUT_OF_RANGE",
             f"The sheet has {'1 slot' if slots == 1 else f'{slots} slots'}, so the start slot must be {span}.",
         )
+    if most_pages is None:
+        most_pages = limits.pages
     measured = _Measured(records)
     together = _reason_to_keep_together(uses)
     counting = next((use for use in uses.elements if OF_THE_JOB & set(use.builtins)), None)
@@ -88,12 +108,12 @@ def split_job(
     sheets = max(1, most_pages // pages_per_sheet)
     slot, start = start_slot - 1, 0
     while start < measured.items:
-        most = start + min(MOST_ITEMS, sheets * slots - slot)
-        end = _end_of_part(start, most, slot, slots, measured, together is not None)
+        most = start + min(limits.items, sheets * slots - slot)
+        end = _end_of_part(start, most, slot, slots, measured, together is not None, limits)
         if end != measured.items and counting:
             _counts_over_job(counting)
         if end is None:
-            _cannot_end(start, slots, most_pages, measured, together)
+            _cannot_end(start, slots, most_pages, measured, together, limits)
         parts.append(_part_of(start, end, slot, slots, pages_per_sheet, measured))
         slot = (slot + end - start) % slots
         start = end
@@ -101,17 +121,23 @@ def split_job(
 
 
 def _end_of_part(
-    start: int, most: int, slot: int, slots: int, measured: _Measured, are_together: bool
+    start: int,
+    most: int,
+    slot: int,
+    slots: int,
+    measured: _Measured,
+    are_together: bool,
+    limits: RequestLimits,
 ) -> Optional[int]:
     """The item after the part's last, at most ``most``; None: no sheet ends where the part may."""
-    if measured.items <= most and measured.fits_body(start, measured.items):
+    if measured.items <= most and measured.fits_body(start, measured.items, limits):
         return measured.items
     full = (slot + most - start) % slots
     for end in range(most - full, start, -slots):
         if end > measured.items:
             continue
         ends_record = measured.items_before[measured.record_at(end - 1) + 1] == end
-        if (not are_together or ends_record) and measured.fits_body(start, end):
+        if (not are_together or ends_record) and measured.fits_body(start, end, limits):
             return end
     return None
 
@@ -149,16 +175,22 @@ def _counts_over_job(use: ElementUse) -> NoReturn:
 
 
 def _cannot_end(
-    start: int, slots: int, most_pages: int, measured: _Measured, together: Optional[str]
+    start: int,
+    slots: int,
+    most_pages: int,
+    measured: _Measured,
+    together: Optional[str],
+    limits: RequestLimits,
 ) -> NoReturn:
-    if slots > MOST_ITEMS:
-        detail = f"The job has {measured.items:,} items; a request may have {MOST_ITEMS}, and a sheet of {slots} slots cannot be divided between requests. Print at most {MOST_ITEMS} items at a time, or choose a sheet with fewer slots."
+    most = f"{limits.items:,}"
+    if slots > limits.items:
+        detail = f"The job has {measured.items:,} items; a request may have {most}, and a sheet of {slots} slots cannot be divided between requests. Print at most {most} items at a time, or choose a sheet with fewer slots."
         _refuse("JOB_CANNOT_BE_SPLIT", detail)
     record = measured.record_at(start) + 1
     if together is not None:
-        detail = f"{together}, so all copies of a record must be in one request of at most {MOST_ITEMS} items and {most_pages} pages; from record {record:,} on, no request can end with a record and a full sheet. Give every record the same number of copies, a divisor or a multiple of {slots}, print fewer records at a time, or remove it from the template."
+        detail = f"{together}, so all copies of a record must be in one request of at most {most} items and {most_pages:,} pages; from record {record:,} on, no request can end with a record and a full sheet. Give every record the same number of copies, a divisor or a multiple of {slots}, print fewer records at a time, or remove it from the template."
         _refuse("JOB_CANNOT_BE_SPLIT", detail)
-    detail = f"The records from number {record:,} on have too much text for one request of 1 MB to fill a sheet. Shorten the texts, or choose a sheet with fewer slots."
+    detail = f"The records from number {record:,} on have too much text for one request of {limits.shown_body()} to fill a sheet. Shorten the texts, or choose a sheet with fewer slots."
     _refuse("JOB_CANNOT_BE_SPLIT", detail)
 
 

@@ -1,11 +1,12 @@
 // The client: prints, and calls whatever else the API and the account side have.
 import { callOf, type JobCall } from "../../../web/jobs/output.ts";
 import { type Api, type Given, makeApi, type OperationId, pathOf, type Schemas } from "./api.ts";
-import { PlatenError } from "./errors.ts";
 import { type JobRequest, LINES_TYPE, linesOf } from "./job-lines.ts";
 import type { PrintAllOptions, PrintAllRequest, PrintAllResult } from "./jobs.ts";
 import { OPERATIONS } from "./operations.ts";
+import { largeJobsOf } from "./large-jobs.ts";
 import { printAll } from "./print-all.ts";
+import { authorizationOf, printCallOf, PRINTING, type PrintingOptions } from "./print-call.ts";
 import { type JobProgress, PrintedJob } from "./printed-job.ts";
 import { readResult } from "./read-result.ts";
 import type { PrintResult } from "./result.ts";
@@ -39,9 +40,11 @@ export class Platen {
   /** Every call of the API and the account side by its name in `/openapi.json`; each answers the body as it came. */
   readonly api: Api;
   readonly #settings: Settings;
+  readonly #hasLargeJobs: () => Promise<boolean>;
 
   constructor(options: PlatenOptions = {}) {
     this.#settings = settingsOf(options);
+    this.#hasLargeJobs = largeJobsOf(this.#settings);
     this.api = makeApi((id, given) => this.#callOperation(id, given));
   }
 
@@ -81,6 +84,11 @@ export class Platen {
     return new PrintedJob(await again(), { idempotencyKey, retries, signal, onProgress, again });
   }
 
+  /** Whether the service has `printJob`: what its `/openapi.json` says, read once. `false` where it cannot be read. */
+  hasLargeJobs(): Promise<boolean> {
+    return this.#hasLargeJobs();
+  }
+
   /** What the job would print and cost, or every fault of it; free. */
   async preflightJob<Values>(
     request: JobRequest<Values>,
@@ -91,7 +99,10 @@ export class Platen {
     return (JSON.parse(textOf(body)) as Schemas["PreflightAnswer"]).data;
   }
 
-  /** Any number of records: as many requests as they need, each ending where a sheet is full. */
+  /**
+   * Any number of records: as few requests as they need, each ending where a sheet is full. More than one request of
+   * `print` holds is sent as large jobs, where the service has them and the account is a business account.
+   */
   printAll<Values>(
     request: PrintAllRequest<Values>,
     options: PrintAllOptions = {},
@@ -102,6 +113,7 @@ export class Platen {
         call: (call) => sendCall(this.#settings, call),
         jobCall: ({ call, key, body }) =>
           this.#jobCall(call, "", body, { idempotencyKey: key, signal: options.signal }),
+        hasLargeJobs: () => this.hasLargeJobs(),
         preflight: (asked) => this.preflight(asked, options.signal && { signal: options.signal }),
         api: this.api,
       },
@@ -126,35 +138,16 @@ export class Platen {
     return readResult(answer).result;
   }
 
-  #sendJob(call: JobCall, below: string, body: string, options: JobOptions): Promise<Answer> {
+  #sendJob(call: JobCall, below: string, body: string, options: PrintingOptions): Promise<Answer> {
     return sendCall(this.#settings, this.#jobCall(call, below, body, options));
   }
 
-  #jobCall(call: JobCall, below: string, body: string, options: JobOptions): Call {
-    return this.#printCall({ call, below, body, type: "application/json" }, options);
+  #jobCall(call: JobCall, below: string, body: string, options: PrintingOptions): Call {
+    return printCallOf(this.#settings, { call, below, body, type: "application/json" }, options);
   }
 
-  #largeCall(below: string, body: Uint8Array, options: JobOptions): Call {
-    return this.#printCall({ call: "jobs", below, body, type: LINES_TYPE }, options);
-  }
-
-  #printCall({ call, below, body, type }: Printing, options: JobOptions): Call {
-    const { key, session, integrationSource } = this.#settings;
-    if (key === null && session === null) throw noCredential();
-    const side = OPERATIONS[SIDES[call][key === null ? "session" : "key"]];
-    return {
-      method: "POST",
-      path: `${side.path}${below}`,
-      headers: {
-        "Content-Type": type,
-        Authorization: this.#authorization(side.credential),
-        "Idempotency-Key": below === "" ? (options.idempotencyKey ?? crypto.randomUUID()) : null,
-        "X-Integration-Source": integrationSource,
-      },
-      body,
-      isRepeatable: true,
-      signal: options.signal,
-    };
+  #largeCall(below: string, body: Uint8Array, options: PrintingOptions): Call {
+    return printCallOf(this.#settings, { call: "jobs", below, body, type: LINES_TYPE }, options);
   }
 
   async #callOperation(id: OperationId, given: Given): Promise<unknown> {
@@ -165,7 +158,7 @@ export class Platen {
       method,
       path: pathOf(id, given),
       headers: {
-        Authorization: this.#authorization(credential),
+        Authorization: authorizationOf(this.#settings, credential),
         "Content-Type": contentType ?? (body === undefined ? null : "application/json"),
         ...(PRINTING.has(id) && { "Idempotency-Key": crypto.randomUUID() }),
         ...headers,
@@ -176,52 +169,11 @@ export class Platen {
     });
     return contentOf(answer);
   }
-
-  /** A call that takes both gets the key. */
-  #authorization(credential: (typeof OPERATIONS)[OperationId]["credential"]): string | null {
-    const { key, session } = this.#settings;
-    const token = session === "cookie" ? null : session;
-    if (credential === "none") return null;
-    const sent = credential === "session" ? token : credential === "key" ? key : (key ?? token);
-    return sent === null ? null : `Bearer ${sent}`;
-  }
 }
-
-interface JobOptions {
-  readonly idempotencyKey?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
-}
-
-interface Printing {
-  readonly call: keyof typeof SIDES;
-  /** `/preflight`, or nothing. */
-  readonly below: string;
-  readonly body: string | Uint8Array;
-  readonly type: string;
-}
-
-const SIDES = {
-  "generate-pdf": { key: "generatePdf", session: "generatePdfSignedIn" },
-  "generate-raster": { key: "generateRaster", session: "generateRasterSignedIn" },
-  jobs: { key: "printJob", session: "printJobSignedIn" },
-} as const satisfies Record<JobCall | "jobs", Record<"key" | "session", OperationId>>;
-
-/** What is charged: each call has a key, made here where none is given. */
-const PRINTING: ReadonlySet<OperationId> = new Set(
-  Object.values(SIDES).flatMap(({ key, session }) => [key, session]),
-);
 
 const JSON_BODY = { "Content-Type": "application/json" } as const;
 
 function contentOf({ status, header, body }: Answer): unknown {
   if (status === 204) return undefined;
   return /[/+]json\b/.test(header("Content-Type") ?? "") ? JSON.parse(textOf(body)) : body;
-}
-
-function noCredential(): PlatenError {
-  return new PlatenError({
-    code: "KEY_MISSING",
-    detail:
-      "Printing needs an API key. Give it as `key`, or set the environment variable PLATEN_API_KEY. Without one, `demo` prints a page with a watermark.",
-  });
 }

@@ -14,20 +14,36 @@ import { collectRecords } from "./job-records.ts";
 import { type FactsTools, readJobFacts, readUpdatedAt } from "./job-facts.ts";
 import { type PrintAnswer, readResult } from "./read-result.ts";
 import type { PrintResult } from "./result.ts";
-import { type Answer, type Call, sendOnce, sleep } from "./send.ts";
+import { collect } from "./large-jobs.ts";
+import { type JobProgress, wholeFile } from "./printed-job.ts";
+import { type Answer, type Call, openOnce, sendOnce, sleep } from "./send.ts";
 import { writeWhole } from "./write-file.ts";
 
 export interface PrintAllTools extends FactsTools {
   jobCall(request: SendRequest): Call;
+  /** Absent: none are sent. */
+  hasLargeJobs?(): Promise<boolean>;
   /** What the answer to `jobCall` says. Default: that of a call that answers a file. */
   readPart?(answer: Answer, request: SendRequest): Promise<PrintAnswer>;
+}
+
+export interface FileProgress extends JobProgress {
+  readonly part: number;
+}
+
+/** With what the command line adds. */
+export interface FileOptions extends PrintAllOptions {
+  /** Keeps the file of a large job as it comes; it is whole when `pieces` has ended. Default: it is kept in memory. */
+  receive?(part: number, pieces: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Of the file of a large job. */
+  onBytes?(progress: FileProgress): void;
 }
 
 /** A caller's own functions may be what it is aborted for, so they are not waited for. */
 export async function printAll(
   tools: PrintAllTools,
   request: PrintAllRequest,
-  options: PrintAllOptions,
+  options: FileOptions,
 ): Promise<PrintAllResult> {
   const { signal } = options;
   signal?.throwIfAborted();
@@ -46,20 +62,47 @@ export async function printAll(
 async function printParts(
   tools: PrintAllTools,
   request: PrintAllRequest,
-  options: PrintAllOptions,
+  options: FileOptions,
 ): Promise<PrintAllResult> {
   const job: PrintJob = options.job ?? { id: crypto.randomUUID() };
   requireJobId(job.id);
   const records = await collectRecords(request.records);
   const saved = savedStateOf(job, request);
   const begun = saved ?? (await begin(tools, request, options, records, job.id));
-  const state = options.onPart ? begun : withoutKeptFiles(begun);
+  const run = { job, records, options, tools };
+  const { outcome, parts } = await runParts(run, begun);
+  if (!isForBusinessOnly(outcome)) return resultOf(outcome, parts, options.signal);
+  const { hasLargeJobs: _, ...without } = tools;
+  const again = await begin(without, request, options, records, job.id);
+  const { outcome: inParts, parts: those } = await runParts(run, again);
+  return resultOf(inParts, those, options.signal);
+}
+
+/** A trial: what was sent as a large job is printed by generate-pdf, under the same keys. */
+function isForBusinessOnly(outcome: JobOutcome): boolean {
+  if (outcome.kind !== "stopped" || outcome.stop.why !== "refused") return false;
+  const { call, parts } = outcome.state;
+  const isUnpaid = parts.every(({ credits, attempt }) => credits === null && attempt === 1);
+  return call === "jobs" && isUnpaid && outcome.stop.refusal.code === "BUSINESS_ACCOUNT_REQUIRED";
+}
+
+interface Run {
+  readonly tools: PrintAllTools;
+  readonly job: PrintJob;
+  readonly records: readonly JobRecord[];
+  readonly options: FileOptions;
+}
+
+async function runParts(
+  { tools, job, records, options }: Run,
+  begun: JobState,
+): Promise<{ readonly outcome: JobOutcome; readonly parts: readonly PrintResult[] }> {
   const results = new Map<Printed, PrintResult>();
   const parts: PrintResult[] = [];
   const outcome = await runJob({
-    state,
+    state: options.onPart ? begun : withoutKeptFiles(begun),
     records,
-    send: (part) => sendPart(tools, part, results),
+    send: (request) => sendPart({ tools, options, results }, request),
     async save(changed) {
       job.state = changed;
       await job.save?.(changed);
@@ -70,7 +113,7 @@ async function printParts(
       if (options.onPart) await options.onPart(index, result);
       else parts[index] = result;
     },
-    readRevision: () => readRevision(tools, request.templateId, options.signal),
+    readRevision: () => readRevision(tools, begun.templateId, options.signal),
     hash,
     now: Date.now,
     wait: (ms) => sleep(ms, options.signal),
@@ -79,8 +122,7 @@ async function printParts(
     payAgain: options.payAgain ?? false,
     policy: { ...RETRIES, retries: tools.settings.retries },
   });
-  if (outcome.kind !== "done") throw reasonOf(outcome, options.signal);
-  return resultOf(outcome.state, parts);
+  return { outcome, parts };
 }
 
 /** Of the job as it was kept; null: it has not begun. */
@@ -119,7 +161,14 @@ async function begin(
   const [first] = records;
   const facts = await readJobFacts(tools, { templateId, layout, output, slots, signal, first });
   const begun = await beginJob(
-    { ...facts, templateId, layout: withStartSlot(layout), output, records },
+    {
+      ...facts,
+      templateId,
+      layout: withStartSlot(layout),
+      output,
+      records,
+      hasLargeJobs: tools.hasLargeJobs,
+    },
     id,
     hash,
   );
@@ -133,17 +182,42 @@ function withoutKeptFiles(state: JobState): JobState {
   return done.reduce(withoutFile, state);
 }
 
-async function sendPart(
-  tools: PrintAllTools,
-  request: SendRequest,
-  results: Map<Printed, PrintResult>,
-): ReturnType<JobTools["send"]> {
+interface Sending extends Pick<Run, "tools" | "options"> {
+  readonly results: Map<Printed, PrintResult>;
+}
+
+async function sendPart(sending: Sending, request: SendRequest): ReturnType<JobTools["send"]> {
+  if (request.call === "jobs") return sendLarge(sending, request);
+  const { tools, results } = sending;
   const answer = await sendOnce(tools.settings, tools.jobCall(request));
   if (answer.kind !== "answered") return answer;
   const read = tools.readPart?.(answer, request) ?? readResult(answer);
   const { printed, result } = await read;
   results.set(printed, result);
   return printed;
+}
+
+/** Done when its whole file has come, and is that of its digest. */
+async function sendLarge(
+  { tools, options, results }: Sending,
+  request: SendRequest,
+): ReturnType<JobTools["send"]> {
+  const { part } = request;
+  const opened = await openOnce(tools.settings, tools.jobCall(request));
+  if (opened.kind !== "answered") return opened;
+  const onProgress = (progress: JobProgress) => options.onBytes?.({ ...progress, part });
+  const pieces = wholeFile(opened, { signal: options.signal, onProgress });
+  try {
+    const body = options.receive
+      ? await options.receive(part, pieces).then(() => new Uint8Array())
+      : await collect(pieces);
+    const { printed, result } = readResult({ ...opened, body });
+    results.set(printed, result);
+    return printed;
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) throw error;
+    return { kind: "unreached", detail: String(error.cause), isIncomplete: true };
+  }
 }
 
 async function readRevision(
@@ -175,7 +249,10 @@ function reasonOf(outcome: Exclude<JobOutcome, { kind: "done" }>, signal?: Abort
       })),
     });
   }
-  if (stop.why === "unreached") return new ConnectionError({ code: "CONNECTION_FAILED", detail });
+  if (stop.why === "unreached") {
+    const code = stop.isIncomplete ? "ANSWER_INCOMPLETE" : "CONNECTION_FAILED";
+    return new ConnectionError({ code, detail });
+  }
   return jobError(`JOB_${stop.why.toUpperCase().replaceAll("-", "_")}`, detail);
 }
 
@@ -187,7 +264,13 @@ function pointerInJob(pointer: string, { parts }: JobState, part: number): strin
   });
 }
 
-function resultOf(state: JobState, parts: readonly PrintResult[]): PrintAllResult {
+function resultOf(
+  outcome: JobOutcome,
+  parts: readonly PrintResult[],
+  signal: AbortSignal | undefined,
+): PrintAllResult {
+  if (outcome.kind !== "done") throw reasonOf(outcome, signal);
+  const { state } = outcome;
   const { items, pages, credits } = printedSoFar(state);
   const { nextStartSlot } = state.parts.at(-1)!;
   const nextCounters = Object.assign({}, ...state.parts.map((part) => part.nextCounters)) as Record<

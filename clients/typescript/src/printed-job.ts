@@ -84,7 +84,7 @@ export class PrintedJob implements JobFacts, AsyncIterable<Uint8Array> {
   }
 
   [Symbol.asyncIterator](): AsyncGenerator<Uint8Array, void> {
-    return whole(this.#opened, this.#tools);
+    return wholeFile(this.#opened, this.#tools);
   }
 
   /** Writes it to a file, whole or not at all. Where it breaks off, it is fetched again, which costs nothing. */
@@ -92,7 +92,7 @@ export class PrintedJob implements JobFacts, AsyncIterable<Uint8Array> {
     let opened = this.#opened;
     for (let retry = 0; ; retry++) {
       try {
-        await writeStream(path, whole(opened, this.#tools));
+        await writeStream(path, wholeFile(opened, this.#tools));
         return;
       } catch (error) {
         this.#tools.signal?.throwIfAborted();
@@ -103,9 +103,10 @@ export class PrintedJob implements JobFacts, AsyncIterable<Uint8Array> {
   }
 }
 
-async function* whole(
+/** Its pieces, as they come. @throws ConnectionError where it is incomplete; its `cause` says why */
+export async function* wholeFile(
   opened: Opened,
-  { signal, onProgress }: PrintedJobTools,
+  { signal, onProgress }: Pick<PrintedJobTools, "signal" | "onProgress">,
 ): AsyncGenerator<Uint8Array, void> {
   const total = sizeOf(opened);
   const hash = await openHash();
@@ -141,10 +142,9 @@ function sizeOf({ header }: Opened): number | null {
 }
 
 function brokenOff(why: string): ConnectionError {
-  return new ConnectionError({
-    code: "ANSWER_INCOMPLETE",
-    detail: `The file is incomplete (${why}). Send the same job with the same idempotencyKey again: it costs nothing.`,
-  });
+  const code = "ANSWER_INCOMPLETE";
+  const detail = `The file is incomplete (${why}). Send the same job with the same idempotencyKey again: it costs nothing.`;
+  return new ConnectionError({ code, detail }, why);
 }
 
 /** null: a browser, which can hash only what it has as a whole. */

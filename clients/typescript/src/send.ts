@@ -82,7 +82,11 @@ export async function sendOnce(
   });
 }
 
-async function openOnce(settings: Settings, call: Call): Promise<Opened | JobRefusal | Unreached> {
+/** As `sendOnce`, once the answer has begun. */
+export async function openOnce(
+  settings: Settings,
+  call: Call,
+): Promise<Opened | JobRefusal | Unreached> {
   return tried(settings, call, async (response) => {
     const { status, ok, body } = response;
     const header = headerOf(response);

@@ -9,8 +9,12 @@ export function writeWhole(
 }
 
 /** The file has its name when `pieces` has ended; where it fails, what was there before stays. */
-export function writeStream(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
-  return write(path, pieces);
+export function writeStream(
+  path: string,
+  pieces: AsyncIterable<Uint8Array>,
+  mode?: number,
+): Promise<void> {
+  return write(path, pieces, mode);
 }
 
 async function write(

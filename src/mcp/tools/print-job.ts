@@ -14,8 +14,7 @@ import {
   templateId,
   WRITES,
 } from "../tool.ts";
-import { itemsOf, pathFor } from "./print-path.ts";
-import type { Sheet } from "./find-sheets.ts";
+import { mostSheetsOf, pathFor } from "./print-path.ts";
 
 interface Job {
   readonly templateId: string;
@@ -179,29 +178,6 @@ async function hasBack({ send }: Host, templateId: string): Promise<boolean> {
   const path = `/api/v1/templates/${encodeURIComponent(templateId)}/schema`;
   const { headers } = await send(path, { method: "HEAD" });
   return /(?:^|, )back$/.test(headers.get("X-Counting") ?? "");
-}
-
-/** Infinity where it is not known here: the service will say what is wrong. */
-async function mostSheetsOf(host: Host, { layout: { type, ...sheet }, records: list }: Job) {
-  const items = itemsOf(list);
-  if (type === "single") return items;
-  const slots =
-    type === "preset" ? await fewestSlots(host, sheet["presetId"]) : slotsIn(sheet["grid"]);
-  const first = typeof sheet["startSlot"] === "number" ? sheet["startSlot"] : 1;
-  const pages = Math.ceil((first - 1 + items) / slots);
-  return pages > 0 ? pages : Infinity;
-}
-
-async function fewestSlots({ send }: Host, presetId: unknown): Promise<number> {
-  if (typeof presetId !== "string") return Number.NaN;
-  const query = new URLSearchParams({ search: presetId });
-  const found = await readData<Sheet[]>(send, `/api/v1/layout-presets?${query.toString()}`);
-  return Math.min(...found.map(({ grid }) => slotsIn(grid)));
-}
-
-function slotsIn(grid: unknown): number {
-  const { rows, columns } = (grid ?? {}) as { rows?: unknown; columns?: unknown };
-  return Number(rows) * Number(columns);
 }
 
 async function answer(

@@ -9,6 +9,7 @@ import {
   recordsOfPart,
   splitJob,
 } from "../../../../web/records/index.ts";
+import { isOneRequest, splitLarge } from "../../../../web/jobs/begin-job.ts";
 import { type JobOutput, mostPagesOf, type PageDots } from "../../../../web/jobs/output.ts";
 import type { JobTemplate } from "../../../../web/sheet-job/index.ts";
 import type { Context } from "../context.ts";
@@ -49,14 +50,29 @@ export interface Job extends ChosenLayout {
   readonly output: Output | undefined;
   /** Of one request. */
   readonly mostPages: number;
+  /** Of the service, as far as this job needs to know. */
+  readonly hasLargeJobs: boolean;
   /** On which it prints; absent: into a file. */
   readonly printer?: Schemas["Printer"] | undefined;
+}
+
+export type Asked = Omit<Job, "mostPages" | "hasLargeJobs">;
+
+/** Only a PDF that is more than one request of generate-pdf asks. */
+export async function asksForLargeJobs({ platen }: Context, asked: Asked): Promise<boolean> {
+  if (asked.output !== undefined || asked.printer !== undefined) return false;
+  return !isOneRequest(splitJob(splittingOf(asked))) && platen.hasLargeJobs();
+}
+
+function splittingOf({ template, layout, slots, data }: Asked) {
+  const startSlot = layout.type === "single" ? 1 : (layout.startSlot ?? 1);
+  return { records: data.records, slots, startSlot, uses: template.uses };
 }
 
 /** Faults of the first record are left for the job itself to say. */
 export async function readMostPages(
   { platen }: Context,
-  { templateId, layout, data, output }: Omit<Job, "mostPages">,
+  { templateId, layout, data, output }: Asked,
 ): Promise<number> {
   const [first] = data.records;
   if (output?.format !== "zpl" || !first) return mostPagesOf(output, undefined);
@@ -83,13 +99,25 @@ export function pagesWithoutCopies({ layout, slots, data }: Job): number {
 }
 
 /** The requests that a job takes. */
-export function splitOf({ template, layout, slots, data, output, mostPages }: Job) {
-  const { records } = data;
-  const startSlot = layout.type === "single" ? 1 : (layout.startSlot ?? 1);
-  const split = splitJob({ records, slots, startSlot, uses: template.uses, mostPages });
+export function splitOf(job: Job): readonly Part[] {
+  return requestsOf(job).parts;
+}
+
+interface Requests {
+  readonly parts: readonly Part[];
+  /** Whether each is a large job. */
+  readonly areLarge: boolean;
+}
+
+function requestsOf(job: Job): Requests {
+  const { output, mostPages, hasLargeJobs } = job;
+  const asked = { ...splittingOf(job), mostPages };
+  const small = splitJob(asked);
+  const areLarge = hasLargeJobs && !isOneRequest(small);
+  const split = areLarge ? splitLarge(asked) : small;
   if (split.kind === "refused") throw new RefusedError(split.code, split.detail);
   expectOneFile(output, split.pages, split.parts.length);
-  return split.parts;
+  return { parts: split.parts, areLarge };
 }
 
 /** A PNG has one page, and files of ZIP are not joined. */
@@ -105,7 +133,12 @@ function expectOneFile(output: JobOutput | undefined, pages: number, parts: numb
 }
 
 /** What the request would print and cost; free. */
-function preflightOf({ platen, key }: Context, { printer }: Job) {
+function preflightOf({ platen, key }: Context, { printer }: Job, areLarge: boolean) {
+  if (areLarge) {
+    const { preflightJob, preflightJobSignedIn } = platen.api;
+    const call = key === null ? preflightJobSignedIn : preflightJob;
+    return async (body: object) => (await call({ body: body as never, signal: interruption })).data;
+  }
   if (printer === undefined) {
     return (body: object) => platen.preflight(body as never, { signal: interruption });
   }
@@ -116,11 +149,25 @@ function preflightOf({ platen, key }: Context, { printer }: Job) {
 }
 
 export async function dryRun(context: Context, job: Job): Promise<DryRun> {
-  const preflight = preflightOf(context, job);
+  const requests = requestsOf(job);
+  try {
+    return await dryRunOf(context, job, requests);
+  } catch (error) {
+    const isForOthers = error instanceof PlatenError && error.code === "BUSINESS_ACCOUNT_REQUIRED";
+    if (!requests.areLarge || !isForOthers) throw error;
+    return dryRun(context, { ...job, hasLargeJobs: false });
+  }
+}
+
+async function dryRunOf(
+  context: Context,
+  job: Job,
+  { parts, areLarge }: Requests,
+): Promise<DryRun> {
+  const preflight = preflightOf(context, job, areLarge);
   const { templateId, layout, output } = job;
   const { counters } = job.template.uses;
   const { records } = job.data;
-  const parts = splitOf(job);
   const sum = { items: 0, pages: 0, credits: 0, warningCount: 0 };
   let balance: number | null = null;
   let nextStartSlot: number | null = null;

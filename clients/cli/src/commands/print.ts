@@ -6,7 +6,8 @@ import type { Command } from "commander";
 import { fileOf } from "../../../../web/jobs/output.ts";
 import { type JobState, printedSoFar } from "../../../../web/jobs/state.ts";
 import { type PrintAllResult, PlatenError, type SavedJob } from "../../../typescript/src/index.ts";
-import { requireWritable, writeWhole } from "../../../typescript/src/write-file.ts";
+import type { FileOptions } from "../../../typescript/src/print-all.ts";
+import { requireWritable, writeStream } from "../../../typescript/src/write-file.ts";
 import { type Context, openContext } from "../context.ts";
 import { chooseLanguage } from "../data/language.ts";
 import { type Data, readData } from "../data/read-data.ts";
@@ -28,9 +29,10 @@ import { configFolder, readPrivateJson, writePrivateJson } from "../session-file
 import { chooseLayout, type LayoutOptions, readCount } from "../sheets.ts";
 import { readTemplate } from "../templates.ts";
 import { confirmCopies, copiesNote, creditsOf, expectAtMost, expectFilled } from "./announce.ts";
-import { dryRun, type Job, readMostPages, splitOf } from "./dry-run.ts";
+import { asksForLargeJobs, dryRun, type Job, readMostPages, splitOf } from "./dry-run.ts";
 import { type RasterOptions, readOutput, withRasterOptions } from "./raster-options.ts";
 import { printOnPrinter } from "./print-on-printer.ts";
+import { ProgressBar } from "./print-progress.ts";
 import { deliver, show } from "./print-result.ts";
 import { findPrinter } from "./printer.ts";
 import { readSendTarget, type SendTarget } from "./send.ts";
@@ -135,7 +137,8 @@ async function print(
   for (const note of [...data.notes, ...copiesNote(data)]) out.note(note);
   const asked = { templateId, template, data, output: raster, printer, ...chosen };
   try {
-    const job: Job = { ...asked, mostPages: await readMostPages(context, asked) };
+    const mostPages = await readMostPages(context, asked);
+    const job: Job = { ...asked, mostPages, hasLargeJobs: await asksForLargeJobs(context, asked) };
     if (options.dryRun) await showDryRun(context, job, maxCredits);
     else await printJob(context, job, { ...options, output, maxCredits, target });
   } catch (error) {
@@ -250,6 +253,15 @@ async function printLocked(
     out.note(`Job ${id} is resumed.`);
   } else if (out.isInteractive || options.job !== undefined) out.note(`Job ${id}.`);
   let result: PrintAllResult;
+  const bar = new ProgressBar(out);
+  const received = new Set<number>();
+  const receiving: Pick<FileOptions, "receive" | "onBytes"> = {
+    receive: async (part, pieces) => {
+      await kept.receive(part, pieces);
+      received.add(part);
+    },
+    onBytes: (progress) => bar.bytes(progress),
+  };
   try {
     if (state === null) await expectAsAnnounced(context, job, options);
     else expectAtMost(options.maxCredits, creditsOf(state, options.payAgain === true));
@@ -272,8 +284,11 @@ async function printLocked(
             await writePrivateJson(statePath, changed);
           },
         },
-        onPart: (part, printed) => kept.keep(part, printed.bytes),
-        onProgress: ({ job: changed, waitMs }) => out.progress(progressOf(changed, waitMs)),
+        ...receiving,
+        onPart: async (part, printed) => {
+          if (!received.has(part)) await kept.keep(part, printed.bytes);
+        },
+        onProgress: ({ job: changed, waitMs }) => bar.parts(changed, waitMs),
       },
     );
     out.endProgress();
@@ -359,7 +374,8 @@ async function writeMerged(
 ): Promise<boolean> {
   const file = await kept.join(partCount);
   if (file === null) return false;
-  await (output === "-" ? out.raw(file) : writeWhole(output, file));
+  if (output === "-") for await (const piece of file) await out.raw(piece);
+  else await writeStream(output, file);
   await kept.remove(partCount);
   return true;
 }
@@ -368,16 +384,6 @@ function interrupted(id: string): Interrupted {
   return new Interrupted(
     `The job was interrupted. The same command with --job ${id} resumes it; no page is paid twice.`,
   );
-}
-
-function progressOf({ parts, items }: SavedJob, waitMs: number | null): string {
-  const done = parts
-    .filter(({ state }) => state === "done")
-    .reduce((sum, part) => sum + part.items, 0);
-  const width = 24;
-  const filled = Math.round((done / Math.max(1, items)) * width);
-  const wait = waitMs === null ? "" : ` waiting ${Math.ceil(waitMs / 1000)} s`;
-  return `[${"#".repeat(filled)}${" ".repeat(width - filled)}] ${done} of ${items}${wait}`;
 }
 
 const KEPT_MS = 7 * 86_400_000;

@@ -1,5 +1,6 @@
 // The files of a job's parts, from when they are paid until all are one file: in the user's configuration folder,
 // readable by them only, and named after the job's state beside them.
+import { createReadStream } from "node:fs";
 import { readFile, rm, stat } from "node:fs/promises";
 import { fileOf, type JobOutput, joinParts } from "../../../../web/jobs/output.ts";
 import type { JobState } from "../../../../web/jobs/state.ts";
@@ -18,6 +19,11 @@ export class KeptParts {
     return writePrivate(this.#pathOf(part), bytes);
   }
 
+  /** As they come; the part has its name when they have ended. */
+  receive(part: number, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+    return writePrivate(this.#pathOf(part), pieces);
+  }
+
   /** A finished job whose file is there stays as it is; elsewhere, parts whose file is gone are replayed, which is free. */
   async resumable(state: JobState, output: string): Promise<JobState> {
     const isDone = state.parts.every((part) => part.state === "done");
@@ -30,12 +36,10 @@ export class KeptParts {
   }
 
   /** null: they became one file in an earlier run. */
-  async join(count: number): Promise<Uint8Array | null> {
+  async join(count: number): Promise<AsyncIterable<Uint8Array> | null> {
     const paths = Array.from({ length: count }, (_, part) => this.#pathOf(part));
     if (!(await Promise.all(paths.map(exists))).every(Boolean)) return null;
-    return Buffer.concat(
-      joinParts(this.#output, await Promise.all(paths.map((path) => readFile(path)))),
-    );
+    return piecesOf(paths, this.#output);
   }
 
   async remove(count: number): Promise<void> {
@@ -45,6 +49,16 @@ export class KeptParts {
   #pathOf(part: number): string {
     return `${this.#stem}.${part + 1}${fileOf(this.#output).ending}`;
   }
+}
+
+/** Of one part, so much as is written at once; of several, what the merged file is made of. */
+async function* piecesOf(
+  paths: readonly string[],
+  output: JobOutput | undefined,
+): AsyncGenerator<Uint8Array, void> {
+  const [first] = paths;
+  if (paths.length === 1) yield* createReadStream(first!) as AsyncIterable<Uint8Array>;
+  else yield* joinParts(output, await Promise.all(paths.map((path) => readFile(path))));
 }
 
 function exists(path: string): Promise<boolean> {
