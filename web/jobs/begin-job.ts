@@ -2,6 +2,7 @@
 import type { PrintLayout } from "../../src/print/index.ts";
 import {
   type JobRecord,
+  LARGE_PART_LIMITS,
   layoutOfPart,
   splitJob,
   type SplitRefused,
@@ -24,6 +25,8 @@ export interface JobInput {
   readonly output?: JobOutput | undefined;
   /** Of `output`: with them, a request of ZPL has as many pages as fit into its answer. */
   readonly pageDots?: PageDots | undefined;
+  /** Whether a PDF goes through `jobs`, in requests of up to 10,000 items: a business account has it. */
+  readonly isLarge?: boolean | undefined;
 }
 
 export type Begun = { readonly kind: "job"; readonly state: JobState } | SplitRefused;
@@ -36,8 +39,11 @@ export async function beginJob(
 ): Promise<Begun> {
   const { templateId, revision, layout, slots, records, uses, output } = input;
   const startSlot = layout.type === "single" ? 1 : layout.startSlot;
-  const mostPages = mostPagesOf(output, input.pageDots);
-  const split = splitJob({ records, slots, startSlot, uses, mostPages });
+  const isLarge = input.isLarge === true && output === undefined;
+  const limits = isLarge
+    ? { limits: LARGE_PART_LIMITS }
+    : { mostPages: mostPagesOf(output, input.pageDots) };
+  const split = splitJob({ records, slots, startSlot, uses, ...limits });
   if (split.kind === "refused") return split;
   if (output?.format === "png" && split.pages > 1) return severalPages(split.pages);
   const parts = split.parts.map((part, index) => ({
@@ -60,6 +66,7 @@ export async function beginJob(
       revision,
       layout: layoutOfPart(layout, split.parts[0]!),
       ...(output && { output }),
+      ...(isLarge && { isLarge }),
       counters: uses.counters,
       recordsHash: await hash(JSON.stringify(records)),
       items: split.items,

@@ -13,7 +13,7 @@ export interface PageDots {
   readonly heightDots: number;
 }
 
-export type JobCall = "generate-pdf" | "generate-raster";
+export type JobCall = "generate-pdf" | "generate-raster" | "jobs";
 
 /** By format: what is sent, and what its file name ends in. */
 export const FILES = {
@@ -23,8 +23,10 @@ export const FILES = {
   "png-zip": { contentType: "application/zip", ending: ".zip" },
 } as const satisfies Record<JobOutput["format"] | "pdf", object>;
 
-export function callOf(output: JobOutput | undefined): JobCall {
-  return output === undefined ? "generate-pdf" : "generate-raster";
+/** `isLarge`: of PDFs, in requests of up to 10,000 items. */
+export function callOf(output: JobOutput | undefined, isLarge = false): JobCall {
+  if (output !== undefined) return "generate-raster";
+  return isLarge ? "jobs" : "generate-pdf";
 }
 
 export function fileOf(output: JobOutput | undefined) {

@@ -100,6 +100,9 @@ class Stopped extends Error {
   }
 }
 
+/** The caller has ended what was under way: it is resumed like what broke. */
+class Ended extends Error {}
+
 export async function runJob(tools: JobTools): Promise<JobOutcome> {
   let { state } = tools;
   let carried: Carried = NOTHING_CARRIED;
@@ -123,6 +126,7 @@ export async function runJob(tools: JobTools): Promise<JobOutcome> {
     }
     return { kind: "done", state };
   } catch (error) {
+    if (error instanceof Ended) return { kind: "cancelled", state };
     if (!(error instanceof Stopped)) throw error;
     return { kind: "stopped", state, part, stop: error.stop, detail: error.message };
   }
@@ -160,7 +164,7 @@ async function printPart(
   const begun = await beginPart(tools, job, index, await tools.hash(body));
   const { key } = begun.parts[index]!;
   const sent = await sendRetrying(
-    () => tools.send({ call: callOf(output), key, body }),
+    () => tools.send({ call: callOf(output, job.isLarge), key, body }),
     policy,
     waiting,
   );
@@ -235,6 +239,7 @@ async function endUnprinted(
   index: number,
   { answer, isUncertain }: Sent<Printed>,
 ): Promise<never> {
+  if (answer.kind === "unreached" && answer.isStopped) throw new Ended();
   if (answer.kind !== "refused") throw new Stopped({ why: "unreached" }, unreached(index));
   const isFirst = before.parts[index]!.bodyHash === null;
   // 402 is only said of a key that has not been charged.

@@ -13,6 +13,8 @@ export interface SendRequest {
 export interface Unreached {
   readonly kind: "unreached";
   readonly detail: string;
+  /** The caller ended it: it is not tried again. */
+  readonly isStopped?: boolean;
 }
 
 export interface RetryPolicy {
@@ -70,8 +72,8 @@ function isRefusal(answer: { readonly kind: string }): answer is JobRefusal {
   return answer.kind === "refused";
 }
 
-function isPassing(answer: { readonly kind: string }): boolean {
-  if (!isRefusal(answer)) return answer.kind === "unreached";
+function isPassing(answer: { readonly kind: string; readonly isStopped?: boolean }): boolean {
+  if (!isRefusal(answer)) return answer.kind === "unreached" && answer.isStopped !== true;
   const { status, code } = answer;
   return (
     status === 408 ||

@@ -33,6 +33,8 @@ export interface JobState {
   readonly layout: PrintLayout;
   /** Absent: PDF. */
   readonly output?: JobOutput;
+  /** Sent through `jobs`. */
+  readonly isLarge?: boolean;
   readonly counters: readonly DeclaredCounter[];
   /** Of all records: a job is resumed with those it began with. */
   readonly recordsHash: string;

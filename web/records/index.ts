@@ -21,7 +21,13 @@ export {
   refused,
 } from "./grid.ts";
 export { knownLanguage, LANGUAGES } from "./languages.ts";
-export { PART_LIMITS, shownCount, TABLE_LIMITS } from "./limits.ts";
+export {
+  LARGE_PART_LIMITS,
+  PART_LIMITS,
+  type PartLimits,
+  shownCount,
+  TABLE_LIMITS,
+} from "./limits.ts";
 export {
   type Mapping,
   proposeMapping,

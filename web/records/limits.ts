@@ -7,7 +7,7 @@ export const TABLE_LIMITS = {
   unpackedBytes: 64 * 1_048_576,
   packedFiles: 2000,
   /** Without title and header rows. */
-  rows: 5000,
+  rows: 20_000,
   /** Rows that are not records: titles, header, blank ones. */
   otherRows: 5000,
   columns: 256,
@@ -17,12 +17,19 @@ export const TABLE_LIMITS = {
   items: 100_000,
 } as const;
 
-/** `5,000`, in sentences. */
+/** `20,000`, in sentences. */
 export function shownCount(count: number): string {
   return count.toLocaleString("en-US");
 }
 
-/** What one request may hold. */
+/** What one request of a job may hold. */
+export interface PartLimits {
+  readonly items: number;
+  readonly pages: number;
+  readonly recordBytes: number;
+}
+
+/** Of generate-pdf and generate-raster. */
 export const PART_LIMITS = {
   items: 250,
   pages: 25,
@@ -31,3 +38,10 @@ export const PART_LIMITS = {
   /** A body may have 1 MB; the rest is for template, layout and carried counters. */
   recordBytes: 1_048_576 - 32_768,
 } as const;
+
+/** Of `jobs`, which a business account has for PDFs. */
+export const LARGE_PART_LIMITS: PartLimits = {
+  items: 10_000,
+  pages: 10_000,
+  recordBytes: 16 * 1_048_576 - 32_768,
+};

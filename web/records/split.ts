@@ -1,6 +1,6 @@
 // A job to requests: each ends where a sheet is full, so that no sheet is paid for twice.
 import type { PrintLayout } from "../../src/print/index.ts";
-import { PART_LIMITS, shownCount } from "./limits.ts";
+import { PART_LIMITS, type PartLimits, shownCount } from "./limits.ts";
 import type { JobRecord } from "./records.ts";
 import type { ElementUse, TemplateUses } from "./template-uses.ts";
 
@@ -50,8 +50,10 @@ export interface Job {
   /** From 1. */
   readonly startSlot: number;
   readonly uses: TemplateUses;
-  /** Of one request; 25 without it. */
+  /** Of one request; those of `limits` without it. */
   readonly mostPages?: number;
+  /** Of one request; those of generate-pdf without it. */
+  readonly limits?: PartLimits;
 }
 
 /** They count over the whole job, and a part does not know the others. */
@@ -59,8 +61,7 @@ const OF_THE_JOB = new Set(["#record", "#records", "#item", "#items", "#page", "
 const OF_A_RECORD = new Set(["#copy", "#copies"]);
 
 /**
- * As few parts as can be, in order, of at most 250 items, `mostPages` and 1 MB; all but the last end with a
- * full sheet. Refused where that cannot be, or where the template counts over the whole job.
+ * As few parts as can be, in order, each within `limits` and `mostPages`; all but the last end with a full sheet. Refused where that cannot be, or where the template counts over the whole job.
  */
 export function splitJob(job: Job): Split | SplitRefused {
   const { records, slots, startSlot, uses } = job;
@@ -74,9 +75,11 @@ export function splitJob(job: Job): Split | SplitRefused {
       `The sheet has ${slots === 1 ? "1 slot" : `${slots} slots`}, so the start slot must be ${range}.`,
     );
   }
+  const limits = job.limits ?? PART_LIMITS;
   const task: Task = {
     ...job,
-    mostPages: job.mostPages ?? PART_LIMITS.pages,
+    limits,
+    mostPages: job.mostPages ?? limits.pages,
     pagesPerSheet: uses.hasBack ? 2 : 1,
     measured: measure(records),
     together: reasonToKeepTogether(uses),
@@ -106,6 +109,7 @@ export function splitJob(job: Job): Split | SplitRefused {
 
 /** A job that is being split. */
 interface Task extends Job {
+  readonly limits: PartLimits;
   readonly mostPages: number;
   readonly pagesPerSheet: number;
   readonly measured: Measured;
@@ -157,24 +161,25 @@ function recordAt(item: number, { itemsBefore }: Measured): number {
 function endOfPart(
   from: number,
   slot: number,
-  { slots, mostPages, pagesPerSheet, measured, together }: Task,
+  { slots, limits, mostPages, pagesPerSheet, measured, together }: Task,
 ): number | null {
   const sheets = Math.max(1, Math.floor(mostPages / pagesPerSheet));
-  const most = from + Math.min(PART_LIMITS.items, sheets * slots - slot);
-  if (measured.items <= most && fitsBody(from, measured.items, measured)) return measured.items;
+  const most = from + Math.min(limits.items, sheets * slots - slot);
+  const fits = (to: number) => bytesOfRecords(from, to, measured) <= limits.recordBytes;
+  if (measured.items <= most && fits(measured.items)) return measured.items;
   const full = (slot + most - from) % slots;
   for (let to = most - full; to > from; to -= slots) {
     if (to > measured.items) continue;
     const endsRecord = measured.itemsBefore[recordAt(to - 1, measured) + 1] === to;
-    if ((together === null || endsRecord) && fitsBody(from, to, measured)) return to;
+    if ((together === null || endsRecord) && fits(to)) return to;
   }
   return null;
 }
 
-function fitsBody(from: number, to: number, measured: Measured): boolean {
+function bytesOfRecords(from: number, to: number, measured: Measured): number {
   const first = recordAt(from, measured);
   const end = recordAt(to - 1, measured) + 1;
-  return measured.bytesBefore[end]! - measured.bytesBefore[first]! <= PART_LIMITS.recordBytes;
+  return measured.bytesBefore[end]! - measured.bytesBefore[first]!;
 }
 
 function partOf(
@@ -219,12 +224,13 @@ function countsOverJob({ element, builtins }: ElementUse): SplitRefused {
 
 function cannotEnd(
   from: number,
-  { rows, slots, mostPages, measured, together }: Task,
+  { rows, slots, limits, mostPages, measured, together }: Task,
 ): SplitRefused {
-  if (slots > PART_LIMITS.items) {
+  const most = shownCount(limits.items);
+  if (slots > limits.items) {
     return refuse(
       "JOB_CANNOT_BE_SPLIT",
-      `The job has ${shownCount(measured.items)} items; a request may have ${PART_LIMITS.items}, and a sheet of ${slots} slots cannot be divided between requests. Print at most ${PART_LIMITS.items} items at a time, or choose a sheet with fewer slots.`,
+      `The job has ${shownCount(measured.items)} items; a request may have ${most}, and a sheet of ${slots} slots cannot be divided between requests. Print at most ${most} items at a time, or choose a sheet with fewer slots.`,
     );
   }
   const record = recordAt(from, measured);
@@ -232,12 +238,12 @@ function cannotEnd(
   if (together !== null) {
     return refuse(
       "JOB_CANNOT_BE_SPLIT",
-      `${together}, so all copies of a record must be in one request of at most ${PART_LIMITS.items} items and ${mostPages} pages; from ${first} on, no request can end with a record and a full sheet. Give every record the same number of copies, a divisor or a multiple of ${slots}, print fewer records at a time, or remove it from the template.`,
+      `${together}, so all copies of a record must be in one request of at most ${most} items and ${shownCount(mostPages)} pages; from ${first} on, no request can end with a record and a full sheet. Give every record the same number of copies, a divisor or a multiple of ${slots}, print fewer records at a time, or remove it from the template.`,
     );
   }
   return refuse(
     "JOB_CANNOT_BE_SPLIT",
-    `The records from ${first} on have too much text for one request of 1 MB to fill a sheet. Shorten the texts, or choose a sheet with fewer slots.`,
+    `The records from ${first} on have too much text for one request of ${Math.ceil(limits.recordBytes / 1_048_576)} MB to fill a sheet. Shorten the texts, or choose a sheet with fewer slots.`,
   );
 }
 
