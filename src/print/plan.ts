@@ -22,6 +22,7 @@ import type { SlotOutline } from "./sheet/presets.ts";
 import type { HyphenatedLanguage } from "./text/break/hyphenated-languages.ts";
 import { warnOfAbsent } from "./values/absent.ts";
 import { fillRecords, type Job } from "./values/job-values.ts";
+import type { Piece } from "./values/piece.ts";
 
 /** What is planned of a job, but for its items. */
 export interface PlanFrame {
@@ -99,6 +100,8 @@ export interface PlanOptions {
   readonly isTrimmed?: boolean;
   /** Prints only this side. */
   readonly side?: Side;
+  /** The records are a piece of a larger job. */
+  readonly piece?: Piece;
   /** For one printer; of a raster, whose `output` moves and turns its pages, only the scale. */
   readonly fit?: PageFit;
   /** How wide the printer's head is: a page that is wider across it, once turned, is refused. */
@@ -123,13 +126,14 @@ export function planJob(
     pdfSources,
     isTrimmed = false,
     side,
+    piece,
     fit,
     headMm,
   }: PlanOptions = {},
 ): Plan {
   const { template } = compiled;
   const faults = new FaultList();
-  const job: Job = { template, records, now: now ?? null, ofExamples, tolerant, faults };
+  const job: Job = { template, records, now: now ?? null, ofExamples, tolerant, faults, piece };
   const copies = records.map((record) => record.copies);
   const surround = output || isTrimmed ? NO_SURROUND : template;
   const sheet = planSheet(template, layout, copies, {

@@ -15,6 +15,7 @@ import {
   type Person,
   saveTemplate,
   signInOn,
+  withoutLargeJobs,
 } from "../support/console.ts";
 import { keepNow, keepsRows } from "../support/kept.ts";
 import { extractTextByPdfjs } from "../support/pdfjs.ts";
@@ -53,6 +54,7 @@ async function prepare(credits = 100): Promise<void> {
   person = await makeBusiness(credits);
   await saveTemplate(person, TEMPLATE, tag("Tag"));
   page = await openConsole(browser, `/app/print?template=${TEMPLATE}`, { person });
+  await withoutLargeJobs(page);
   await page.getByRole("textbox", { name: "Paste cells" }).fill(["name", ...NAMES].join("\n"));
   await page.getByRole("combobox", { name: "Sheet" }).selectOption("single");
   await page.getByRole("button", { name: "Print 60 pages", disabled: false }).waitFor();
@@ -188,6 +190,7 @@ it("two tabs print the same rows: one prints, the other waits and then has the s
   await prepare();
   await keepNow(page);
   const other = await page.context().newPage();
+  await withoutLargeJobs(other);
   await other.goto(page.url());
   const twin = button("Print 60 pages", other);
   await other.getByRole("button", { name: "Print 60 pages", disabled: false }).waitFor();

@@ -74,6 +74,11 @@ export async function openConsole(
   return page;
 }
 
+/** A service that has no large jobs: they are printed in parts. For what is prepared after it. */
+export async function withoutLargeJobs(page: Page): Promise<void> {
+  await page.route("**/openapi.json", (route) => route.fulfill({ json: { paths: {} } }));
+}
+
 /** A page may go on by itself more than once, which `waitForURL` takes for an aborted navigation. */
 export async function arriveWhere(page: Page, isThere: (url: URL) => boolean): Promise<void> {
   await expect.poll(() => isThere(new URL(page.url())) || page.url()).toBe(true);

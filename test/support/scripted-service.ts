@@ -80,9 +80,11 @@ export class ScriptedService {
     );
     const used = (layout.startSlot ?? 1) - 1 + values.length;
     const pages = Math.ceil(used / this.#slots);
-    if (call !== callOf(output)) return refuse(400, "UNKNOWN_FIELD");
-    if (values.length > 250 || pages > (output?.format === "zpl" ? 250 : 25))
-      return refuse(422, "TOO_MANY_ITEMS");
+    const isLarge = call === "jobs";
+    if (!isLarge && call !== callOf(output)) return refuse(400, "UNKNOWN_FIELD");
+    const mostItems = isLarge ? 10_000 : 250;
+    const mostPages = isLarge ? 10_000 : output?.format === "zpl" ? 250 : 25;
+    if (values.length > mostItems || pages > mostPages) return refuse(422, "TOO_MANY_ITEMS");
     if (pages > this.credits) return refuse(402, "INSUFFICIENT_CREDITS");
     this.credits -= pages;
     this.charges.push({ key, pages, values });

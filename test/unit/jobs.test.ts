@@ -24,9 +24,14 @@ const RECORDS: JobRecord[] = Array.from({ length: 600 }, (_, i) => ({
 const ALL = RECORDS.map(({ variables }) => variables["n"]!);
 const LAYOUT = { type: "preset", presetId: "vendorA-5160-compatible", startSlot: 1 } as const;
 
-async function begin(records = RECORDS, uses: TemplateUses = { counters: [], elements: [] }) {
+async function begin(
+  records = RECORDS,
+  uses: TemplateUses = { counters: [], elements: [] },
+  isLarge = false,
+) {
+  const job = { templateId: "custom-label", revision: "1", layout: LAYOUT, slots: SLOTS };
   const begun = await beginJob(
-    { templateId: "custom-label", revision: "1", layout: LAYOUT, slots: SLOTS, records, uses },
+    { ...job, records, uses, hasLargeJobs: () => Promise.resolve(isLarge) },
     "job-1",
     hashText,
   );
@@ -237,6 +242,54 @@ describe("nothing is paid twice and nothing is lost", () => {
     it.service.now += 3 * 24 * 3_600_000;
     expect(await it.run()).toMatchObject({ kind: "done" });
     expect(it.service.charges.map(({ pages }) => pages)).toEqual([8, 8, 4]);
+  });
+});
+
+describe("a large job is one request", () => {
+  const large = async () => new Desk(await begin(RECORDS, undefined, true));
+
+  it("of 600 labels, and one charge, wherever the computer is switched off", async () => {
+    const whole = await large();
+    expect(whole.state).toMatchObject({ call: "jobs", pages: 20, items: 600 });
+    expect(await whole.run()).toMatchObject({ kind: "done" });
+    for (let first = 1; first <= whole.steps; first++) {
+      const it = await large();
+      it.breaksAt = first;
+      let outcome: JobOutcome | null = null;
+      for (let runs = 0; outcome?.kind !== "done"; runs++) {
+        outcome = await it.run().catch(() => null);
+        it.breaksAt = Infinity;
+        expect(runs).toBeLessThan(3);
+      }
+      expect(it.printed, `at step ${first}`).toEqual(ALL);
+      expect(it.service.charges.map(({ pages }) => pages)).toEqual([20]);
+    }
+  });
+
+  it("that breaks off until the retries are used up is the same request when it is tried again", async () => {
+    const it = await large();
+    it.service.mishaps = ["lost-answer", "lost-answer", "lost-answer"];
+    expect(await it.run()).toMatchObject({ kind: "stopped", stop: { why: "unreached" } });
+    expect(it.state.parts[0]).toMatchObject({ state: "begun", key: "job-1.1.1" });
+    expect(await it.run()).toMatchObject({ kind: "done" });
+    expect(it.printed).toEqual(ALL);
+    expect(it.service.charges).toHaveLength(1);
+  });
+
+  it("that is stopped while it is under way is cancelled, not tried again by itself, and resumed under its key", async () => {
+    const it = await large();
+    let requests = 0;
+    const send: JobTools["send"] = async (request) => {
+      requests += 1;
+      await it.service.send(request);
+      return { kind: "unreached", detail: "It was stopped.", isStopped: true };
+    };
+    expect(await it.run({ send })).toMatchObject({ kind: "cancelled" });
+    expect(requests).toBe(1);
+    expect(it.state.parts[0]).toMatchObject({ state: "begun", attempt: 1 });
+    expect(await it.run()).toMatchObject({ kind: "done" });
+    expect(it.printed).toEqual(ALL);
+    expect(it.service.charges).toHaveLength(1);
   });
 });
 

@@ -10,8 +10,11 @@ import {
   type RunState,
   stoppedBy,
 } from "../../web/console/print/run-state.ts";
-import { type KeptJob, unsavedPages } from "../../web/console/print/kept-job.ts";
-import type { JobRefusal } from "../../web/jobs/index.ts";
+import { goesAsLarge } from "../../web/console/print/large/goes-as-large.ts";
+import { sayReceived } from "../../web/console/print/large/large-words.ts";
+import { type KeptJob, pagesUnderWay, unsavedPages } from "../../web/console/print/kept-job.ts";
+import type { JobRefusal, JobState } from "../../web/jobs/index.ts";
+import type { Split } from "../../web/records/index.ts";
 
 const part = (state: "done" | "begun", record: number) => ({
   slices: [{ record, copies: 1, before: 0 }],
@@ -82,6 +85,45 @@ describe("a job that is printed", () => {
     const stop = { why: "refused" as const, refusal: refusal(422, detail) };
     const outcome = { kind: "stopped", state: JOB.state, stop, detail } as never;
     expect(stoppedBy(outcome, JOB)).toMatchObject({ detail: "Row 7 is too long." });
+  });
+
+  it("in large requests that breaks off says to try again, and when it is stopped to continue", () => {
+    const large = { ...JOB, state: { ...JOB.state, call: "jobs" as const } };
+    const broken = { kind: "stopped", stop: { why: "unreached" }, detail: "" } as never;
+    expect(stoppedBy(broken, large)).toMatchObject({ again: "Try again", canContinue: true });
+    expect(stoppedBy(broken, JOB)).not.toHaveProperty("again");
+    const stopped = stoppedBy({ kind: "cancelled" } as never, large);
+    expect(stopped).toMatchObject({ title: "Printing was stopped", canContinue: true });
+  });
+
+  it("in large requests counts what is under way as what may be paid for", () => {
+    expect(pagesUnderWay(JOB)).toBe(0);
+    expect(pagesUnderWay({ ...JOB, state: { ...JOB.state, call: "jobs" as const } })).toBe(5);
+  });
+
+  it("in large requests says how far it is, in pages and bytes", () => {
+    const state = { pages: 10_000, parts: [{ pages: 10_000 }] } as unknown as JobState;
+    const some = { bytes: 3_100_000, of: 12_400_000 };
+    expect(sayReceived(state, 0, some)).toBe("Page 2,500 of 10,000 · 3.1 of 12.4 MB");
+    expect(sayReceived(state, 0, null)).toBe("Drawing 10,000 pages; then the file comes.");
+    const two = { pages: 667, parts: [{ pages: 333 }, { pages: 334 }] } as unknown as JobState;
+    expect(sayReceived(two, 1, { bytes: 250_000, of: 500_000 })).toBe(
+      "Page 500 of 667 · 250 of 500 KB",
+    );
+  });
+
+  it("goes in large requests only as a PDF of a business account that is more than one request", () => {
+    const several = { kind: "split", parts: [{}, {}] } as unknown as Split;
+    const one = { kind: "split", parts: [{}] } as unknown as Split;
+    const counts = { kind: "refused", code: "JOB_CANNOT_BE_SPLIT", detail: "" } as const;
+    const pdf = { output: null };
+    const business = { plan: "business" } as const;
+    expect(goesAsLarge(several, pdf, business)).toBe(true);
+    expect(goesAsLarge(counts, pdf, business)).toBe(true);
+    expect(goesAsLarge(one, pdf, business)).toBe(false);
+    expect(goesAsLarge(several, pdf, { plan: "trial" })).toBe(false);
+    expect(goesAsLarge(several, { output: { kind: "zpl" } as never }, business)).toBe(false);
+    expect(goesAsLarge({ ...counts, code: "NO_RECORDS" }, pdf, business)).toBe(false);
   });
 
   it("that this browser cannot keep says why: full, switched off, newer, no answer", () => {

@@ -5,6 +5,7 @@ import { parseTemplate } from "../../src/print/index.ts";
 import {
   carryOn,
   type JobRecord,
+  LARGE_LIMITS,
   layoutOfPart,
   NOTHING_CARRIED,
   readNextCounters,
@@ -47,6 +48,38 @@ describe("a job is split where a sheet is full", () => {
       [120, 4],
     ]);
     expect(made).toMatchObject({ items: 600, pages: 20, nextStartSlot: 1 });
+  });
+
+  it("with the limits of large jobs, 20,000 labels on 5160 are two requests of full sheets and the rest", () => {
+    const large = (count: number, uses = PLAIN) =>
+      splitJob({
+        records: ones(count),
+        slots: 30,
+        startSlot: 1,
+        uses,
+        limits: LARGE_LIMITS,
+      });
+    expect(large(20_000)).toMatchObject({
+      items: 20_000,
+      pages: 667,
+      nextStartSlot: 21,
+      parts: [
+        { items: 9_990, pages: 333, startSlot: 1 },
+        { items: 9_990, pages: 333, startSlot: 1 },
+        { items: 20, pages: 1, startSlot: 1 },
+      ],
+    });
+    // What counts over the job can be one request where it could not be several.
+    expect(large(10_000, using("#page"))).toMatchObject({ parts: [{ items: 10_000 }] });
+    expect(large(10_001, using("#page"))).toMatchObject({ code: "JOB_CANNOT_BE_SPLIT" });
+    const sheets = splitJob({
+      records: ones(600),
+      slots: 300,
+      startSlot: 1,
+      uses: PLAIN,
+      limits: LARGE_LIMITS,
+    });
+    expect(sheets).toMatchObject({ parts: [{ items: 600, pages: 2 }] });
   });
 
   it("200 badges, A4 two by two, are 50 pages in two requests", () => {

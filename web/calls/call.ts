@@ -31,20 +31,26 @@ interface Problem {
   readonly errors?: readonly CallError[];
 }
 
-/** Beyond this no answer comes. */
 const MOST_MS = 60_000;
+
+interface Sent {
+  readonly body?: object;
+  readonly headers?: Record<string, string>;
+  /** Beyond this no answer comes. */
+  readonly mostMs?: number;
+}
 
 /** A `body` is sent as JSON, a Blob as it is; an answer without content is null. Never throws. */
 export async function call<T>(
   method: Method,
   path: string,
-  { body, headers }: { readonly body?: object; readonly headers?: Record<string, string> } = {},
+  { body, headers, mostMs = MOST_MS }: Sent = {},
 ): Promise<Called<T>> {
   const isJson = body !== undefined && !(body instanceof Blob);
   try {
     const answer = await fetch(path, {
       method,
-      signal: AbortSignal.timeout(MOST_MS),
+      signal: AbortSignal.timeout(mostMs),
       headers: { ...(isJson && { "Content-Type": "application/json" }), ...headers },
       ...(body && { body: isJson ? JSON.stringify(body) : (body as Blob) }),
     });

@@ -29,6 +29,7 @@ export {
 export { RETRIES, type RetryPolicy, type SendRequest, type Unreached } from "./send-part.ts";
 export {
   isJobState,
+  isLargeJob,
   type JobState,
   type PartState,
   type PrintedSoFar,

@@ -101,6 +101,9 @@ class Stopped extends Error {
   }
 }
 
+/** The caller has ended what was under way: it is resumed like what broke. */
+class Ended extends Error {}
+
 export async function runJob(tools: JobTools): Promise<JobOutcome> {
   let { state } = tools;
   let carried: Carried = NOTHING_CARRIED;
@@ -124,6 +127,7 @@ export async function runJob(tools: JobTools): Promise<JobOutcome> {
     }
     return { kind: "done", state };
   } catch (error) {
+    if (error instanceof Ended) return { kind: "cancelled", state };
     if (!(error instanceof Stopped)) throw error;
     return { kind: "stopped", state, part, stop: error.stop, detail: error.message };
   }
@@ -236,6 +240,7 @@ async function endUnprinted(
   index: number,
   { answer, isUncertain }: Sent<Printed>,
 ): Promise<never> {
+  if (answer.kind === "unreached" && answer.isStopped) throw new Ended();
   if (answer.kind !== "refused") {
     if (answer.kind === "unreached" && answer.isIncomplete) {
       throw new Stopped({ why: "unreached", isIncomplete: true }, incomplete(index, answer));

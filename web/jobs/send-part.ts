@@ -17,6 +17,8 @@ export interface Unreached {
   readonly detail: string;
   /** The file broke off, or is not that of its digest: it is paid for. */
   readonly isIncomplete?: true;
+  /** The caller ended it: it is not tried again. */
+  readonly isStopped?: true;
 }
 
 export interface RetryPolicy {
@@ -74,8 +76,8 @@ function isRefusal(answer: { readonly kind: string }): answer is JobRefusal {
   return answer.kind === "refused";
 }
 
-function isPassing(answer: { readonly kind: string }): boolean {
-  if (!isRefusal(answer)) return answer.kind === "unreached";
+function isPassing(answer: { readonly kind: string; readonly isStopped?: true }): boolean {
+  if (!isRefusal(answer)) return answer.kind === "unreached" && !answer.isStopped;
   const { status, code } = answer;
   return (
     status === 408 ||

@@ -44,6 +44,11 @@ export interface JobState {
   readonly parts: readonly PartState[];
 }
 
+/** Whether its parts are large jobs. */
+export function isLargeJob({ call }: Pick<JobState, "call">): boolean {
+  return call === "jobs";
+}
+
 export function keyOf(jobId: string, part: number, attempt: number): string {
   return `${jobId}.${part + 1}.${attempt}`;
 }

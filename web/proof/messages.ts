@@ -6,6 +6,7 @@ import type {
   PrintWarning,
   Refused,
 } from "../../src/print/index.ts";
+import type { ProofPiece } from "./piece.ts";
 
 /** One page to be printed and drawn. */
 export interface ProofJob {
@@ -28,6 +29,8 @@ export interface ProofJob {
   readonly side?: "front" | "back";
   /** Without bleed and marks: the page is the label. */
   readonly isTrimmed?: boolean;
+  /** Where `records` are a piece of a larger job: what counts over the job goes on. */
+  readonly piece?: ProofPiece;
   /** Whether to measure where each element prints. */
   readonly measured?: boolean;
   /** Whether the answer has the PDF's bytes too. */

@@ -7,7 +7,7 @@ export const TABLE_LIMITS = {
   unpackedBytes: 64 * 1_048_576,
   packedFiles: 2000,
   /** Without title and header rows. */
-  rows: 5000,
+  rows: 20_000,
   /** Rows that are not records: titles, header, blank ones. */
   otherRows: 5000,
   columns: 256,
@@ -17,7 +17,7 @@ export const TABLE_LIMITS = {
   items: 100_000,
 } as const;
 
-/** `5,000`, in sentences. */
+/** `20,000`, in sentences. */
 export function shownCount(count: number): string {
   return count.toLocaleString("en-US");
 }

@@ -9,6 +9,7 @@ import {
   proposeHeader,
   readCells,
   recordsOf,
+  type RequestLimits,
   type Refused,
   type RememberedMapping,
   rememberMapping,
@@ -308,11 +309,11 @@ export function layoutOf({ template, stock, startSlot, offset }: SheetJob): Prin
   return template && stock ? layoutOn(stock, template, startSlot, offset) : null;
 }
 
-/** `mostPages`: of one request, where that is not as many as of a PDF. */
+/** `limits`: of one request, where they are not those of generate-pdf. */
 export function splitOf(
   job: SheetJob,
   { records, rows }: JobRecords,
-  mostPages?: number,
+  limits: { readonly mostPages?: number; readonly limits?: RequestLimits } = {},
 ): Split | SplitRefused | null {
   const { template, stock, startSlot } = job;
   if (!template || !stock) return null;
@@ -323,7 +324,7 @@ export function splitOf(
     slots,
     startSlot: slots === 1 ? 1 : startSlot,
     uses: template.uses,
-    ...(mostPages !== undefined && { mostPages }),
+    ...limits,
   });
 }
 

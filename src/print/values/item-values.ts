@@ -4,6 +4,7 @@ import { type Builtin, ROW_BUILTINS } from "../format/builtins.ts";
 import type { Counts } from "./counters.ts";
 import { stringOfLanguage } from "../job/language.ts";
 import { type Template, templateStringsOf } from "../job/template.ts";
+import type { ToldPlace } from "./piece.ts";
 
 /** What a template's elements use. */
 export interface ItemNames {
@@ -28,6 +29,8 @@ export interface JobItem {
   readonly page: number;
   /** Of its record. */
   readonly copies: number;
+  /** Where its job is a piece of a larger one. */
+  readonly told?: ToldPlace;
 }
 
 /** The same item on the page behind. */
@@ -66,17 +69,20 @@ export function setItemValues(
   totals: JobTotals,
   counts: Counts,
 ): void {
-  const { record, copy } = job.placed;
+  const { record, copy } = job.told ?? job.placed;
   for (const name of builtins) values.set(name, builtinOf(name as Builtin, job, totals));
   for (const name of counters) values.set(name, counts.textOf(name, record, copy));
 }
 
-function builtinOf(name: Builtin, { placed, item, page, copies }: JobItem, totals: JobTotals) {
+function builtinOf(name: Builtin, job: JobItem, totals: JobTotals) {
+  const { record, copy } = job.told ?? job.placed;
+  const { item, copies } = job.told ?? job;
+  const page = job.page + (job.told?.pagesBefore ?? 0);
   switch (name) {
     case "#now":
       return writeInstant(totals.now);
     case "#record":
-      return String(placed.record + 1);
+      return String(record + 1);
     case "#records":
       return String(totals.records);
     case "#item":
@@ -84,7 +90,7 @@ function builtinOf(name: Builtin, { placed, item, page, copies }: JobItem, total
     case "#items":
       return String(totals.items);
     case "#copy":
-      return String(placed.copy + 1);
+      return String(copy + 1);
     case "#copies":
       return String(copies);
     case "#page":
@@ -92,7 +98,7 @@ function builtinOf(name: Builtin, { placed, item, page, copies }: JobItem, total
     case "#pages":
       return String(totals.pages);
     case "#slot":
-      return String(placed.slot + 1);
+      return String(job.placed.slot + 1);
     default:
       // A name that is no built-in value's is blank, as a variable that is not declared.
       return "";

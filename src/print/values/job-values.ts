@@ -10,10 +10,13 @@ import { bindRecord, type RecordValues } from "./bind-record.ts";
 import { type Counts, countItems } from "./counters.ts";
 import type { RecordsAt } from "./fill.ts";
 import type { JobItem, JobTotals } from "./item-values.ts";
+import { type Piece, toldPlace } from "./piece.ts";
 
 /** A job as every step of planning reads it, and where each puts what it finds. */
 export interface Job extends BoundJob {
   readonly records: readonly PrintRecord[];
+  /** Where it is a piece of a larger job. */
+  readonly piece?: Piece | undefined;
 }
 
 /** The same where records are read one at a time. */
@@ -40,7 +43,7 @@ export interface JobValues {
 
 /** All records before any element: the cap on faults must not hide an unknown variable. */
 export function fillRecords(job: Job, sheet: SheetPlan): JobValues {
-  const { template, records, faults, now, ofExamples } = job;
+  const { template, records, faults, now, ofExamples, piece } = job;
   const { itemCount, pages, sides } = sheet;
   const pagesPerSheet = template.back ? SIDES.length : 1;
   const pageCount = (pages.length / sides.length) * pagesPerSheet;
@@ -49,9 +52,12 @@ export function fillRecords(job: Job, sheet: SheetPlan): JobValues {
     ofRecords: records.map((record, index) =>
       bindRecord(template, record, index, faults, { hints, ofExamples }),
     ),
-    counts: countItems(template, records, faults, { ofExamples }),
-    items: groupItems(sheet, pagesPerSheet, records),
-    totals: { now, records: records.length, items: itemCount, pages: pageCount },
+    counts: countItems(template, piece?.counted ?? records, faults, { ofExamples }),
+    items: groupItems(sheet, pagesPerSheet, records, piece),
+    totals: {
+      now,
+      ...(piece?.totals ?? { records: records.length, items: itemCount, pages: pageCount }),
+    },
   };
 }
 
@@ -60,6 +66,7 @@ function groupItems(
   sheet: SheetPlan,
   pagesPerSheet: number,
   records: readonly PrintRecord[],
+  piece?: Piece,
 ): readonly (readonly JobItem[])[] {
   const groups: JobItem[][] = records.map(() => []);
   let item = 0;
@@ -69,7 +76,13 @@ function groupItems(
     const page = index * pagesPerSheet;
     for (const placed of placedItems) {
       const { record } = placed;
-      groups[record]!.push({ placed, item, page, copies: records[record]!.copies });
+      groups[record]!.push({
+        placed,
+        item,
+        page,
+        copies: records[record]!.copies,
+        ...(piece && { told: toldPlace(piece, placed, item) }),
+      });
       item += 1;
     }
   }

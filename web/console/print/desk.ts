@@ -1,9 +1,10 @@
 // The page Print: the template or the design that is chosen, its job of rows and paper, and why it cannot be printed now.
-import { batch, computed, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import type { Account, Answer, Paged, SavedTemplate } from "../../calls/answers.ts";
 import { call, type Called } from "../../calls/call.ts";
 import { keepAssetsOf } from "../../document/assets.ts";
-import { mostPagesOf } from "../../jobs/index.ts";
+import { type JobRefusal, mostPagesOf } from "../../jobs/index.ts";
+import { type JobRecords, LARGE_LIMITS } from "../../records/index.ts";
 import { leaveToSignIn } from "../../calls/session.ts";
 import { ProofClient } from "../../proof/client.ts";
 import {
@@ -57,6 +58,8 @@ import {
 } from "../../store/index.ts";
 import { sayInRows } from "../../sentences/index.ts";
 import { showCount, showNumber } from "../parts/show.ts";
+import { goesAsLarge, isTooMuchAtOnce } from "./large/goes-as-large.ts";
+import { hasLargeJobs } from "./large/service-jobs.ts";
 import { loadTemplate, type NotPrintable, type OpenTemplate, withSheets } from "./load-template.ts";
 import { type OpenDesign, openDesign } from "./open-design.ts";
 import { PrintParts } from "./parts.ts";
@@ -114,12 +117,30 @@ export class PrintDesk {
     const { output, stock, template } = this.editor.job.value;
     return output && stock && template ? pageDotsOf(paperOf(stock, template), output.dpi) : null;
   });
-  readonly split = computed(() => {
+  /** Whether the service prints 10,000 labels in one request: asked once there is a job for it. */
+  readonly hasLargeJobs = signal(false);
+  readonly #smallSplit = computed(() => {
     const { output } = this.editor.job.value;
     const ofOne = output ? requestedOutput(output, 1) : undefined;
-    const most = mostPagesOf(ofOne, this.pageDots.value ?? undefined);
-    return splitOf(this.editor.job.value, this.editor.records.value, most);
+    const mostPages = mostPagesOf(ofOne, this.pageDots.value ?? undefined);
+    return splitOf(this.editor.job.value, this.editor.records.value, { mostPages });
   });
+  readonly #couldBeLarge = computed(() =>
+    goesAsLarge(this.#smallSplit.value, this.editor.job.value, this.account.value),
+  );
+  /** Records that are too much work for one request, though several print them. */
+  readonly #inParts = signal<JobRecords | null>(null);
+  readonly isLarge = computed(
+    () =>
+      this.hasLargeJobs.value &&
+      this.#couldBeLarge.value &&
+      this.#inParts.value !== this.editor.records.value,
+  );
+  readonly split = computed(() =>
+    this.isLarge.value
+      ? splitOf(this.editor.job.value, this.editor.records.value, { limits: LARGE_LIMITS })
+      : this.#smallSplit.value,
+  );
   readonly output = computed(() => {
     const { output } = this.editor.job.value;
     const split = this.split.value;
@@ -155,6 +176,9 @@ export class PrintDesk {
         () => this.opened.value?.document ?? null,
         JUDGED_AFTER_MS,
       ),
+      effect(() => {
+        if (this.#couldBeLarge.value) void this.knowLargeJobs();
+      }),
       // The service knows only what is saved.
       this.parts.checkAhead(() => this.opened.value?.id != null && this.reason() === null),
     ];
@@ -379,6 +403,22 @@ export class PrintDesk {
     const said = notice.peek();
     this.editor.change((job) => chooseOutput(job, output), "output");
     notice.value = said;
+  }
+
+  /** Before a job is printed: how it is sent depends on it. */
+  async knowLargeJobs(): Promise<void> {
+    if (this.#couldBeLarge.peek()) this.hasLargeJobs.value = await hasLargeJobs();
+  }
+
+  /** What the service says of all of it; null: nothing is wrong. */
+  async check(): Promise<string | JobRefusal | null> {
+    const refusal = await this.parts.check();
+    const isTooMuch = refusal !== null && isTooMuchAtOnce(refusal);
+    if (!isTooMuch || !this.isLarge.peek() || this.#smallSplit.peek()?.kind !== "split") {
+      return refusal;
+    }
+    this.#inParts.value = this.editor.records.peek();
+    return this.parts.check();
   }
 
   makeTestSheet = (presetId: string) => this.pages.ask({ kind: "test-sheet", presetId });

@@ -1,5 +1,5 @@
 // A job that is printed, as it is kept: with its records, and how much of it somebody has downloaded.
-import { type JobState, printedSoFar } from "../../jobs/index.ts";
+import { isLargeJob, type JobState, printedSoFar } from "../../jobs/index.ts";
 import type { JobRecord } from "../../records/index.ts";
 import type { StockRef } from "../../sheet-job/index.ts";
 
@@ -12,9 +12,18 @@ export interface KeptJob {
   readonly stock: StockRef;
   /** How many pages of it somebody has downloaded. */
   readonly savedPages: number;
+  /** The name of the file that it was written to as it came; absent: the browser keeps it. */
+  readonly writtenTo?: string;
 }
 
 /** Pages that are paid for and that no one has downloaded. */
 export function unsavedPages({ state, savedPages }: KeptJob): number {
   return Math.max(0, printedSoFar(state).pages - savedPages);
+}
+
+/** Of large requests that were sent and whose file has not come: they may be paid for. */
+export function pagesUnderWay({ state }: KeptJob): number {
+  if (!isLargeJob(state)) return 0;
+  const begun = state.parts.filter((part) => part.state === "begun");
+  return begun.reduce((sum, { pages }) => sum + pages, 0);
 }

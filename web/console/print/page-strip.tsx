@@ -114,20 +114,17 @@ function usePages(
     const { widthMm } = paperOf(stock, document);
     const turn = { isOver: false };
     const draw = async () => {
-      const bodies = desk.parts.bodies();
+      const pagesAt = desk.parts.pages();
       desk.pages.setImages(await loadImages(document, records.records.slice(0, 500)));
       for (let page = first; page < end && !turn.isOver; page++) {
-        const part = bodies.find((known) => page >= known.page && page < known.page + known.pages);
+        const part = pagesAt(page);
         if (!part) return;
-        const { records: sent, layout: ofPart } = part.body as {
-          records: unknown[];
-          layout: unknown;
-        };
         const answer = await desk.pages.draw({
           document,
-          records: sent,
-          layout: ofPart,
+          records: part.records,
+          layout: part.layout,
           page: page - part.page,
+          ...(part.piece && { piece: part.piece }),
           scale: (SHOWN_PX * Math.min(2, devicePixelRatio || 1)) / widthMm,
           now: Date.now(),
         });

@@ -11,8 +11,14 @@ import {
   type Split,
   type SplitRefused,
 } from "../../records/index.ts";
-import { findingsOfRefusal, type RequestedOutput, type Say } from "../../sheet-job/index.ts";
+import {
+  findingsOfRefusal,
+  type RequestedOutput,
+  type Say,
+  slotsOf,
+} from "../../sheet-job/index.ts";
 import type { JobEditor } from "../../sheet-job/view/job-editor.ts";
+import { type DrawnPages, pagesOfLarge } from "./large/pages.ts";
 import type { OpenTemplate } from "./load-template.ts";
 import { preflight, type Preflight } from "./requests.ts";
 import { saidOfRefusal } from "./words.ts";
@@ -22,6 +28,8 @@ interface Prepared {
   readonly opened: ReadonlySignal<OpenTemplate | null>;
   readonly layout: ReadonlySignal<PrintLayout | null>;
   readonly split: ReadonlySignal<Split | SplitRefused | null>;
+  /** Whether it goes through `jobs`. */
+  readonly isLarge: ReadonlySignal<boolean>;
   /** undefined: a PDF. */
   readonly output: ReadonlySignal<RequestedOutput | undefined>;
 }
@@ -30,6 +38,10 @@ const CHECKED_AFTER_MS = 800;
 /** The service lets an account draw 120 times per minute. */
 const CHECKED_AHEAD = 8;
 const MOST_CHECKED = 500;
+/** Of the bodies that are remembered: one of `jobs` has 16 MB at most. */
+const MOST_CHARACTERS = 20_000_000;
+/** The service lists so many problems of a large job. */
+const MOST_LISTED = 100;
 
 export class PrintParts {
   /** Counts what the service has checked, so that pages with serial numbers are drawn again. */
@@ -37,6 +49,7 @@ export class PrintParts {
   readonly #prepared: Prepared;
   readonly #say: Say;
   readonly #checked = new Map<string, Preflight>();
+  #characters = 0;
 
   constructor(prepared: Prepared, say: Say) {
     this.#prepared = prepared;
@@ -44,7 +57,11 @@ export class PrintParts {
   }
 
   /** Of each part, with counters as far as the service has said them. */
-  bodies(): { readonly body: object; readonly page: number; readonly pages: number }[] {
+  bodies(): {
+    readonly body: Pick<DrawnPages, "records" | "layout">;
+    readonly page: number;
+    readonly pages: number;
+  }[] {
     const { editor } = this.#prepared;
     const split = this.#prepared.split.peek();
     const layout = this.#prepared.layout.peek();
@@ -73,6 +90,27 @@ export class PrintParts {
     });
   }
 
+  /** Finds what the browser draws a page from; null: it cannot be drawn. */
+  pages(): (page: number) => DrawnPages | null {
+    const { editor, layout, opened, isLarge } = this.#prepared;
+    if (isLarge.peek() && layout.peek() && opened.peek()) {
+      const { stock, startSlot } = editor.job.peek();
+      const slots = slotsOf(stock!);
+      return pagesOfLarge({
+        records: editor.records.peek().records,
+        layout: layout.peek()!,
+        slots,
+        startSlot: slots === 1 ? 1 : startSlot,
+        uses: opened.peek()!.template.uses,
+      });
+    }
+    const bodies = this.bodies();
+    return (wanted) => {
+      const part = bodies.find(({ page, pages }) => wanted >= page && wanted < page + pages);
+      return part ? { ...part.body, page: part.page, pages: part.pages } : null;
+    };
+  }
+
   /** Asks the service about each part, as it would be printed; null: nothing is wrong. */
   async check(upTo = Infinity, isStopped = () => false): Promise<string | JobRefusal | null> {
     const count = this.bodies().length;
@@ -82,7 +120,9 @@ export class PrintParts {
       if (!body || isStopped()) return null;
       const key = JSON.stringify(body);
       if (this.#checked.has(key)) continue;
-      const answer = await preflight(callOf(this.#prepared.output.peek()), body);
+      const { output, isLarge } = this.#prepared;
+      const call = isLarge.peek() ? "jobs" : callOf(output.peek());
+      const answer = await preflight(call, body);
       if (isStopped()) return null;
       if (answer.kind === "unreached") return answer.detail;
       if (answer.kind === "refused") {
@@ -93,11 +133,19 @@ export class PrintParts {
         }
         return this.#showRefusal(answer, part);
       }
-      if (this.#checked.size > MOST_CHECKED) this.#checked.clear();
-      this.#checked.set(key, answer.found);
+      this.#remember(key, answer.found);
       this.checks.value += 1;
     }
     return null;
+  }
+
+  #remember(body: string, found: Preflight): void {
+    this.#characters += body.length;
+    if (this.#checked.size > MOST_CHECKED || this.#characters > MOST_CHARACTERS) {
+      this.#checked.clear();
+      this.#characters = body.length;
+    }
+    this.#checked.set(body, found);
   }
 
   /** At the cells that a refusal of the part points to; what it says names rows as the table does. */
@@ -109,6 +157,7 @@ export class PrintParts {
     const ofPart = split.parts[part]!.slices.map(({ record }) => rows[record]!);
     const { errors } = refusal;
     editor.refused.value = findingsOfRefusal(editor.job.peek(), ofPart, errors, this.#say);
+    if (errors.length >= MOST_LISTED) editor.notice.value = FIRST_ONLY;
     return { ...refusal, detail: saidOfRefusal(refusal, ofPart) };
   }
 
@@ -120,7 +169,8 @@ export class PrintParts {
       const { value: output } = this.#prepared.output;
       const canCheck = isReady();
       clearTimeout(timer);
-      if (split?.kind !== "split" || !canCheck) return;
+      // A large one counts as many requests, and is checked when it is printed.
+      if (split?.kind !== "split" || !canCheck || this.#prepared.isLarge.value) return;
       const isStopped = () =>
         this.#prepared.split.peek() !== split || this.#prepared.output.peek() !== output;
       timer = setTimeout(() => void this.check(CHECKED_AHEAD, isStopped), CHECKED_AFTER_MS);
@@ -131,3 +181,5 @@ export class PrintParts {
     };
   }
 }
+
+const FIRST_ONLY = `The first ${MOST_LISTED} problems are shown. There may be more after them.`;

@@ -12,6 +12,8 @@ import {
 } from "../../jobs/index.ts";
 
 const SIDE = "/account/v1";
+/** The service draws a large job for two minutes at most. */
+const MOST_LARGE_MS = 180_000;
 /** A job takes seconds; beyond this no answer comes. */
 const MOST_MS = 90_000;
 
@@ -58,6 +60,7 @@ export async function preflight(
 ): Promise<{ readonly kind: "fine"; readonly found: Preflight } | JobRefusal | Unreached> {
   const answer = await callService<Answer<Preflight>>("POST", `${SIDE}/${call}/preflight`, {
     body,
+    ...(call === "jobs" && { mostMs: MOST_LARGE_MS }),
   });
   if (answer.ok) return { kind: "fine", found: answer.body.data };
   return answer.status === 0 ? { kind: "unreached", detail: answer.detail } : refusalOf(answer);

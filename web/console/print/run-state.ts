@@ -1,5 +1,5 @@
 // The states of a job that is printed, and what brings it from one to the next. Pure: calls and storage are in `run.ts`.
-import type { JobOutcome, JobRefusal } from "../../jobs/index.ts";
+import { isLargeJob, type JobOutcome, type JobRefusal } from "../../jobs/index.ts";
 import type { Saving } from "../../designer/panels/saving/saving.ts";
 import { SENTENCES, type StoreFault } from "../../store/faults.ts";
 import type { RequestedOutput } from "../../sheet-job/index.ts";
@@ -15,6 +15,8 @@ export interface Stopped {
   readonly dpi?: number;
   /** Whether to offer it again. */
   readonly canContinue: boolean;
+  /** What the button says that does so; absent: "Continue printing". */
+  readonly again?: string;
 }
 
 export interface PrintedFile {
@@ -155,6 +157,27 @@ const UNREACHED: Stopped = {
   help: "none",
   canContinue: true,
 };
+const BROKEN_OFF: Stopped = {
+  title: "The connection was lost",
+  detail: "The file did not arrive whole. Trying again gives the same file; nothing is paid twice.",
+  help: "none",
+  canContinue: true,
+  again: "Try again",
+};
+const ENDED: Stopped = {
+  ...UNFINISHED,
+  title: "Printing was stopped",
+  detail: "Continue printing gets the whole file. Nothing is paid twice.",
+};
+/** What was drawn is drawn again, free of charge. */
+export const NOT_WRITTEN: Stopped = {
+  title: "The file could not be written",
+  detail:
+    "The disk may be full, or the browser may no longer write this file. Trying again asks for a file and gets the same labels; nothing is paid twice.",
+  help: "none",
+  canContinue: true,
+  again: "Try again",
+};
 const UNSAVED =
   "The service cannot be reached. Nothing was charged. Print again when the network is back.";
 const SIGNED_OUT: Stopped = {
@@ -223,11 +246,11 @@ export function notSaved({ state, dismiss }: Pick<Saving, "state" | "dismiss">):
 /** null: it is done. */
 export function stoppedBy(outcome: JobOutcome, { rows, state }: KeptJob): Stopped | null {
   if (outcome.kind === "done") return null;
-  if (outcome.kind === "cancelled") return CANCELLED;
+  if (outcome.kind === "cancelled") return isLargeJob(state) ? ENDED : CANCELLED;
   const { stop, detail } = outcome;
   switch (stop.why) {
     case "unreached":
-      return UNREACHED;
+      return isLargeJob(state) ? BROKEN_OFF : UNREACHED;
     case "template-changed":
       return { title: "The template was changed", detail, help: "none", canContinue: false };
     case "too-old":

@@ -4,7 +4,9 @@ import { leaveToSignIn } from "../../calls/session.ts";
 import {
   beginJob,
   isJobState,
+  isLargeJob,
   type JobOutcome,
+  type JobOutput,
   fileOf,
   joinParts,
   printedSoFar,
@@ -18,6 +20,7 @@ import { releaseLater } from "../../look/offer-file.ts";
 import { StoreError } from "../../store/index.ts";
 import { showCount } from "../parts/show.ts";
 import type { PrintDesk } from "./desk.ts";
+import { LargeRun } from "./large/large-run.ts";
 import { readRevision, sendPrint } from "./requests.ts";
 import {
   IN_ANOTHER_TAB,
@@ -25,6 +28,7 @@ import {
   NO_RUN,
   notBegun,
   notKept,
+  NOT_WRITTEN,
   notSaved,
   type PrintedFile,
   type RunEvent,
@@ -33,9 +37,9 @@ import {
   stoppedBy,
   UNFINISHED,
 } from "./run-state.ts";
-import { type KeptJob, unsavedPages } from "./kept-job.ts";
+import { type KeptJob, pagesUnderWay, unsavedPages } from "./kept-job.ts";
 
-/** A tab that is at work on another's job is waited for: a few seconds each time. */
+/** A tab that is at work on another's job is waited for: a few seconds each time. A file that breaks off comes again. */
 const POLICY = { ...RETRIES, retries: 3 };
 
 export class PrintRun {
@@ -49,8 +53,14 @@ export class PrintRun {
   /** Pages that are paid for, and gone with the job. */
   readonly unsaved = computed(() => {
     const { job } = this.#state.value;
-    return job ? unsavedPages(job) : 0;
+    return job ? unsavedPages(job) + pagesUnderWay(job) : 0;
   });
+  /** Whether some of them are paid for only perhaps. */
+  readonly isUncertain = computed(() => {
+    const { job } = this.#state.value;
+    return job !== null && pagesUnderWay(job) > 0;
+  });
+  readonly large = new LargeRun();
   /** A printer is getting the file: it would have half of it if the page went on. */
   readonly isSending = signal(false);
   /** Of the job that this tab knows: another one was printed in another tab. */
@@ -60,10 +70,11 @@ export class PrintRun {
   constructor(desk: PrintDesk) {
     this.#desk = desk;
     this.#end = effect(() => {
-      const { phase } = this.#state.value;
+      const { phase, job } = this.#state.value;
+      const isLarge = phase === "printing" && isLargeJob(job.state);
       const isAtRisk = phase === "printing" || this.unsaved.value > 0;
       const isLost = isAtRisk && desk.storeFault.value !== null;
-      if (isLost || this.isSending.value) addEventListener("beforeunload", ask);
+      if (isLost || isLarge || this.isSending.value) addEventListener("beforeunload", ask);
       else removeEventListener("beforeunload", ask);
       return () => removeEventListener("beforeunload", ask);
     });
@@ -121,6 +132,7 @@ export class PrintRun {
 
   /** Parts whose PDFs the browser has lost are fetched again, which costs nothing. */
   async #withPdfs(kept: KeptJob): Promise<KeptJob> {
+    if (kept.writtenTo !== undefined) return kept;
     let { state } = kept;
     for (const [index, part] of state.parts.entries()) {
       if (part.state !== "done") continue;
@@ -135,6 +147,8 @@ export class PrintRun {
     const { phase } = this.#state.value;
     if (phase === "checking" || phase === "printing") return;
     const desk = this.#desk;
+    if (!(await this.#chooseFile())) return;
+    let isBegun = false;
     await this.#exclusively(async () => {
       const stored = await desk.store.readJob();
       if (stored && stored.state.id !== this.#known) {
@@ -146,7 +160,8 @@ export class PrintRun {
       const stop = (stopped: Stopped | null) => this.#go({ type: "not-begun", stopped });
       if (!(await desk.saveDesign())) return stop(notSaved(desk.design.value!.saving));
       if (await desk.hasNewTemplate()) return stop(null);
-      const refusal = await desk.parts.check();
+      await desk.knowLargeJobs();
+      const refusal = await desk.check();
       if (refusal !== null || desk.reason() !== null) {
         const isSaid = desk.editor.refused.value.length > 0;
         return stop(refusal === null ? null : notBegun(refusal, isSaid));
@@ -161,8 +176,19 @@ export class PrintRun {
       }
       if (stored) await desk.store.discardPdfs(stored).catch(() => {});
       this.#known = kept.state.id;
+      isBegun = true;
       await this.#run(kept, false);
     });
+    if (!isBegun) await this.large.forget();
+  }
+
+  /** Where the file of what is prepared goes. false: they chose none. */
+  #chooseFile(): Promise<boolean> | true {
+    const { split, isLarge, editor } = this.#desk;
+    const prepared = split.peek();
+    if (prepared?.kind !== "split") return true;
+    const name = fileNameOf(editor.job.peek().template?.name ?? "", undefined);
+    return this.large.choose({ ...prepared, isLarge: isLarge.peek() }, name);
   }
 
   printFirstPage(): Promise<void> {
@@ -171,7 +197,7 @@ export class PrintRun {
   }
 
   async #begin(): Promise<KeptJob | null> {
-    const { opened, layout, editor, output, pageDots } = this.#desk;
+    const { opened, layout, editor, output, pageDots, isLarge } = this.#desk;
     const { stock, template } = editor.job.value;
     if (!opened.value?.id || !stock || !layout.value || !template?.revision) return null;
     const { records, rows } = editor.records.value;
@@ -185,6 +211,7 @@ export class PrintRun {
         uses: template.uses,
         output: output.value,
         pageDots: pageDots.value ?? undefined,
+        hasLargeJobs: () => Promise.resolve(isLarge.value),
       },
       `console-${crypto.randomUUID()}`,
       hashOf,
@@ -195,6 +222,11 @@ export class PrintRun {
   }
 
   async resume(payAgain = false): Promise<void> {
+    const { job } = this.#state.peek();
+    if (job) {
+      const chooses = { ...job.state, isLarge: isLargeJob(job.state) };
+      if (!(await this.large.choose(chooses, fileNameOf(job.templateName, undefined)))) return;
+    }
     await this.#exclusively(async () => {
       const stored = await this.#desk.store.readJob();
       if (!stored) this.#forget();
@@ -205,18 +237,26 @@ export class PrintRun {
   async #run(kept: KeptJob, payAgain: boolean): Promise<void> {
     const { store } = this.#desk;
     const state = this.#state;
+    const { large } = this;
+    let current = kept;
+    if (!isLargeJob(kept.state)) await large.forget();
+    large.begin();
     this.#go({ type: "begun", job: kept });
     try {
       const outcome = await runJob({
         state: kept.state,
         records: kept.records,
-        send: sendPrint,
+        send: (request) => (request.call === "jobs" ? large.send(request) : sendPrint(request)),
         save: async (now) => {
-          const job = { ...kept, state: now };
+          const job = { ...current, state: now };
           await store.writeJob(job);
           this.#go({ type: "kept", job });
         },
-        keep: (part, { bytes }) => store.writePdf(kept.state.id, part, bytes),
+        keep: async (part, { bytes, pages }) => {
+          const writtenTo = isLargeJob(kept.state) ? large.takeWritten() : null;
+          if (writtenTo === null) await store.writePdf(kept.state.id, part, bytes);
+          else current = { ...current, writtenTo, savedPages: pages };
+        },
         readRevision: () => readRevision(kept.state.templateId),
         hash: hashOf,
         now: () => Date.now(),
@@ -231,7 +271,7 @@ export class PrintRun {
         payAgain,
         policy: POLICY,
       });
-      await this.#finish({ ...kept, state: outcome.state }, outcome);
+      await this.#finish({ ...current, state: outcome.state }, outcome);
     } catch (error) {
       const job = this.#state.peek().job ?? kept;
       const stopped = notKept(whyOf(error), true);
@@ -252,7 +292,7 @@ export class PrintRun {
       }
     }
     const file = await this.#makeFile(job);
-    const stopped = stoppedBy(outcome, job);
+    const stopped = this.large.hasDiskError ? NOT_WRITTEN : stoppedBy(outcome, job);
     this.#go({ type: "ended", job, file, stopped, of: split.peek() });
     await this.#desk.readAccount();
   }
@@ -266,6 +306,7 @@ export class PrintRun {
 
   cancel(): void {
     this.#go({ type: "cancelled" });
+    this.large.stop();
   }
 
   /** Somebody has the file, or their printer has: its pages are not lost with the job. */
@@ -312,6 +353,7 @@ export class PrintRun {
 
   #forget(): void {
     this.#known = null;
+    void this.large.forget();
     this.#go({ type: "discarded" });
   }
 
@@ -327,10 +369,9 @@ export class PrintRun {
     }
     if (pdfs.length === 0) return null;
     const { output } = state;
-    const { contentType, ending } = fileOf(output);
+    const { contentType } = fileOf(output);
     const blob = new Blob(joinParts(output, pdfs), { type: contentType });
-    const day = new Date().toISOString().slice(0, 10);
-    const name = `${templateName.replaceAll(/[^\p{L}\p{N} _-]/gu, "").trim() || "Labels"} ${day}${ending}`;
+    const name = fileNameOf(templateName, output);
     return { url: URL.createObjectURL(blob), blob, format: output?.format ?? "pdf", name, pages };
   }
 
@@ -349,6 +390,12 @@ export class PrintRun {
       });
     });
   }
+}
+
+function fileNameOf(templateName: string, output: JobOutput | undefined): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const name = templateName.replaceAll(/[^\p{L}\p{N} _-]/gu, "").trim() || "Labels";
+  return `${name} ${day}${fileOf(output).ending}`;
 }
 
 function whyOf(error: unknown): StoreError["why"] {

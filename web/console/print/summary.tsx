@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { ConfirmDialog } from "../../look/confirm-dialog.tsx";
 import { Icon } from "../../look/icon.tsx";
 import { useAction } from "../../calls/action.ts";
+import { isLargeJob } from "../../jobs/index.ts";
 import { RefusalNotice } from "../../calls/refusal-notice.tsx";
 import { BuyCredits } from "../parts/buy-credits.tsx";
 import { showCount, showNumber } from "../parts/show.ts";
@@ -11,6 +12,7 @@ import type { PrintRun } from "./run.ts";
 import type { RunState } from "./run-state.ts";
 import { presetIdOf } from "../../sheet-job/index.ts";
 import { TestSheetButton } from "../../sheet-job/view/test-sheet.tsx";
+import { pagesReceived, sayReceived } from "./large/large-words.ts";
 import { costOf, dotsOf, missingCredits, nounOf, reasonOfAccount } from "./words.ts";
 
 interface SummaryProps {
@@ -168,6 +170,8 @@ function JobPanel({ desk, run }: SummaryProps) {
   const presetId = presetIdOf(stock);
   const noun = nounOf(templateName);
   const isPrinting = phase === "printing";
+  const { value: received } = run.large.received;
+  const reached = now.phase === "printing" ? pagesReceived(state, now.part, received) : 0;
   const isNext = phase === "done" && !isOffered(desk, run);
   // Going on is what people come for: the part that is done comes after it.
   const canContinue = phase === "stopped" && now.stopped.canContinue;
@@ -190,8 +194,11 @@ function JobPanel({ desk, run }: SummaryProps) {
             class="progress"
             aria-label={`Printing ${templateName}`}
             max={state.pages}
-            value={printed.pages}
+            value={now.phase === "printing" && isLargeJob(state) ? reached : printed.pages}
           />
+          {now.phase === "printing" && isLargeJob(state) && (
+            <p class="print-received">{sayReceived(state, now.part, received)}</p>
+          )}
           <p role="status">
             {now.phase === "printing"
               ? sentenceOf(now)
@@ -199,14 +206,14 @@ function JobPanel({ desk, run }: SummaryProps) {
           </p>
         </>
       )}
-      {isPrinting && state.parts.length > 1 && (
+      {isPrinting && (isLargeJob(state) || state.parts.length > 1) && (
         <button
           class="button"
           type="button"
           disabled={now.phase === "printing" && now.isCancelling}
           onClick={() => run.cancel()}
         >
-          Cancel
+          {isLargeJob(state) ? "Stop" : "Cancel"}
         </button>
       )}
       <StoppedNotice desk={desk} run={run} />
@@ -237,10 +244,13 @@ function JobPanel({ desk, run }: SummaryProps) {
 
 function sentenceOf(now: Extract<RunState, { phase: "printing" }>): string {
   const { state } = now.job;
-  if (now.isCancelling) return "Cancelling after the pages that are under way…";
+  if (now.isCancelling) {
+    return isLargeJob(state) ? "Stopping…" : "Cancelling after the pages that are under way…";
+  }
   if (now.waitMs !== null) {
     return `Waiting ${Math.ceil(now.waitMs / 1000)} s, then trying again…`;
   }
+  if (isLargeJob(state)) return "Printing. Keep this page open until the file is here.";
   const before = state.parts.slice(0, now.part).reduce((sum, { pages }) => sum + pages, 0);
   const pages = state.parts[now.part]?.pages ?? 0;
   return pages === 1
@@ -250,7 +260,8 @@ function sentenceOf(now: Extract<RunState, { phase: "printing" }>): string {
 
 /** `isNext`: it is what to do now. */
 function Download({ run, isNext }: Pick<SummaryProps, "run"> & { readonly isNext: boolean }) {
-  const { file, phase } = run.state.value;
+  const { file, phase, job } = run.state.value;
+  if (job?.writtenTo !== undefined) return <p>It is in the file “{job.writtenTo}”.</p>;
   if (!file) return null;
   return (
     <div class="print-download">
@@ -297,7 +308,7 @@ function Choices({ run }: Pick<SummaryProps, "run">) {
     <div class="button-row">
       {stopped?.canContinue && (
         <button class="button button-primary" type="button" onClick={() => void run.resume()}>
-          Continue printing
+          {stopped.again ?? "Continue printing"}
         </button>
       )}
       {stopped?.help === "pay-again" && (
@@ -335,17 +346,25 @@ interface AskToLoseProps extends Pick<SummaryProps, "run"> {
 /** Pages that are paid for go with the job: not without a question. */
 function AskToLose({ run, onClose, onAgreed, ...dialog }: AskToLoseProps) {
   const unsaved = run.unsaved.value;
+  const name = run.state.value.job?.templateName;
   const agree = () => {
     onClose();
     return onAgreed();
   };
   return (
     <ConfirmDialog {...dialog} onClose={onClose} onConfirm={agree}>
-      <p>
-        {showCount(unsaved, "page")} of “{run.state.value.job?.templateName}”{" "}
-        {unsaved === 1 ? "is" : "are"} paid for and not downloaded. Without the download,{" "}
-        {unsaved === 1 ? "it is" : "they are"} gone, and printing again costs again.
-      </p>
+      {run.isUncertain.value ? (
+        <p>
+          The file of “{name}” was under way when it stopped, so {showCount(unsaved, "page")} may be
+          paid for. Continuing is free then; without it, printing again costs again.
+        </p>
+      ) : (
+        <p>
+          {showCount(unsaved, "page")} of “{name}” {unsaved === 1 ? "is" : "are"} paid for and not
+          downloaded. Without the download, {unsaved === 1 ? "it is" : "they are"} gone, and
+          printing again costs again.
+        </p>
+      )}
       <Download run={run} isNext />
     </ConfirmDialog>
   );

@@ -12,6 +12,7 @@ import {
   type Output,
   parseRequest,
   type Plan,
+  type PlanOptions,
   planJob,
   pngOfPreview,
   type Press,
@@ -26,6 +27,7 @@ import type { TemplateDocument } from "../../document/template.ts";
 import { depthOf, findPath } from "../../document/nesting.ts";
 import { asWritten } from "../../document/written-lengths.ts";
 import type { Images, ProofJob } from "../messages.ts";
+import type { ProofPiece } from "../piece.ts";
 import { deflateNothing, proofCodec, PROOF_SUPPLIES } from "./codec.ts";
 import { loadFonts } from "./fonts.ts";
 import { loadHyphens } from "./hyphens.ts";
@@ -181,6 +183,7 @@ async function open(
       ofExamples,
       isTrimmed: job.isTrimmed ?? false,
       ...(job.side && { side: job.side }),
+      ...(job.piece && { piece: pieceOf(job.piece) }),
       ...(job.watermark !== undefined && { watermark: job.watermark }),
       ...(output && { output }),
     });
@@ -208,6 +211,16 @@ async function open(
   } catch (error) {
     return { opened: null, faults: [...faults, ...faultsOf(error)] };
   }
+}
+
+function pieceOf({ counted, ...piece }: ProofPiece): NonNullable<PlanOptions["piece"]> {
+  return {
+    ...piece,
+    counted: counted.map(({ variables, copies }) => ({
+      variables: new Map(Object.entries(variables)),
+      copies,
+    })),
+  };
 }
 
 /** Which element of the job's document the core means, which counts those that are written in stacks otherwise. */

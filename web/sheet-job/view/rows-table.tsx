@@ -59,8 +59,9 @@ export function RowsTable({ editor, shown = null, onRow, undoName = "Undo" }: Ro
   const edited = editing && openedRows(editing, declared, table.rows, columns);
 
   function goToNext(): void {
+    const rowAt = new Map(table.rows.map((known, index) => [known.number, index]));
     const places = findings.value.errors.map(({ row: number, column }) => ({
-      row: table.rows.findIndex((known) => known.number === number),
+      row: rowAt.get(number) ?? -1,
       column: columns.findIndex(({ index }) => index === column),
     }));
     const place = places.find((known) => isAfter(known, active)) ?? places[0];
