@@ -32,13 +32,13 @@ beforeAll(async () => {
 });
 
 const jobInto = (file: string) => [
-  ..."print custom-article many.csv --sheet 5160 --json".split(" "),
-  ...["-o", file],
+  ..."print custom-article many.csv --sheet 5160 --json -o".split(" "),
+  file,
 ];
 const through = (baseUrl: string) =>
   machineIn(machine.folder, { ...(machine.env as object), PLATEN_BASE_URL: baseUrl });
 const keptFiles = () =>
-  readdirSync(join(machine.folder, ".config/platen/jobs")).filter((name) => !/json$/.test(name));
+  readdirSync(join(machine.folder, ".config/platen/jobs")).filter((name) => !name.endsWith("json"));
 
 async function expectWhole(file: string): Promise<void> {
   const pages = await extractPagesByPdfjs(new Uint8Array(readFileSync(join(machine.folder, file))));

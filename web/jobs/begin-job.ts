@@ -85,8 +85,8 @@ export function isOneRequest(split: Split | SplitRefused): boolean {
 }
 
 /** To as few large jobs as can be. */
-export function splitLarge({ mostPages: _, ...job }: Job): Split | SplitRefused {
-  return splitJob({ ...job, limits: LARGE_LIMITS });
+export function splitLarge(job: Job): Split | SplitRefused {
+  return splitJob({ ...job, limits: LARGE_LIMITS, mostPages: LARGE_LIMITS.pages });
 }
 
 function severalPages(pages: number): SplitRefused {

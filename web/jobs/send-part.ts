@@ -15,7 +15,7 @@ export interface SendRequest {
 export interface Unreached {
   readonly kind: "unreached";
   readonly detail: string;
-  /** The file broke off, or is not that of its digest: it is paid for. */
+  /** The file ended unexpectedly, or is not that of its digest: it is paid for. */
   readonly isIncomplete?: true;
   /** The caller ended it: it is not tried again. */
   readonly isStopped?: true;

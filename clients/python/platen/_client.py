@@ -41,7 +41,7 @@ class Platen:
         integration_source: Optional[str] = None,
     ) -> None:
         self._settings = settings_of(key, base_url, session, retries, timeout_sec, integration_source)
-        self._large_jobs = LargeJobs(self._settings)
+        self._large_jobs = LargeJobs()
         self.api = Api(self._call_operation)
 
     def close(self) -> None:
@@ -130,7 +130,7 @@ class Platen:
 
     def has_large_jobs(self) -> bool:
         """Whether the service has ``print_job``: what its ``/openapi.json`` says, read once. False where it cannot be read."""
-        return self._large_jobs.are_there(f"{self._side()}{_JOBS}")
+        return self._large_jobs.are_there(self._settings, f"{self._side()}{_JOBS}")
 
     def preflight_job(
         self,

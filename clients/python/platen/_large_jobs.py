@@ -19,33 +19,33 @@ _MOST_SEC = 10.0
 class LargeJobs:
     """Read once; where it cannot be read, there are none, and the next job asks again."""
 
-    def __init__(self, settings: Settings) -> None:
-        self._settings = settings
+    def __init__(self) -> None:
         self._known: Optional[bool] = None
         self._lock = threading.Lock()
 
-    def are_there(self, path: str) -> bool:
+    def are_there(self, settings: Settings, path: str) -> bool:
         with self._lock:
             if self._known is None:
                 try:
-                    self._known = self._reads(path)
+                    self._known = _reads(settings, path)
                 except Cancelled:
                     raise
                 except (PlatenError, OSError, http.client.HTTPException, ValueError):
                     return False
             return self._known
 
-    def _reads(self, path: str) -> bool:
-        timeout_sec = min(self._settings.timeout_sec, _MOST_SEC)
-        opened = open_once(dataclasses.replace(self._settings, timeout_sec=timeout_sec), _DOCUMENT)
-        content = bytearray()
-        try:
-            while piece := opened.read(65_536):
-                content += piece
-                if len(content) > _MOST_BYTES:
-                    return False
-        finally:
-            opened.close()
-        document = json.loads(bytes(content))
-        paths = document.get("paths") if isinstance(document, dict) else None
-        return isinstance(paths, dict) and path in paths
+
+def _reads(settings: Settings, path: str) -> bool:
+    timeout_sec = min(settings.timeout_sec, _MOST_SEC)
+    opened = open_once(dataclasses.replace(settings, timeout_sec=timeout_sec), _DOCUMENT)
+    content = bytearray()
+    try:
+        while piece := opened.read(65_536):
+            content += piece
+            if len(content) > _MOST_BYTES:
+                return False
+    finally:
+        opened.close()
+    document = json.loads(bytes(content))
+    paths = document.get("paths") if isinstance(document, dict) else None
+    return isinstance(paths, dict) and path in paths
