@@ -1,4 +1,5 @@
 // How Vite builds the pages into assets/web, and serves them while they are written (scripts/dev.ts).
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { InlineConfig } from "vite";
 import { DOCS_DOCUMENT, NOT_FOUND_DOCUMENT, PAGES } from "../../src/reference/web-pages.ts";
@@ -19,6 +20,11 @@ const DOCUMENTS = [
 
 const JSX = { runtime: "automatic", importSource: "preact" } as const;
 
+/** Of everything that is released together: pages name the packages of the clients by it. */
+const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+  version: string;
+};
+
 const shared = {
   root: WEB,
   configFile: false,
@@ -26,6 +32,7 @@ const shared = {
   logLevel: "warn",
   appType: "mpa",
   oxc: { jsx: JSX },
+  define: { "import.meta.env.PLATEN_VERSION": JSON.stringify(version) },
 } satisfies InlineConfig;
 
 const build = {

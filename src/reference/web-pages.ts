@@ -24,6 +24,7 @@ export const PAGES: Readonly<Record<string, WebPage>> = {
   "/app/print": { document: CONSOLE_DOCUMENT, devices: true },
   "/app/keys": { document: CONSOLE_DOCUMENT },
   "/app/links": { document: CONSOLE_DOCUMENT },
+  "/app/printers": { document: CONSOLE_DOCUMENT },
   "/app/usage": { document: CONSOLE_DOCUMENT },
   "/app/account": { document: CONSOLE_DOCUMENT },
   "/app/sign-in": { document: "sign-in" },

@@ -19,6 +19,7 @@ const PAGES = [
   ["Print", "/app/print"],
   ["Keys", "/app/keys"],
   ["Links", "/app/links"],
+  ["Printers", "/app/printers"],
   ["Usage", "/app/usage"],
   ["Account", "/app/account"],
 ] as const;

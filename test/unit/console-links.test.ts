@@ -18,6 +18,7 @@ import {
   formOf,
   type LinkForm,
   parametersOf,
+  withAnswer,
   withFormat,
   withNames,
   withTemplate,
@@ -145,6 +146,15 @@ describe("the form of a new link", () => {
   ])("says what is wrong with %s before it is sent: %j", (field, change) => {
     expect(faultsOf(filled, NOW)).toEqual({});
     expect(Object.keys(faultsOf({ ...filled, ...change }, NOW))).toEqual([field]);
+  });
+
+  it("can have a printer for an answer, which has no resolution and no watermark, and a format again", () => {
+    const form = withAnswer({ ...EMPTY_FORM, name: "Desk", templateId: "t", dpi: "" }, "printer_1");
+    expect(bodyOf(form)).toMatchObject({ answer: { printer: "printer_1" } });
+    expect(faultsOf(form, NOW)).toEqual({});
+    expect(Object.keys(faultsOf({ ...form, hasWatermark: true }, NOW))).toEqual(["hasWatermark"]);
+    const file = withAnswer(form, "zpl");
+    expect(bodyOf(file)).toMatchObject({ answer: { format: "zpl", dpi: 203 } });
   });
 
   it("asks for the hosts of a picture that callers set", () => {

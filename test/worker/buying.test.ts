@@ -66,6 +66,7 @@ describe("without BILLING_URL", () => {
       "/app/print",
       "/app/keys",
       "/app/links",
+      "/app/printers",
       "/app/usage",
       "/app/account",
     ]) {

@@ -54,6 +54,7 @@ const OPENED: Readonly<Record<string, Opened>> = {
   "GET /app/print": EVERYBODY,
   "GET /app/keys": EVERYBODY,
   "GET /app/links": EVERYBODY,
+  "GET /app/printers": EVERYBODY,
   "GET /app/usage": EVERYBODY,
   "GET /app/account": EVERYBODY,
   "GET /app/templates/:id": EVERYBODY,

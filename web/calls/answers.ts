@@ -105,6 +105,63 @@ export interface MadeLink extends Link {
   readonly url: string;
 }
 
+export type PrinterReason = "paperOut" | "paperLow" | "paperJam" | "coverOpen" | "other";
+
+export interface Printer {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: "agent" | "cloudprnt";
+  readonly profile: PrinterProfile;
+  readonly status: {
+    readonly state: "unpaired" | "online" | "offline" | "error";
+    readonly reasons: readonly PrinterReason[];
+    readonly seenAt: string | null;
+    readonly model: string | null;
+    /** Where a printer that may not use the address called it: when last. */
+    readonly otherPrinterAt?: string;
+  };
+  readonly queue: { readonly waiting: number; readonly printing: number };
+}
+
+/** What pages show and change of it; the rest is sent back as it is, for it is replaced as a whole. */
+export interface PrinterProfile {
+  readonly format: LinkFormat;
+  readonly dpi: number;
+  readonly widthMm?: number;
+  readonly offsetMm?: { readonly x: number; readonly y: number };
+  readonly rotateDeg?: number;
+  readonly darkness?: number;
+  readonly speed?: number;
+}
+
+export type Pairing =
+  | { readonly code: string; readonly expiresAt: string }
+  | { readonly address: string };
+
+/** With what pairs it, which is in the answer that makes it and in no other. */
+export interface MadePrinter extends Printer {
+  readonly pairing: Pairing;
+}
+
+export interface PrintJob {
+  readonly id: string;
+  readonly printerId: string;
+  readonly state:
+    | "waiting"
+    | "printing"
+    | "printed"
+    | "failed"
+    | "cancelled"
+    | "expired"
+    | "unknown";
+  readonly pages: number;
+  readonly credits: number;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly printedAt: string | null;
+  readonly reason: PrinterReason | "unconfirmed" | "unreadable" | null;
+}
+
 export interface UsageEntry {
   readonly id: string;
   readonly at: string;

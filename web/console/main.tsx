@@ -24,6 +24,10 @@ const PAGES: Readonly<Record<string, ConsolePage>> = {
     title: "Links",
     load: async () => (await import("./links/links-page.tsx")).LinksPage,
   },
+  "/app/printers": {
+    title: "Printers",
+    load: async () => (await import("./printers/printers-page.tsx")).PrintersPage,
+  },
   "/app/usage": {
     title: "Usage",
     load: async () => (await import("./usage/usage-page.tsx")).UsagePage,

@@ -1,10 +1,12 @@
-// What a link answers: PDF, PNG or ZPL, at which resolution, and on which paper.
+// What a link answers: PDF, PNG or ZPL, at which resolution, and on which paper; or which printer prints its labels.
 import { useEffect, useState } from "preact/hooks";
-import type { Link, LinkFormat, TemplateDocument } from "../../calls/answers.ts";
+import type { Link, LinkFormat, Paged, Printer, TemplateDocument } from "../../calls/answers.ts";
+import { useLoading } from "../../calls/loading.tsx";
+import { callSignedIn } from "../../calls/session.ts";
 import { Field } from "../../look/field.tsx";
 import { labelOf, type PrintableDocument, stockFor } from "../../sheet-job/index.ts";
 import { loadPresets } from "../../sheet-job/view/presets.ts";
-import { type FormPart, withFormat } from "./link-form.ts";
+import { type FormPart, withAnswer } from "./link-form.ts";
 
 const FORMATS: readonly { readonly format: LinkFormat; readonly name: string }[] = [
   { format: "png", name: "PNG, a picture" },
@@ -12,39 +14,56 @@ const FORMATS: readonly { readonly format: LinkFormat; readonly name: string }[]
   { format: "zpl", name: "ZPL, for a label printer" },
 ];
 
+/** More than an account can have. */
+const PRINTERS = "/account/v1/printers?limit=200";
+
 interface AnswerFieldsProps extends FormPart {
   readonly document: TemplateDocument | null;
+  /** Only its links print without a watermark, as printers do. */
+  readonly isBusiness: boolean;
 }
 
-export function AnswerFields({ form, faults, change, document }: AnswerFieldsProps) {
+export function AnswerFields(props: AnswerFieldsProps) {
+  const { form, faults, change, document, isBusiness } = props;
   const sheets = useSheets(document);
+  const printers = useLoading(() => callSignedIn<Paged<Printer>>("GET", PRINTERS));
+  const mine = isBusiness ? (printers.value?.data ?? []) : [];
   const { format, dpi, layout, printer } = form;
-  if (printer !== null) {
-    return (
-      <p class="hint">A printer of yours prints the labels when this link is called by POST.</p>
-    );
-  }
+  const isLaidOut = printer === null || layout.type !== "single";
+  const isListed = mine.some(({ id }) => id === printer);
   return (
     <>
       <div class="link-answer">
-        <Field label="Answer">
+        <Field
+          label="Answer"
+          hint={
+            printer !== null &&
+            "The labels are printed when this link is called by POST. A GET only shows what would be printed."
+          }
+          fault={printer === null ? null : faults.dpi}
+        >
           {(control) => (
             <select
+              dir="auto"
               {...control}
-              value={format}
-              onChange={({ currentTarget }) =>
-                change(withFormat(form, currentTarget.value as LinkFormat))
-              }
+              value={printer ?? format}
+              onChange={({ currentTarget }) => change(withAnswer(form, currentTarget.value))}
             >
               {FORMATS.map((each) => (
                 <option key={each.format} value={each.format}>
                   {each.name}
                 </option>
               ))}
+              {printer !== null && !isListed && <option value={printer}>A printer</option>}
+              {mine.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  Printer “{name}”
+                </option>
+              ))}
             </select>
           )}
         </Field>
-        {format !== "pdf" && (
+        {printer === null && format !== "pdf" && (
           <Field
             label="Dots per inch"
             hint={format === "zpl" ? "What the print head has: 203, 300 or 600." : null}
@@ -64,7 +83,7 @@ export function AnswerFields({ form, faults, change, document }: AnswerFieldsPro
           </Field>
         )}
       </div>
-      {(sheets.length > 0 || faults.layout) && (
+      {isLaidOut && (sheets.length > 0 || faults.layout) && (
         <Field label="Sheet" fault={faults.layout}>
           {(control) => (
             <select

@@ -153,7 +153,7 @@ export function LinkEditor(props: LinkEditorProps) {
         </Field>
         <LoadingNotice loading={loading} />
         <Variables {...part} setForm={setForm} />
-        <AnswerFields {...part} document={document} />
+        <AnswerFields {...part} document={document} isBusiness={isBusiness} />
         <details class="link-more">
           <summary>Callers’ names, copies, limits</summary>
           <div class="link-more-fields">

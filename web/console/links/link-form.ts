@@ -139,6 +139,17 @@ export function withFormat(form: LinkForm, format: LinkFormat): LinkForm {
   return { ...form, format, dpi: format === "pdf" ? "" : String(USUAL_DPI[format]) };
 }
 
+/** `value`: a format, or the id of a printer, which prints without a watermark. */
+export function withAnswer(form: LinkForm, value: string): LinkForm {
+  return isFormat(value)
+    ? { ...withFormat(form, value), printer: null }
+    : { ...form, printer: value };
+}
+
+function isFormat(value: string): value is LinkFormat {
+  return value === "pdf" || value === "png" || value === "zpl";
+}
+
 /** Rows with a name that is there already are left out, empty ones make room. */
 export function withNames(form: LinkForm, rows: readonly NameRow[]): LinkForm {
   const kept = form.names.filter(({ caller }) => caller.trim() !== "");
@@ -216,7 +227,10 @@ export function faultsOf(form: LinkForm, now: number): LinkFaults {
     faults.mostCopies = `From 1 to ${MOST_COPIES}.`;
   }
   if (!isWhole(form.creditsPerDay, MOST_CREDITS)) faults.creditsPerDay = "From 1 to 10,000.";
-  if (form.format !== "pdf") {
+  if (form.printer !== null && form.hasWatermark) {
+    faults.hasWatermark = "A printer prints labels without a watermark only. Do not tick it.";
+  }
+  if (form.printer === null && form.format !== "pdf") {
     const { least, most } = DPI_LIMITS[form.format];
     const dpi = Number(form.dpi);
     if (form.dpi.trim() === "" || !(dpi >= least && dpi <= most)) {
