@@ -82,7 +82,15 @@ const PACKAGES: Record<Ring, readonly string[]> = {
   mcp: ["@modelcontextprotocol/server", "zod"],
   http: ["hono", "@hono/zod-validator", "zod"],
   entry: ["zod", "cloudflare:workers"],
-  web: ["preact", "@preact/signals", "idb", "codemirror", "@codemirror", "@lezer/highlight"],
+  web: [
+    "@noble/hashes",
+    "preact",
+    "@preact/signals",
+    "idb",
+    "codemirror",
+    "@codemirror",
+    "@lezer/highlight",
+  ],
   "web/proof/worker": ["zod", "harfbuzzjs", "@hyzyla/pdfium", "pako"],
   "web/records": ["hucre", "numfmt", "papaparse"],
   // What a client needs is in its bundle; `node:fs` is loaded where a PDF is saved.

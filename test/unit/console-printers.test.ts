@@ -1,6 +1,6 @@
 // The page "Printers" without a browser: what is said, what the forms hold and send, and the command that connects a printer.
 import { describe, expect, it } from "vitest";
-import type { Printer, PrintJob } from "../../web/calls/answers.ts";
+import type { Printer, PrinterProfile, PrintJob } from "../../web/calls/answers.ts";
 import { commandOf, faultOfPlace, WAYS } from "../../web/console/printers/command.ts";
 import {
   bodyOfPrinter,
@@ -106,11 +106,16 @@ describe("a new printer", () => {
 });
 
 describe("settings", () => {
-  const profile = printerProfile.parse({ format: "zpl", dpi: 203, media: "mark", darkness: 12 });
+  const profile = printerProfile.parse({
+    format: "zpl",
+    dpi: 203,
+    media: "mark",
+    darkness: 12,
+  }) as PrinterProfile;
 
   it("change what is typed and keep the rest of the profile", () => {
     const form = { ...settingsOf(profile), x: "-1.5", rotateDeg: "180", speed: "4", darkness: "" };
-    const { darkness: _, ...before } = profile as typeof profile & { darkness?: number };
+    const { darkness: _, ...before } = profile;
     expect(withSettings(profile, form)).toEqual({
       ...before,
       offsetMm: { x: -1.5, y: 0 },
