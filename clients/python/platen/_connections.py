@@ -14,6 +14,7 @@ import threading
 import time
 import urllib.parse
 import urllib.request
+import weakref
 from dataclasses import dataclass
 from email.message import Message
 from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Tuple, TypeVar
@@ -223,6 +224,8 @@ class Connections:
         self._kept: List[_Connection] = []
         self._lock = threading.Lock()
         self._context: Optional[ssl.SSLContext] = None
+        # Ahead of the sockets' own ends, which complain; at the end of the program too.
+        weakref.finalize(self, _close_all, self._kept)
 
     def exchange(
         self,
@@ -265,12 +268,7 @@ class Connections:
 
     def close(self) -> None:
         with self._lock:
-            kept, self._kept = self._kept, []
-        for connection in kept:
-            connection.close()
-
-    def __del__(self) -> None:
-        self.close()
+            _close_all(self._kept)
 
     def _take(self, patience: Patience) -> _Connection:
         while True:
@@ -304,6 +302,11 @@ class Connections:
         if is_encrypted:
             connection.context = self._context = self._context or _encryption()
         return connection
+
+
+def _close_all(connections: List[_Connection]) -> None:
+    while connections:
+        connections.pop().close()
 
 
 def _encryption() -> ssl.SSLContext:
