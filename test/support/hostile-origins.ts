@@ -119,11 +119,13 @@ function filled(length: number): Bytes {
   return bytes;
 }
 
-let noise: Bytes | null = null;
+/** By pixels a side. */
+const noises = new Map<number, Bytes>();
 
-/** Hardly compresses: so many pixels a side, made once. */
+/** Hardly compresses. */
 function noiseOf(sidePx: number): Response {
-  noise ??= makeNoise(sidePx);
+  const noise = noises.get(sidePx) ?? makeNoise(sidePx);
+  noises.set(sidePx, noise);
   return new Response(noise);
 }
 

@@ -42,7 +42,12 @@ it.each(
 )("%s at the Worker's own door", async (_rule, { document, body, expected }) => {
   const { accountId, apiKey } = await makeCaller({ credits: CREDITS });
   await makeTemplate(accountId, "custom-hostile", { document });
-  const answer = await print(apiKey, JSON.parse(body) as object);
+  let answer = await print(apiKey, JSON.parse(body) as object);
+  // What other files of tests have left behind ends with its lease.
+  while (answer.status === 503) {
+    await answer.body?.cancel();
+    answer = await print(apiKey, JSON.parse(body) as object);
+  }
   if (answer.status === 200) {
     expect(expected).toContain("200");
     await answer.arrayBuffer();

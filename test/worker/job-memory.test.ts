@@ -131,22 +131,22 @@ it("of thirty jobs with 3.5 MB of images beside a host that dribbles, only as ma
   expect(fetching.length * 3.5).toBeLessThanOrEqual(MOST_MB);
 });
 
-// The runtime reads ahead, by more on a busy machine: then less is held than was made, but never nothing.
+// The runtime reads ahead, by more on a busy machine: then less is held than was made.
 it(
   "an answer that is not read counts for its account: the next large job is 503 until it is read or given up",
   { retry: 3 },
   async () => {
     const { accountId, apiKey } = await makePrinter();
-    const photos = Array.from({ length: 9 }, (_, i) => `https://${makeHost()}/noise/700?${i}`);
+    const photos = Array.from({ length: 6 }, (_, i) => `https://${makeHost()}/noise/700?${i}`);
     const unread = await print(apiKey, showing(photos));
     expect(unread.status).toBe(200);
-    expect(jobMemory.heldBy(accountId)).toBeGreaterThan(0);
+    expect(jobMemory.heldBy(accountId)).toBeGreaterThan(8 * MB);
     const refused = await print(apiKey, showing(photos));
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "1"]);
     await unread.body?.cancel();
     await expect.poll(() => jobMemory.heldBy(accountId)).toBe(0);
     const next = await print(apiKey, showing(photos));
     expect(next.status).toBe(200);
-    expect((await next.arrayBuffer()).byteLength).toBeGreaterThan(12 * MB);
+    expect((await next.arrayBuffer()).byteLength).toBeGreaterThan(8 * MB);
   },
 );

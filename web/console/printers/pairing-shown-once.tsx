@@ -30,7 +30,7 @@ export function PairingShownOnce({ title, pairing, printer, onClose }: PairingSh
         {isPaired && (
           <p>
             {"code" in pairing
-              ? "Leave the program running. Later, start it with the same command without --code and what follows it up to --to."
+              ? "Leave the program running. To start it again later, type the same command without “--code” and the code."
               : "It fetches its jobs by itself from now on."}{" "}
             Press “Test page” to see whether it prints as it should.
           </p>
