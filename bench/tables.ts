@@ -1,8 +1,6 @@
 // What tables cost: 250 nutrition panels of 15 rows and 2 columns, as one table with rows of a record and as thirty texts
 // placed by hand, in turn.
-import { compileTemplate, parseRequest, parseTemplate, planJob } from "../src/print/index.ts";
-import { filesFor, openPress } from "../scripts/node-press.ts";
-import { FIXED_ORIGIN } from "../test/support/fixed-origin.ts";
+import { compareInTurn, openDesign } from "./in-turn.ts";
 
 const ROWS = 15;
 const RECORDS = 250;
@@ -22,6 +20,7 @@ const amountOf = (record: number, row: number) => `${(record * 37 + row * 11) % 
 const nameOf = (row: number) => NAMES[row % NAMES.length]!;
 
 const panel = {
+  layout: LAYOUT,
   document: {
     schemaVersion: 1,
     name: "Panel",
@@ -49,6 +48,7 @@ const panel = {
 };
 
 const byHand = {
+  layout: LAYOUT,
   document: {
     schemaVersion: 1,
     name: "Texts",
@@ -74,44 +74,8 @@ const byHand = {
     ),
 };
 
-const press = openPress();
-
-function open({ document, variablesOf }: typeof panel | typeof byHand) {
-  const compiled = compileTemplate(parseTemplate(document));
-  let first = 0;
-  return () => {
-    first += RECORDS;
-    const body = {
-      templateId: "custom-bench",
-      layout: LAYOUT,
-      records: Array.from({ length: RECORDS }, (_, i) => ({ variables: variablesOf(first + i) })),
-    };
-    const start = performance.now();
-    const { layout, records } = parseRequest(body);
-    const plan = planJob(compiled, layout, records);
-    const { pdf } = press.render(compiled, plan, {
-      ...FIXED_ORIGIN,
-      ...filesFor(plan),
-      images: new Map(),
-    });
-    return { ms: performance.now() - start, bytes: pdf.length };
-  };
-}
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
-
-const [table, texts] = [open(panel), open(byHand)];
-for (let i = 0; i < 20; i++) {
-  table();
-  texts();
-}
-const times = { table: [] as number[], texts: [] as number[], ratios: [] as number[] };
-for (let i = 0; i < ROUNDS; i++) {
-  const [a, b] = [table(), texts()];
-  times.table.push(a.ms);
-  times.texts.push(b.ms);
-  times.ratios.push(a.ms / b.ms);
-}
-console.log(`as a table     ${median(times.table).toFixed(1)} ms, ${table().bytes} bytes`);
-console.log(`as texts       ${median(times.texts).toFixed(1)} ms, ${texts().bytes} bytes`);
-console.log(`table / texts  ${median(times.ratios).toFixed(2)}`);
+const [table, texts] = [openDesign(panel, RECORDS), openDesign(byHand, RECORDS)];
+const { ms, otherMs, ratio } = compareInTurn(table, texts, ROUNDS);
+console.log(`as a table     ${ms.toFixed(1)} ms, ${table().bytes} bytes`);
+console.log(`as texts       ${otherMs.toFixed(1)} ms, ${texts().bytes} bytes`);
+console.log(`table / texts  ${ratio.toFixed(2)}`);

@@ -11,6 +11,7 @@ import {
   type Person,
   saveTemplate,
   signInOn,
+  withoutLargeJobs,
 } from "../support/console.ts";
 import { openDesigner, operate } from "../support/designer.ts";
 import { keepNow, keepsRows } from "../support/kept.ts";
@@ -197,6 +198,7 @@ describe("rows", () => {
       ...label("Counted", [{ name: "name" }, { name: "n", counter: { per: "record" } }]),
     });
     await print("counted");
+    await withoutLargeJobs(page);
     await paste("A list of guests\t\nname\tCopies\nAda\t7\nBo\t300");
     await page.getByRole("status").filter({ hasText: "from row 3 on" }).waitFor();
   });
