@@ -171,7 +171,7 @@ describe.each(PLACES)("on $place", (place) => {
     await said("200 badges ready to print");
     await look("organiser 8 printed", place);
     expect(await page.getByText("cannot be reached").count()).toBe(0);
-    expect(await chargesOf(organiser)).toHaveLength(2);
+    expect(await chargesOf(organiser)).toEqual([-34]);
     await page.reload();
     await said("200 badges ready to print");
 
