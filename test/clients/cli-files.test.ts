@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { balanceOf, office, origin } from "../support/api.ts";
 import { extractPagesByPdfjs } from "../support/pdfjs.ts";
-import { openProxy } from "./killing-proxy.ts";
+import { openOlderService, openProxy } from "./killing-proxy.ts";
 import { errorOf, installCli, type Machine, machineIn, run } from "./support/cli.ts";
 import { designOf } from "./support/label.ts";
 
@@ -101,7 +101,7 @@ it("a run of a job that is under way is refused with its name and process, and a
   const before = await balanceOf(accountId);
   const seen = Promise.withResolvers<void>();
   const proxy = await openProxy(origin, async ({ path, when }) => {
-    if (when !== "answered" || !path.endsWith("/generate-pdf")) return;
+    if (when !== "answered" || !path.endsWith("/jobs")) return;
     seen.resolve();
     await new Promise(() => {});
   });
@@ -133,15 +133,17 @@ it("a run of a job that is under way is refused with its name and process, and a
 });
 
 /** Files of more bytes cannot be written, as on a full disk; no rights are needed for it. */
-function runWithin(bytes: number, args: readonly string[]) {
+function runWithin(bytes: number, on: Machine, args: readonly string[]) {
   const program =
     "import os, resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[1]),) * 2); os.execv(sys.argv[2], sys.argv[2:])";
-  const limited = ["-c", program, String(bytes), machine.bin, ...args];
-  return run({ ...machine, bin: "python3" }, limited);
+  const limited = ["-c", program, String(bytes), on.bin, ...args];
+  return run({ ...on, bin: "python3" }, limited);
 }
 
-it("a full disk loses no paid page, whichever file it stops", async () => {
-  expect((await run(machine, job("sizes"))).code).toBe(0);
+it("a full disk loses no paid page of a job in parts, whichever file it stops", async () => {
+  const older = await openOlderService(origin);
+  const inParts = machineIn(machine.folder, { ...machine.env, PLATEN_BASE_URL: older.origin });
+  expect((await run(inParts, job("sizes"))).code).toBe(0);
   const stateBytes = statSync(join(jobsFolder(), "sizes.json")).size;
   const pdfBytes = statSync(pathOf("sizes.pdf")).size;
   const stops = [
@@ -153,7 +155,7 @@ it("a full disk loses no paid page, whichever file it stops", async () => {
     const before = await balanceOf(accountId);
     const id = `full-${name}`;
     writeFileSync(pathOf(`${id}.pdf`), "before");
-    const stopped = await runWithin(bytes, job(id));
+    const stopped = await runWithin(bytes, inParts, job(id));
     const { code, stdout } = stopped;
     expect([name, code, stdout, errorOf(stopped)]).toMatchObject([name, 2, "", { code: "FILE" }]);
     expect(errorOf(stopped)["detail"]).toContain(says);
@@ -161,10 +163,26 @@ it("a full disk loses no paid page, whichever file it stops", async () => {
     expect([name, await paidSince(before)]).toEqual([name, paid]);
     expect(readFileSync(pathOf(`${id}.pdf`), "utf8")).toBe("before");
     expect([leftIn(machine.folder), leftIn(jobsFolder())]).toEqual([[], []]);
-    expect((await run(machine, job(id))).code).toBe(0);
+    expect((await run(inParts, job(id))).code).toBe(0);
     await expectWhole(`${id}.pdf`);
     expect([name, await paidSince(before)]).toEqual([name, SHEETS]);
   }
+  older.close();
+});
+
+it("a full disk loses no page of a large job, which is paid once", async () => {
+  expect((await run(machine, job("large-sizes"))).code).toBe(0);
+  const pdfBytes = statSync(pathOf("large-sizes.pdf")).size;
+  const before = await balanceOf(accountId);
+  writeFileSync(pathOf("full-large.pdf"), "before");
+  const stopped = await runWithin(pdfBytes - 100, machine, job("full-large"));
+  expect([stopped.code, stopped.stdout, errorOf(stopped)]).toMatchObject([2, "", { code: "FILE" }]);
+  expect(errorOf(stopped)["detail"]).toContain("--job full-large");
+  expect(readFileSync(pathOf("full-large.pdf"), "utf8")).toBe("before");
+  expect([leftIn(machine.folder), leftIn(jobsFolder())]).toEqual([[], []]);
+  expect((await run(machine, job("full-large"))).code).toBe(0);
+  await expectWhole("full-large.pdf");
+  expect(await paidSince(before)).toBe(SHEETS);
 });
 
 it.runIf(existsSync("/dev/full"))("a device that takes nothing loses no paid page", async () => {
