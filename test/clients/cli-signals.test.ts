@@ -115,11 +115,13 @@ it("a command that waits for the service ends within a second with 130 too", asy
 });
 
 it(
-  `killed at ${ROUNDS} random moments and started again: all sheets come, each paid once`,
+  `a job in parts that is killed at ${ROUNDS} random moments and started again: all sheets come, each paid once`,
   { timeout: 600_000 },
   async () => {
+    const older = await openOlderService(origin);
+    const inParts = machineIn(machine.folder, { ...machine.env, PLATEN_BASE_URL: older.origin });
     const began = performance.now();
-    expect((await run(machine, job("whole"))).code).toBe(0);
+    expect((await run(inParts, job("whole"))).code).toBe(0);
     const wholeMs = performance.now() - began;
     const found: unknown[] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -129,14 +131,15 @@ it(
       const afterMs = Math.random() * wholeMs;
       const id = `round-${round}`;
       const kill = (child: ChildProcess) => void sleep(afterMs).then(() => child.kill(signal));
-      const killed = await run(machine, job(id), { onStart: kill });
-      const again = await run(machine, job(id));
+      const killed = await run(inParts, job(id), { onStart: kill });
+      const again = await run(inParts, job(id));
       const titles = again.code === 0 ? await readTitles() : [];
       const paid = before - (await balanceOf(accountId));
       if (again.code !== 0 || paid !== SHEETS || titles.join() !== TITLES.join()) {
         found.push({ round, signal, afterMs, wholeMs, killed, again, paid, titles: titles.length });
       }
     }
+    older.close();
     expect(found).toEqual([]);
   },
 );
