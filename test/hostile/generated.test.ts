@@ -10,7 +10,7 @@ import { measureHonestJob, measureJob, type MeasuredJob } from "../support/hosti
 const RUNS = Number(process.env["HOSTILE_RUNS"] ?? 600);
 const SEED = Number(process.env["HOSTILE_SEED"] ?? 20_261_122);
 /** What one of these may take, in large honest jobs. */
-const TIMES = 16;
+const TIMES = 11;
 const press = openPress();
 
 test(`${RUNS} jobs from seed ${SEED} are printed or refused, each within the bounds`, async () => {

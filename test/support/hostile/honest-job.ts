@@ -1,6 +1,6 @@
 // CPU time of a job, and of an honest one beside which others are judged.
 import { expect } from "vitest";
-import { buildJob, type Genes } from "../../../scripts/worst-job/genes.ts";
+import { buildJob, type Genes, type ValueGenes } from "../../../scripts/worst-job/genes.ts";
 import { type Job, type Outcome, runJob } from "../../../scripts/worst-job/run-job.ts";
 import type { LoadedImages, Press } from "../../../src/print/index.ts";
 
@@ -8,40 +8,47 @@ export type MeasuredJob = Outcome & { readonly cpuMs: number };
 
 const RUNS = 3;
 
-/** 250 labels with ten texts and eight codes each, about as many as the budgets let through. */
+const TEXTS = 10;
+const CODES = 8;
+
+/** 250 labels with ten texts and eight codes each, no two alike: about as many as the budgets let through. */
 const HONEST: Genes = {
   sideMm: 60,
   lang: "en",
   elements: [
-    {
-      kind: "text",
-      value: 0,
+    ...Array.from({ length: TEXTS }, (_, i) => ({
+      kind: "text" as const,
+      value: i,
       placeholders: 1,
       formatters: ["upper"],
       style: {},
-      times: 10,
+      times: 1,
       boxMm: 60,
       rotationDeg: 0,
-    },
-    {
-      kind: "code",
-      symbology: "qrcode",
-      value: 1,
+    })),
+    ...Array.from({ length: CODES }, (_, i) => ({
+      kind: "code" as const,
+      symbology: "qrcode" as const,
+      value: TEXTS + i,
       options: {},
-      times: 8,
+      times: 1,
       boxMm: 60,
       rotationDeg: 0,
-    },
+    })),
   ],
   values: [
-    { pattern: "prose", characters: 120, varies: true },
-    { pattern: "prose", characters: 150, varies: true },
+    ...Array.from({ length: TEXTS }, (_, i) => prose(120 + i)),
+    ...Array.from({ length: CODES }, (_, i) => prose(143 + i)),
   ],
   records: 250,
   copies: 1,
   isSheet: true,
   isCounted: true,
 };
+
+function prose(characters: number): ValueGenes {
+  return { pattern: "prose", characters, varies: true };
+}
 
 export async function measureJob(
   press: Press,

@@ -3,12 +3,12 @@ import type { Font } from "../../fonts/font.ts";
 import { luminanceOfRgb } from "../../elements/two-inks.ts";
 import { readOutline, traceOutline } from "../glyphs/outline.ts";
 import type { Picture } from "../pictures/picture.ts";
-import { eachDot, Sampler } from "../pictures/pixels.ts";
+import { eachRowOfDots, Sampler } from "../pictures/pixels.ts";
 import { eachCoveredStretch } from "../geometry/coverage.ts";
 import { Edges } from "../geometry/edges.ts";
 import type { Matrix } from "../geometry/matrix.ts";
 import type { DrawGroup, GlyphPlace, Paint, Paper } from "./paper.ts";
-import { clipToRectangle, eachStretch, hasDot, type Region } from "../geometry/region.ts";
+import { clipToRectangle, eachStretch, type Region } from "../geometry/region.ts";
 import type { Work } from "../work.ts";
 
 const BAND_BYTES = 256 * 1024;
@@ -86,13 +86,17 @@ export class ColorPaper implements Paper {
     if (pixels === null || region.right <= region.left) return;
     const sampler = new Sampler(pixels, matrix);
     const perDot = picture.workPerDot(pixels, matrix);
-    const draw = (x: number, y: number) => {
-      if (!hasDot(region, x, y)) return;
-      this.#work.add(perDot);
-      const { colors, opacity } = sampler.at(x, y);
-      if (opacity > 0) this.#blend(y * this.rowBytes + x * this.#channels, colors, opacity);
-    };
-    eachDot(matrix, region, () => {}, draw);
+    const channels = this.#channels;
+    eachRowOfDots(matrix, region, (y, from, to) => {
+      sampler.beginRow(y);
+      eachStretch(region, y, from, to, (first, end) => {
+        this.#work.add(perDot * (end - first));
+        for (let x = first; x < end; x++) {
+          const { colors, opacity } = sampler.at(x);
+          if (opacity > 0) this.#blend(y * this.rowBytes + x * channels, colors, opacity);
+        }
+      });
+    });
   }
 
   /** Drawn over what is there, then mixed with what was: band by band, so that groups in groups take little memory. */

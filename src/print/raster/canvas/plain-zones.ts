@@ -20,6 +20,11 @@ export class PlainZones {
     this.#zones.push({ region, ground: isCodeBlack ? 0 : SOLID });
   }
 
+  /** Whether codes are drawn after the first `drawn`. */
+  areAbove(drawn: number): boolean {
+    return this.#zones.length > drawn;
+  }
+
   /** Those of codes that are drawn after the first `drawn`. */
   eachAbove(drawn: number, visit: (region: Region, ground: number) => void): void {
     for (let i = drawn; i < this.#zones.length; i++) {

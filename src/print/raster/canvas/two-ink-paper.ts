@@ -4,14 +4,14 @@ import { luminanceOfRgb, WHITE_FROM } from "../../elements/two-inks.ts";
 import type { GlyphCache, GlyphSet } from "../glyphs/glyph-cache.ts";
 import { blackOf, eachBlackStretch } from "../glyphs/trace-glyph.ts";
 import { readOutline, traceOutline } from "../glyphs/outline.ts";
-import { ditherPicture } from "../pictures/dither.ts";
+import { ditherPicture, Ink } from "../pictures/dither.ts";
 import type { Picture } from "../pictures/picture.ts";
 import { Edges, firstDot } from "../geometry/edges.ts";
 import { type Matrix, quarterOf } from "../geometry/matrix.ts";
 import type { DrawGroup, GlyphPlace, Paint, Paper } from "./paper.ts";
 import type { PlainZones } from "./plain-zones.ts";
 import { patternRow, SOLID, WATERMARK_LEVEL } from "./pattern.ts";
-import { eachStretch, hasDot, type Region } from "../geometry/region.ts";
+import { eachStretch, type Region } from "../geometry/region.ts";
 import type { Work } from "../work.ts";
 
 /** Fills of shapes: black below, white above. */
@@ -110,11 +110,18 @@ export class TwoInkPaper implements Paper {
   }
 
   drawPicture(picture: Picture, matrix: Matrix, region: Region, codesDrawn: number): void {
-    ditherPicture(picture, matrix, region, this.#work, (x, y, isBlack) => {
-      if (!hasDot(region, x, y)) return;
-      const ground = this.#zones.groundAt(x, y, codesDrawn);
-      this.#setDot(x, y, ground ?? (isBlack ? SOLID : 0));
-    });
+    const { none, black } = Ink;
+    const isBelowCodes = this.#zones.areAbove(codesDrawn);
+    ditherPicture(picture, matrix, region, this.#work, (y, from, to, inks) =>
+      eachStretch(region, y, from, to, (first, end) => {
+        for (let x = first; x < end; x++) {
+          const ink = inks[x - from]!;
+          if (ink === none) continue;
+          const ground = isBelowCodes ? this.#zones.groundAt(x, y, codesDrawn) : null;
+          this.#setDot(x, y, ground === null ? ink === black : ground > 0);
+        }
+      }),
+    );
   }
 
   /** What is drawn over takes the place of what is below, so that each may be mixed with white by itself. */
@@ -122,10 +129,10 @@ export class TwoInkPaper implements Paper {
     draw(region, opacity);
   }
 
-  #setDot(x: number, y: number, level: number): void {
+  #setDot(x: number, y: number, isBlack: boolean): void {
     const at = y * this.rowBytes + (x >> 3);
     const bit = 128 >> (x & 7);
-    if (level > 0) this.bytes[at]! |= bit;
+    if (isBlack) this.bytes[at]! |= bit;
     else this.bytes[at]! &= ~bit;
   }
 

@@ -1,5 +1,6 @@
 // Pixels of an image, 8 bits each, and how they are brought to dots.
 import type { Region } from "../geometry/region.ts";
+import { luminanceOfRgb } from "../../elements/two-inks.ts";
 import { Edges, firstDot } from "../geometry/edges.ts";
 import { invert, type Matrix } from "../geometry/matrix.ts";
 
@@ -18,7 +19,7 @@ export interface Pixels {
   readonly opacities: Uint8Array | null;
 }
 
-/** What one dot shows; good until the next. */
+/** What a dot shows; good until the next. */
 export interface Sample {
   /** 0…255, multiplied with the opacity; gray in the first where there is one channel. */
   readonly colors: Float64Array;
@@ -40,12 +41,11 @@ export function pixelsPerDot(
   };
 }
 
-/** Calls `visit` for each dot whose middle is on the image, rows from the top, dots from the left. */
-export function eachDot(
+/** Calls `visit` for each stretch of dots whose middles are on the image, rows from the top. */
+export function eachRowOfDots(
   matrix: Matrix,
   region: Region,
-  beginRow: (y: number) => void,
-  visit: (x: number, y: number) => void,
+  visit: (y: number, from: number, to: number) => void,
 ): void {
   const [a, b, c, d, e, f] = matrix;
   const edges = new Edges();
@@ -59,18 +59,20 @@ export function eachDot(
     Math.min(region.bottom, firstDot(edges.bottom)),
   ];
   edges.scan(1, false, top, bottom, (from, to, y) => {
-    beginRow(y);
-    const end = Math.min(region.right, firstDot(to));
-    for (let x = Math.max(region.left, firstDot(from)); x < end; x++) visit(x, y);
+    const first = Math.max(region.left, firstDot(from));
+    visit(y, first, Math.max(first, Math.min(region.right, firstDot(to))));
   });
 }
 
-/** The mean of the pixels below a dot where they are smaller, else the nearest one. */
+/** The mean of the pixels below a dot where they are smaller, else the nearest one; row by row. */
 export class Sampler {
   readonly #pixels: Pixels;
   readonly #inverse: Matrix;
   readonly #halfAcross: number;
   readonly #halfDown: number;
+  readonly #isNearest: boolean;
+  #rowX = 0;
+  #rowY = 0;
   readonly sample: Sample = { colors: new Float64Array(3), opacity: 1 };
 
   constructor(pixels: Pixels, matrix: Matrix) {
@@ -79,16 +81,22 @@ export class Sampler {
     const { across, down } = pixelsPerDot(matrix, pixels.across, pixels.down)!;
     this.#halfAcross = across > 1 ? across / 2 : 0;
     this.#halfDown = down > 1 ? down / 2 : 0;
+    this.#isNearest = this.#halfAcross === 0 && this.#halfDown === 0;
   }
 
-  at(dotX: number, dotY: number): Sample {
+  beginRow(dotY: number): void {
+    this.#rowX = this.#inverse[2] * (dotY + 0.5);
+    this.#rowY = this.#inverse[3] * (dotY + 0.5);
+  }
+
+  /** Of the row that was begun last. */
+  at(dotX: number): Sample {
     const { across, down, width, height } = this.#pixels;
     const inverse = this.#inverse;
     const X = dotX + 0.5;
-    const Y = dotY + 0.5;
-    const x = (inverse[0] * X + inverse[2] * Y + inverse[4]) * across;
-    const y = (1 - (inverse[1] * X + inverse[3] * Y + inverse[5])) * down;
-    if (this.#halfAcross === 0 && this.#halfDown === 0) {
+    const x = (inverse[0] * X + this.#rowX + inverse[4]) * across;
+    const y = (1 - (inverse[1] * X + this.#rowY + inverse[5])) * down;
+    if (this.#isNearest) {
       return this.#pixel(pixelAt(y, height) * width + pixelAt(x, width));
     }
     const left = fromOf(x, this.#halfAcross, width);
@@ -100,6 +108,30 @@ export class Sampler {
       toOf(y, this.#halfDown, height, top),
     );
     return this.sample;
+  }
+
+  /** The luminances of the row's dots from `from` to before `to`, 0…255 as colors are, and their opacities. */
+  readGrays(from: number, to: number, grays: Float64Array, opacitiesOf: Float64Array): void {
+    const { channels, across, down, width, height, colors, opacities } = this.#pixels;
+    if (!this.#isNearest || channels !== 1) {
+      for (let x = from; x < to; x++) {
+        const { colors, opacity } = this.at(x);
+        grays[x - from] = luminanceOfRgb(colors[0]!, colors[1]!, colors[2]!);
+        opacitiesOf[x - from] = opacity;
+      }
+      return;
+    }
+    const [a, b, , , e, f] = this.#inverse;
+    const [rowX, rowY] = [this.#rowX, this.#rowY];
+    if (opacities === null) opacitiesOf.fill(1, 0, to - from);
+    for (let dotX = from; dotX < to; dotX++) {
+      const X = dotX + 0.5;
+      const x = (a * X + rowX + e) * across;
+      const y = (1 - (b * X + rowY + f)) * down;
+      const at = pixelAt(y, height) * width + pixelAt(x, width);
+      grays[dotX - from] = LUMINANCES[colors[at]!]!;
+      if (opacities !== null) opacitiesOf[dotX - from] = opacities[at]! / 255;
+    }
   }
 
   #pixel(at: number): Sample {
@@ -139,6 +171,11 @@ export class Sampler {
     sample.opacity = opacity / weights / 255;
   }
 }
+
+/** Of grays as they are stored. */
+const LUMINANCES = Float64Array.from({ length: 256 }, (_, gray) =>
+  luminanceOfRgb(gray, gray, gray),
+);
 
 function pixelAt(middle: number, length: number): number {
   return Math.min(length - 1, Math.max(0, Math.floor(middle + NEAR)));
