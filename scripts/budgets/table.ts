@@ -148,9 +148,15 @@ export const RASTER_SHARE: Budget = {
 /** Before an isolate's first request (docs/decisions/0019-start-up.md). */
 export const START_UP_SCRIPT = "start-up: script";
 export const START_UP_TIME = "start-up: time";
+export const MOST_START_UP_TIMES = 2;
 export const START_UP_BUDGETS: readonly Budget[] = [
   { name: START_UP_SCRIPT, most: 210, unit: "KiB", file: "src/http/app.ts" },
-  { name: START_UP_TIME, most: 2, unit: "times the baseline Worker", file: "src/http/app.ts" },
+  {
+    name: START_UP_TIME,
+    most: MOST_START_UP_TIMES,
+    unit: "times the baseline Worker",
+    file: "src/http/app.ts",
+  },
 ];
 
 export const BUDGETS: readonly Budget[] = [
