@@ -245,7 +245,7 @@ function presetSheet(template: Size, presetId: string, faults: Faults): Sheet | 
     faults.push({
       pointer: "#/layout/presetId",
       code: "PRESET_SIZE_MISMATCH",
-      detail: `The template is ${formatSize(template)}, but the labels of this preset are ${formatSize(slot)}; width and height must each match within 0.1 mm. Use one of the template's compatiblePresetIds, or resize the template.`,
+      detail: `The template is ${formatSize(template)}, but the labels of this preset are ${formatSize(slot)}; width and height must each match within 0.1 mm. Use one of the template's compatiblePresetIds if it has any, resize the template, or describe your sheet as a manual layout.`,
       cause: { kind: "labelSize", ...slot },
     });
   }

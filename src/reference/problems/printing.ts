@@ -31,7 +31,7 @@ export const LAYOUT_TEXTS = {
     ],
     again: NOT_UNCHANGED,
     detail:
-      "The template is 66.675 × 25.4 mm, but the labels of this preset are 101.6 × 50.8 mm; width and height must each match within 0.1 mm. Use one of the template's compatiblePresetIds, or resize the template.",
+      "The template is 66.675 × 25.4 mm, but the labels of this preset are 101.6 × 50.8 mm; width and height must each match within 0.1 mm. Use one of the template's compatiblePresetIds if it has any, resize the template, or describe your sheet as a manual layout.",
     at: "#/layout/presetId",
   },
   LAYOUT_DOES_NOT_FIT: {
