@@ -49,6 +49,11 @@ describe("a column of copies that was found", () => {
       { items: 66, pages: 3 },
       expect.stringContaining("66 items of 3 rows"),
     ]);
+    const shown = await print(...asked, "--dry-run");
+    expect(shown.stdout).toContain(
+      "The copies of the column Qty make 3 pages; each row once would make 1. Printing asks for that, or takes --yes.",
+    );
+    expect((await print(...asked, "--dry-run", "--yes")).stdout).not.toContain("each row once");
     for (const flag of [["--yes"], ["--copies-from", "Qty"]])
       expect(jsonOf(await print(...asked, ...flag, "--json"))).toMatchObject({
         items: 66,

@@ -37,6 +37,7 @@ describe("the packed tarball in an empty folder", () => {
   it("login without a terminal sends the code, and takes it with --code", async () => {
     const asked = await platen("login", "--email", email, "--json");
     expect([asked.code, jsonOf(asked)]).toEqual([0, { email, codeSent: true }]);
+    expect(asked.stderr).toContain(`/dev/mailbox?to=${encodeURIComponent(email)}`);
     const code = await readCode(email);
     const signedIn = await platen("login", "--email", email, "--code", code);
     expect([signedIn.code, signedIn.stdout]).toEqual([0, expect.stringContaining(email)]);

@@ -42,21 +42,32 @@ export function creditsOf({ parts }: JobState, payAgain: boolean): number {
   }, 0);
 }
 
-/** Copies that a column was found for make more pages only when somebody has said so. */
+interface CopiesOptions {
+  readonly copiesFrom?: string;
+  readonly yes?: boolean;
+}
+
+/** What is said of copies that a column was found for and that make more pages; null: nobody needs to be asked. */
+export function saidOfCopies(job: Job, { copiesFrom, yes }: CopiesOptions): string | null {
+  const { copiesColumn } = job.data;
+  if (copiesColumn === null || copiesFrom !== undefined || yes) return null;
+  const pages = splitOf(job).reduce((sum, part) => sum + part.pages, 0);
+  const alone = pagesWithoutCopies(job);
+  if (pages <= alone) return null;
+  return `The copies of the column ${copiesColumn} make ${count(pages, "page")}; each row once would make ${alone}.`;
+}
+
+/** More pages are printed only when somebody has said so. */
 export async function confirmCopies(
   { out }: Context,
   job: Job,
-  { copiesFrom, yes }: { readonly copiesFrom?: string; readonly yes?: boolean },
+  options: CopiesOptions,
 ): Promise<void> {
-  const { copiesColumn } = job.data;
-  if (copiesColumn === null || copiesFrom !== undefined || yes) return;
-  const pages = splitOf(job).reduce((sum, part) => sum + part.pages, 0);
-  const alone = pagesWithoutCopies(job);
-  if (pages <= alone) return;
-  const said = `The copies of the column ${copiesColumn} make ${count(pages, "page")}; each row once would make ${alone}.`;
+  const said = saidOfCopies(job, options);
+  if (said === null) return;
   if (!out.isInteractive) {
     throw new UsageError(
-      `${said} Without a terminal, --yes prints them, --copies-from ${copiesColumn} names the column, and --no-copies prints each row once.`,
+      `${said} Without a terminal, --yes prints them, --copies-from ${job.data.copiesColumn} names the column, and --no-copies prints each row once.`,
     );
   }
   const answer = await confirm({ message: `${said} Print them?`, output: process.stderr });

@@ -28,7 +28,14 @@ import { TARGET } from "../printers/target.ts";
 import { configFolder, readPrivateJson, writePrivateJson } from "../session-file.ts";
 import { chooseLayout, type LayoutOptions, readCount } from "../sheets.ts";
 import { readTemplate } from "../templates.ts";
-import { confirmCopies, copiesNote, creditsOf, expectAtMost, expectFilled } from "./announce.ts";
+import {
+  confirmCopies,
+  copiesNote,
+  creditsOf,
+  expectAtMost,
+  expectFilled,
+  saidOfCopies,
+} from "./announce.ts";
 import { asksForLargeJobs, dryRun, type Job, readMostPages, splitOf } from "./dry-run.ts";
 import { type RasterOptions, readOutput, withRasterOptions } from "./raster-options.ts";
 import { printOnPrinter } from "./print-on-printer.ts";
@@ -139,7 +146,7 @@ async function print(
   try {
     const mostPages = await readMostPages(context, asked);
     const job: Job = { ...asked, mostPages, hasLargeJobs: await asksForLargeJobs(context, asked) };
-    if (options.dryRun) await showDryRun(context, job, maxCredits);
+    if (options.dryRun) await showDryRun(context, job, { ...options, maxCredits });
     else await printJob(context, job, { ...options, output, maxCredits, target });
   } catch (error) {
     throw error instanceof PartlyPrinted ? error : atCells(error, data, "Nothing was printed");
@@ -184,10 +191,15 @@ function whyNot(error: unknown): string {
   return code === "EACCES" || code === "EPERM" ? "this is not allowed" : (code ?? message);
 }
 
-async function showDryRun(context: Context, job: Job, maxCredits: number): Promise<void> {
+async function showDryRun(
+  context: Context,
+  job: Job,
+  options: Pick<Asked, "copiesFrom" | "yes" | "maxCredits">,
+): Promise<void> {
   expectFilled(job.data);
   const facts = await dryRun(context, job);
-  expectAtMost(maxCredits, facts.credits);
+  expectAtMost(options.maxCredits, facts.credits);
+  const saidOfMore = saidOfCopies(job, options);
   const { items, pages, credits, balance, nextStartSlot, requests } = facts;
   const { warningCount, warnings, pageDots } = facts;
   const lines = [
@@ -199,6 +211,7 @@ async function showDryRun(context: Context, job: Job, maxCredits: number): Promi
       ? []
       : [`The next job begins at slot ${nextStartSlot} (--start ${nextStartSlot}).`]),
     ...(requests > 1 ? [`It takes ${requests} requests.`] : []),
+    ...(saidOfMore === null ? [] : [`${saidOfMore} Printing asks for that, or takes --yes.`]),
     ...(warningCount > 0 ? [`${count(warningCount, "warning")}:`] : []),
     ...warnings.map((each) => `  ${each.code} (${each.count}): ${each.detail}`),
     "Nothing was printed.",

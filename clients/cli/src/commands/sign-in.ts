@@ -36,6 +36,14 @@ export function addSignIn(program: Command): void {
     .action(async (_options, command: Command) => whoAmI(await openContext(command)));
 }
 
+const OWN_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+function mailboxHint(baseUrl: string, email: string): string {
+  if (!OWN_MACHINE.has(new URL(baseUrl).hostname)) return "";
+  const mailbox = `${baseUrl}/dev/mailbox?to=${encodeURIComponent(email)}`;
+  return ` A service that npm start began sends no mail: the code is on ${mailbox}`;
+}
+
 async function login(context: Context, options: LoginOptions): Promise<void> {
   const { out, platen, baseUrl } = context;
   const email = options.email ?? (await ask(context, "E-mail address", "--email"));
@@ -45,7 +53,7 @@ async function login(context: Context, options: LoginOptions): Promise<void> {
     returning === null ? {} : { "X-Returning-Visitor": returning };
   if (options.code === undefined) {
     await platen.api.sendSignInCode({ body: { email, type: "sign-in" }, headers });
-    out.note(`A code was sent to ${email}.`);
+    out.note(`A code was sent to ${email}.${mailboxHint(baseUrl, email)}`);
     if (!out.isInteractive) {
       out.result(
         { email, codeSent: true },
