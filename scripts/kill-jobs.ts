@@ -1,11 +1,12 @@
 // `node scripts/kill-jobs.ts --kills 40`: large jobs whose service is killed (SIGKILL) at random moments of both passes, and
 // started again. Each key must then give its file, for one charge. Linux.
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startService, type Service } from "../test/support/serve.ts";
 import { DEVELOPMENT_KEY } from "./development-key.ts";
+import { killTree } from "./processes.ts";
 
 const LABELS = 3_000;
 const PAGES = 100;
@@ -47,7 +48,7 @@ export async function killJobs(
       const reading = read(service, key, sent).catch(() => {});
       // Spread over all of it, so that each part has its kills.
       await wait(((kill + Math.random()) / kills) * 1.1 * lastsMs);
-      killAll(service.pid);
+      killTree(service.pid);
       await reading;
       jobs.push({ key, sent });
       say(`${key}: ${gotOf(sent)}, ${sent.bytes} bytes`);
@@ -70,7 +71,7 @@ export async function killJobs(
     if (data.drift !== 0) throw new Error(`the ledger drifts by ${data.drift}`);
     return killed;
   } finally {
-    killAll(service.pid);
+    killTree(service.pid);
     await wait(100);
     rmSync(service.folder, { recursive: true, force: true });
   }
@@ -156,34 +157,6 @@ async function balanceOf(service: Service): Promise<number> {
   const { accountId } = (await accountOf(service)).data;
   const { data } = await operate<{ credits: number }>(service, `/accounts/${accountId}`);
   return data.credits;
-}
-
-/** The process and all that descend from it, at once. */
-function killAll(pid: number): void {
-  const children = childrenByParent();
-  const kill = (each: number): void => {
-    try {
-      process.kill(each, "SIGKILL");
-    } catch {
-      // It has ended by itself.
-    }
-    for (const child of children.get(each) ?? []) kill(child);
-  };
-  kill(pid);
-}
-
-function childrenByParent(): Map<number, number[]> {
-  const children = new Map<number, number[]>();
-  for (const entry of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
-    try {
-      const stat = readFileSync(`/proc/${entry}/stat`, "latin1");
-      const parent = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
-      children.set(parent, [...(children.get(parent) ?? []), Number(entry)]);
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-  return children;
 }
 
 if (import.meta.main) {

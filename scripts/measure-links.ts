@@ -3,24 +3,26 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { startService } from "../test/support/serve.ts";
+import { openBusinessAccount } from "./business-account.ts";
 
 /** One visitor may call a link 60 times a minute. */
 const LINKS = 4;
+const CREDITS = 1000;
 const WARM_UP = 4;
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "24" } } });
 const rounds = Number(values.rounds);
 
 const service = await startService();
 try {
-  const session = await signIn();
-  const key = await post("/account/v1/keys", session, { name: "Bench" });
+  const account = await openBusinessAccount(service, CREDITS);
+  const key = await account.call("POST", "/keys", { name: "Bench" });
   const file = readFileSync("samples/templates/product-label.json", "utf8");
   const document = JSON.parse(file) as object;
-  const template = await post("/account/v1/templates", session, { document });
+  const template = await account.call("POST", "/templates", { document });
   const links: string[] = [];
   for (let i = 0; i < LINKS; i++) {
     const link = { name: `Bench ${i}`, templateId: template["id"], settable: ["sku"] };
-    links.push((await post("/account/v1/links", session, link))["url"] as string);
+    links.push((await account.call("POST", "/links", link))["url"] as string);
   }
   const layout = { type: "single" };
   const keyed = (sku: string) =>
@@ -65,40 +67,6 @@ async function time(ask: () => Promise<Response>): Promise<number> {
   const ms = performance.now() - start;
   if (answer.status !== 200) throw new Error(new TextDecoder().decode(bytes));
   return ms;
-}
-
-/** The session of a new business account. */
-async function signIn(): Promise<string> {
-  const email = `${crypto.randomUUID()}@example.com`;
-  const auth = `${service.origin}/auth`;
-  await fetch(`${auth}/email-otp/send-verification-otp`, json({ email, type: "sign-in" }));
-  const mailbox = await fetch(`${service.origin}/dev/mailbox?to=${encodeURIComponent(email)}`);
-  const { data } = (await mailbox.json()) as { data: readonly { code: string }[] };
-  const signedIn = await fetch(`${auth}/sign-in/email-otp`, json({ email, otp: data[0]!.code }));
-  const { token } = (await signedIn.json()) as { token: string };
-  const me = await read(await fetch(`${service.origin}/account/v1/me`, { headers: bearer(token) }));
-  const credits = `${service.origin}/operator/v1/accounts/${me["accountId"] as string}/credits`;
-  const grant = { grantId: "bench", credits: 1000 };
-  await read(await fetch(credits, json(grant, service.operatorToken)));
-  return token;
-}
-
-async function post(path: string, token: string, body: object) {
-  return read(await fetch(service.origin + path, json(body, token)));
-}
-
-function json(body: object, token?: string): RequestInit {
-  const headers = { "Content-Type": "application/json", ...(token && bearer(token)) };
-  return { method: "POST", headers, body: JSON.stringify(body) };
-}
-
-function bearer(token: string) {
-  return { Authorization: `Bearer ${token}` };
-}
-
-async function read(answer: Response): Promise<Record<string, unknown>> {
-  if (!answer.ok) throw new Error(await answer.text());
-  return ((await answer.json()) as { data: Record<string, unknown> }).data;
 }
 
 function median(numbers: readonly number[]): number {

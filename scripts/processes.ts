@@ -40,3 +40,31 @@ export function peakMb(pid: number): number {
 export function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
 }
+
+/** The process and all that descend from it, at once. */
+export function killTree(pid: number): void {
+  const children = childrenByParent();
+  const kill = (each: number): void => {
+    try {
+      process.kill(each, "SIGKILL");
+    } catch {
+      // It has ended by itself.
+    }
+    for (const child of children.get(each) ?? []) kill(child);
+  };
+  kill(pid);
+}
+
+function childrenByParent(): Map<number, number[]> {
+  const children = new Map<number, number[]>();
+  for (const entry of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    try {
+      const stat = readFileSync(`/proc/${entry}/stat`, "latin1");
+      const parent = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+      children.set(parent, [...(children.get(parent) ?? []), Number(entry)]);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return children;
+}

@@ -1,5 +1,5 @@
-// `node scripts/scale/simulate.ts`: what a million labels cost, and how long labels wait for D1 at up to 10,000 per
-// second, with accounts spread over databases by hash. Calls are those of the budgets; times are assumptions.
+// `node scripts/scale/simulate.ts`: what a million labels and a thousand idle printers cost, and how long labels wait for D1
+// at up to 10,000 per second, with accounts spread over databases by hash. Calls are those of the budgets; times are assumptions.
 import { parseArgs } from "node:util";
 import { REQUESTS } from "../budgets/table.ts";
 
@@ -33,14 +33,42 @@ const COSTS: readonly (readonly [part: string, perLabel: number, usdPerMillion: 
   ["Durable Object GB-s (docs/deploy.md)", 0.02, 12.5],
 ];
 
-console.log("A million labels, one request each, with a key:");
-for (const [part, perLabel, usd] of COSTS) {
-  console.log(
-    `${part.padEnd(46)} ${String(perLabel).padStart(4)} each ${(perLabel * usd).toFixed(2).padStart(7)} USD`,
+type Price = (typeof COSTS)[number];
+
+const PRINTERS = 1_000;
+const MONTH_SEC = 30 * 24 * 60 * 60;
+/** Pings over a socket are answered without the object, and are not billed. */
+const IDLE: readonly (readonly [who: string, everySec: number])[] = [
+  ["agents with a connection poll every 600 s", 600],
+  ["agents without one, and Star printers, poll every 5 s", 5],
+];
+/** When a printer was seen is written at most so often. */
+const SEEN_SEC = 20;
+
+printCosts("A million labels, one request each, with a key:", COSTS);
+for (const [who, everySec] of IDLE) {
+  const millions = (PRINTERS * MONTH_SEC) / everySec / 1e6;
+  printCosts(
+    `\n${PRINTERS.toLocaleString("en")} printers for a month with nothing to print, ${who}: ${millions.toFixed(1)} million polls:`,
+    [
+      ["Worker requests", 1, 0.3 * millions],
+      ["Worker CPU, ms (assumed)", 2, 0.02 * millions],
+      ["Durable Object requests", 2, 0.15 * millions],
+      ["Durable Object rows written", Math.min(1, everySec / SEEN_SEC), millions],
+    ],
   );
 }
-const sum = COSTS.reduce((all, [, perLabel, usd]) => all + perLabel * usd, 0);
-console.log(`${"together".padEnd(46)} ${sum.toFixed(2).padStart(17)} USD`);
+
+function printCosts(title: string, costs: readonly Price[]): void {
+  console.log(title);
+  for (const [part, each, usd] of costs) {
+    console.log(
+      `${part.padEnd(46)} ${String(each).padStart(4)} each ${(each * usd).toFixed(2).padStart(7)} USD`,
+    );
+  }
+  const sum = costs.reduce((all, [, each, usd]) => all + each * usd, 0);
+  console.log(`${"together".padEnd(46)} ${sum.toFixed(2).padStart(17)} USD`);
+}
 
 console.log(
   `\nWait for D1, p50 / p99 in ms, at ${readMs} ms per read and ${writeMs} ms per write:`,
