@@ -1,5 +1,6 @@
 // `npm test`: the three projects side by side: vitest alone would run one after the other. Arguments go to all:
 // `npm test -- sheet` runs the files with "sheet" in their path.
+import { globSync } from "node:fs";
 import { installPackage } from "./install-package.ts";
 import { runShown, showFailures, withFolder } from "./side-by-side.ts";
 
@@ -13,7 +14,20 @@ const RUNS = [
 // Each run would, all at the same time.
 installPackage("test");
 
+/** Folders of what takes longer, and the project that runs them. */
+const OTHERS: Readonly<Record<string, string>> = {
+  oracle: "print",
+  property: "print",
+  visual: "print",
+  hostile: "hostile",
+  operations: "operations",
+  clients: "clients",
+  browser: "browser",
+};
+
 const given = process.argv.slice(2);
+const firstOption = given.findIndex((each) => each.startsWith("-"));
+expectSomeFile(firstOption === -1 ? given : given.slice(0, firstOption));
 // One project has files of that name, the others have none.
 const options = given.length > 0 ? ["--passWithNoTests", ...given] : [];
 const ends = await withFolder((folder) =>
@@ -32,3 +46,21 @@ const ends = await withFolder((folder) =>
 );
 showFailures(ends);
 process.exitCode = ends.every(({ code }) => code === 0) ? 0 : 1;
+
+/** A word that no file has in its path would pass without a test. */
+function expectSomeFile(words: readonly string[]): void {
+  for (const word of words) {
+    const files = globSync("test/**/*.test.ts").filter((path) => path.includes(word));
+    const projects = files.map((path) => OTHERS[path.split("/")[1]!]);
+    if (projects.includes(undefined)) continue;
+    const commands = [...new Set(projects)].map(
+      (project) => `npx vitest run --project ${project} ${word}`,
+    );
+    console.error(
+      commands.length === 0
+        ? `No test file has "${word}" in its path.`
+        : `Tests with "${word}" in their path take longer and are not part of npm test: ${commands.join(", ")}`,
+    );
+    process.exit(1);
+  }
+}

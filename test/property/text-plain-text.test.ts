@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { ELEMENTS, type ElementMembers } from "../../src/print/index.ts";
 import { Refusal } from "../../src/refusal.ts";
 import { type Job, renderJob } from "../support/print.ts";
 import { WORDS } from "../support/text-corpus.ts";
@@ -48,30 +49,30 @@ const paragraph = fc
   .map((words) => words.join(" "));
 const text = fc.oneof(short, paragraph);
 
-const element = fc.record(
-  {
-    fontFamily: fc.constantFrom("Inter", "Source Serif 4", "Roboto Condensed", "JetBrains Mono"),
-    fontWeight: fc.constantFrom(400, 700),
-    fontStyle: fc.constantFrom("normal", "italic"),
-    markup: fc.constantFrom("none", "values"),
-    fontSizePt: fc.constantFrom(6, 8.1, 9, 12, 20),
-    minFontSizePt: fc.constantFrom(4, 6),
-    lineHeight: fc.constantFrom(0.8, 1.2),
-    letterSpacingPt: fc.constantFrom(0, 0, 0.7, -0.4),
-    figures: fc.constantFrom("default", "proportional", "tabular"),
-    decoration: fc.constantFrom("none", "none", "none", "underline"),
-    align: fc.constantFrom("start", "end", "left", "center", "right"),
-    verticalAlign: fc.constantFrom("top", "middle", "bottom"),
-    wrap: fc.boolean(),
-    maxLines: fc.constantFrom(1, 3),
-    overflow: fc.constantFrom("ellipsis", "clip", "visible", "error"),
-    direction: fc.constantFrom("auto", "auto", "ltr", "rtl"),
-    lang: fc.constantFrom("de", "nl", "tr", "ro", "ca", "sr", "ja"),
-    widthMm: fc.constantFrom(8, 20, 45, 70),
-    heightMm: fc.constantFrom(2, 4, 12, 40),
-  },
-  { requiredKeys: ["widthMm", "heightMm"] },
-);
+const members = {
+  fontFamily: fc.constantFrom("Inter", "Source Serif 4", "Roboto Condensed", "JetBrains Mono"),
+  fontWeight: fc.constantFrom(400, 700),
+  fontStyle: fc.constantFrom("normal", "italic"),
+  markup: fc.constantFrom("none", "values"),
+  fontSizePt: fc.constantFrom(6, 8.1, 9, 12, 20),
+  minFontSizePt: fc.constantFrom(4, 6),
+  lineHeight: fc.constantFrom(0.8, 1.2),
+  letterSpacingPt: fc.constantFrom(0, 0, 0.7, -0.4),
+  figures: fc.constantFrom("default", "proportional", "tabular"),
+  decoration: fc.constantFrom("none", "none", "none", "underline"),
+  align: fc.constantFrom("start", "end", "left", "center", "right"),
+  verticalAlign: fc.constantFrom("top", "middle", "bottom"),
+  wrap: fc.boolean(),
+  maxLines: fc.constantFrom(1, 3),
+  overflow: fc.constantFrom("ellipsis", "clip", "visible", "error"),
+  direction: fc.constantFrom("auto", "auto", "ltr", "rtl"),
+  lang: fc.constantFrom("de", "nl", "tr", "ro", "ca", "sr", "ja"),
+  widthMm: fc.constantFrom(8, 20, 45, 70),
+  heightMm: fc.constantFrom(2, 4, 12, 40),
+};
+const element = fc.record(members, { requiredKeys: ["widthMm", "heightMm"] });
+/** What it prints and where, and in which ink. */
+const OTHERS = "id text xMm yMm anchor rotationDeg showIf color dropEmptyLines".split(" ");
 
 /** Where everything is measured, each text is drawn the long way. */
 function resultOf(document: object, job: Job, measured: boolean): unknown {
@@ -83,6 +84,12 @@ function resultOf(document: object, job: Job, measured: boolean): unknown {
     throw error;
   }
 }
+
+test("every member that decides how a text is set is among those that are tried", () => {
+  const [form] = (ELEMENTS.text as ElementMembers).forms;
+  const known = [...Object.keys(members), ...OTHERS];
+  expect(Object.keys(form!.members).toSorted()).toEqual(known.toSorted());
+});
 
 test("a plain text that fits at its full size is drawn as every other, byte for byte", () => {
   const jobs = fc.record({

@@ -5,15 +5,15 @@ import { drawMember } from "../../scripts/guides/draw-member.ts";
 import { makeDocument } from "../../src/reference/document/document.ts";
 import { openBook, TEMPLATE_PAGES } from "../../src/reference/pages/contents.ts";
 import { makeTemplatePage } from "../../src/reference/pages/docs.ts";
-import { CELL, MEMBER_PICTURES, pictureNameOf } from "../../src/reference/pages/member-pictures.ts";
+import {
+  CELL,
+  MEMBER_PICTURES,
+  NOT_OF_LINES,
+  pictureNameOf,
+  WITHOUT_PICTURE,
+} from "../../src/reference/pages/member-pictures.ts";
 
 const MOST_BYTES = 320 * 1024;
-/** What an element is and where, what it holds, and limits that only refuse. */
-const WITHOUT_PICTURE = new Set(
-  "type id xMm yMm widthMm heightMm anchor text value source minModuleMm".split(" "),
-);
-/** A line is always a line, without corners and without an area to fill. */
-const NOT_OF_LINES = new Set(["shape", "fill", "cornerRadiusMm"]);
 const ELEMENTS = [
   "TextElement",
   "BarcodeElement",
@@ -54,6 +54,19 @@ describe("the pictures of the template reference", () => {
       "node scripts/draw-docs-images.ts draws it again",
     ).toBe(true);
   });
+
+  it.each(MEMBER_PICTURES.filter(({ variants }) => variants.length > 1))(
+    "$schema $member: its variants do not all look alike",
+    async (picture) => {
+      const { variants } = picture;
+      const box = variants[0]!.box;
+      const alone = await Promise.all(
+        variants.map(({ element }) => drawMember({ variants: [{ caption: "", box, element }] })),
+      );
+      const pictures = new Set(alone.map((png) => Buffer.from(png).toString("base64")));
+      expect(pictures.size).toBeGreaterThan(1);
+    },
+  );
 
   it("another value is another picture", async () => {
     const picture = MEMBER_PICTURES.find(({ member }) => member === "verticalAlign")!;

@@ -74,7 +74,7 @@ const INK = ["color", "backgroundColor"];
 const FONT = ["fontFamily", "fontSizePt"];
 const STROKE = ["stroke", "strokeWidthMm", "dashMm"];
 const OF_CODES = [...INK, ...FONT];
-const OF_TEXT = [
+const OF_LETTERS = [
   ...FONT,
   "fontWeight",
   "fontStyle",
@@ -83,22 +83,13 @@ const OF_TEXT = [
   "verticalAlign",
   "wrap",
   "minFontSizePt",
-  "overflow",
-  "maxLines",
   "lineHeight",
   "letterSpacingPt",
   "decoration",
   "figures",
 ];
-
-const OF_TABLE = [
-  ...OF_TEXT.filter((name) => name !== "overflow" && name !== "maxLines"),
-  "paddingMm",
-  "frame",
-  "headerRule",
-  "rowRule",
-  "columnRule",
-];
+const OF_TEXT = [...OF_LETTERS, "overflow", "maxLines"];
+const OF_TABLE = [...OF_LETTERS, "paddingMm", "frame", "headerRule", "rowRule", "columnRule"];
 
 function styleMembersOf({ type, shape }: TemplateElement): readonly string[] {
   if (type === "text") return OF_TEXT;

@@ -15,6 +15,7 @@ import { setLine, setWidthPt, type SetLine } from "./set-line.ts";
 import type { TextStyle } from "./style.ts";
 import type { Typesetter } from "./typesetter.ts";
 
+/** Set by itself at the end of a line, so characters without a direction only. */
 const ELLIPSIS = "…";
 const THREE_DOTS = "...";
 

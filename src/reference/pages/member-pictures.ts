@@ -51,11 +51,11 @@ function picturesOf(
 }
 
 /** What an element is and where, what it holds, and limits that only refuse. */
-const WITHOUT_PICTURE = new Set(
-  "id xMm yMm widthMm heightMm anchor text value source minModuleMm".split(" "),
+export const WITHOUT_PICTURE: ReadonlySet<string> = new Set(
+  "type id xMm yMm widthMm heightMm anchor text value source minModuleMm".split(" "),
 );
 /** A line is always a line, without corners and without an area to fill. */
-const NOT_OF_LINES = new Set(["shape", "fill", "cornerRadiusMm"]);
+export const NOT_OF_LINES: ReadonlySet<string> = new Set(["shape", "fill", "cornerRadiusMm"]);
 
 /** Of members that no row is written for. */
 function rowsOfOthers(
@@ -489,6 +489,10 @@ const TABLE = picturesOf(
         columns: [{}, { align: "end" }],
         rows: [{ cells: ["Fat", "11.1 g"] }, { cells: ["Salt", "88.8 g"] }],
       }),
+    ],
+    verticalAlign: [
+      "A short cell beside one of several lines",
+      ...each("verticalAlign", ["top", "middle", "bottom"], WORDS),
     ],
     color: ["A table in four colours", ...each("color", COLORS)],
     wrap: [
