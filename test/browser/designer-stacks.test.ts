@@ -84,7 +84,7 @@ it("a double click enters, another edits, and Escape leaves", async () => {
   await designer.click(x, y, { clickCount: 2 });
   expect(await designer.selected()).toEqual(["Text, Second"]);
   const { page } = designer;
-  for (const name of ["X", "Y", "Rotation"])
+  for (const name of ["Y", "Rotation"])
     expect(await page.getByRole("spinbutton", { name, exact: true }).count()).toBe(0);
   await page.getByRole("spinbutton", { name: "Height", exact: true }).fill("9");
   await page.keyboard.press("Enter");
@@ -96,6 +96,43 @@ it("a double click enters, another edits, and Escape leaves", async () => {
   await designer.press("Escape");
   expect(await designer.selected()).toEqual([]);
 });
+
+it.each([
+  ["X", "down", "xMm"],
+  ["Y", "right", "yMm"],
+] as const)(
+  "%s moves an element across a stack that runs %s, in the unit shown, in one step",
+  async (label, direction, member) => {
+    await leaveDesigner(designer);
+    const children = [
+      text("First", { widthMm: 12, heightMm: 8 }),
+      text("Second", { widthMm: 12, heightMm: 8 }),
+    ];
+    const stack = { ...BADGE.elements[1]!, direction, elements: children };
+    designer = await openDesigner(browser, SERVICE, { ...BADGE, elements: [stack] } as never);
+    const { elements, page } = designer;
+    const field = (name: string) => page.getByRole("spinbutton", { name, exact: true });
+    await elements.getByRole("option", { name: /^Text, Second/ }).click();
+    expect(await field(label === "X" ? "Y" : "X").count()).toBe(0);
+    expect(await field(label).inputValue()).toBe("0");
+    const before = await designer.picture();
+    await page.getByRole("radio", { name: "inch" }).check();
+    await field(label).fill("0.5");
+    await page.keyboard.press("Enter");
+    const after = await designer.picture();
+    expect(after.rgba.some((shade, at) => shade !== before.rgba[at])).toBe(true);
+    expect((await written()).elements[0]!.elements).toEqual([
+      children[0],
+      { ...children[1], [member]: 12.7 },
+    ]);
+    expect((await designer.element(2))[member]).toBeCloseTo(22.7, 3);
+    await designer.canvas.focus();
+    await designer.press("Control+z");
+    expect((await written()).elements[0]!.elements).toEqual(children);
+    expect((await designer.element(2))[member]).toBeCloseTo(10, 3);
+    expect(await field(label).inputValue()).toBe("0");
+  },
+);
 
 it("its elements are in the list, and selected boxes are where they print", async () => {
   const { elements, page } = designer;

@@ -49,3 +49,45 @@ it("a tape is as long as it prints, grows with its text, and is kept as it was w
   expect(await undo.isEnabled()).toBe(false);
   await leaveDesigner(designer);
 });
+
+it("what is anchored to the end is selected, hovered and dragged where it prints", async () => {
+  const end = { ...FIVE.elements[3]!, xMm: 3, yMm: 2, widthMm: 4, heightMm: 8, anchor: "end" };
+  const [text] = TAPE.elements;
+  const designer = await openDesigner(browser, SERVICE, {
+    ...TAPE,
+    minWidthMm: 40,
+    elements: [text, end],
+  } as never);
+  const { page } = designer;
+  await expect.poll(async () => (await designer.document()).widthMm).toBe(40);
+  await designer.picture();
+  const expectAt = async (outline: string, xMm: number) => {
+    const corner = await designer.at(xMm, 2);
+    const box = (await page.locator(outline).boundingBox())!;
+    expect(Math.abs(box.x - corner.x)).toBeLessThan(3);
+    expect(Math.abs(box.y - corner.y)).toBeLessThan(3);
+  };
+  const { x, y } = await designer.at(35, 6);
+  await page.mouse.move(x, y);
+  await expectAt(".outline-hovered", 33);
+  await designer.click(35, 6);
+  expect(await designer.selected()).toEqual(["Rectangle"]);
+  await expectAt(".frame", 33);
+  await designer.drag([35, 6], [30, 6], ["Control"]);
+  await expectAt(".frame", 28);
+  expect((await designer.element(1))["xMm"]).toBeCloseTo(8, 1);
+  await designer.canvas.focus();
+  await designer.press("Control+z");
+  expect((await designer.element(1))["xMm"]).toBe(3);
+  // The end moves with what is typed, and the frame with the end.
+  await page.keyboard.press("Escape");
+  await designer.elements.getByRole("option", { name: /^Text/ }).click();
+  await page
+    .getByRole("textbox", { name: "Text", exact: true })
+    .fill("Flour, type 550, stone-ground");
+  await expect.poll(async () => (await designer.document()).widthMm).toBeGreaterThan(50);
+  await designer.elements.getByRole("option", { name: /^Rectangle/ }).click();
+  await designer.picture();
+  await expectAt(".frame", (await designer.document()).widthMm - 7);
+  await leaveDesigner(designer);
+});

@@ -8,6 +8,10 @@ import {
   withAxis,
   withFollowing,
 } from "../../web/document/following.ts";
+import { duplicate, place } from "../../web/document/commands.ts";
+import { boxAt, fromStart } from "../../web/document/label-box.ts";
+import { dropAt, stackSelected } from "../../web/document/stacks.ts";
+import { select, stateOf } from "../../web/document/state.ts";
 import { elementsOf, readDocument, type TemplateDocument } from "../../web/document/template.ts";
 import { asWritten } from "../../web/document/written-lengths.ts";
 
@@ -128,5 +132,56 @@ describe("what lengths may follow", () => {
     expect(tall).not.toHaveProperty("maxWidthMm");
     expect(() => parseTemplateToSave(tall)).not.toThrow();
     expect(asWritten(withAxis(open(LABEL), "widthMm"))).toEqual({ ...LABEL, widthMm: "auto" });
+  });
+});
+
+describe("what is anchored to the end of a label", () => {
+  const tape = {
+    ...LABEL,
+    widthMm: "auto",
+    elements: [
+      { ...text, widthMm: 50 },
+      { ...text, xMm: 3, widthMm: 10, anchor: "end" },
+      { ...LABEL.elements[5], xMm: 1, widthMm: 15, anchor: "end" },
+    ],
+  };
+  const [start, end, stack] = [0, 1, 2];
+
+  it("is where it prints, along the length that follows, as long as there is one", () => {
+    const label = open(tape);
+    expect(label.widthMm).toBe(52);
+    expect(boxAt(label, start)).toMatchObject({ xMm: 2, yMm: 2 });
+    expect(boxAt(label, end)).toMatchObject({ xMm: 39, yMm: 2, widthMm: 10 });
+    expect(boxAt({ ...label, widthMm: 30 }, end)).toMatchObject({ xMm: 3 });
+    expect(fromStart(label, elementsOf(label)[end]!)).not.toHaveProperty("anchor");
+    const receipt = open({ ...tape, widthMm: 60, heightMm: "auto" });
+    const { heightMm } = receipt;
+    expect(boxAt(receipt, end)).toMatchObject({ xMm: 3, yMm: heightMm - 2 - 6 });
+  });
+
+  it("is moved on the label, and keeps its distance from the end otherwise", () => {
+    const label = open(tape);
+    const box = boxAt(label, end);
+    const moved = place(label, new Map([[end, { ...box, xMm: box.xMm - 4, yMm: 5 }]]));
+    expect(boxAt(moved, end)).toEqual({ ...box, xMm: 35, yMm: 5 });
+    expect(asWritten(moved).elements[end]).toMatchObject({ xMm: 7, yMm: 5, anchor: "end" });
+    const wider = place(label, new Map([[end, { ...box, widthMm: 12 }]]));
+    expect(asWritten(wider).elements[end]).toMatchObject({ xMm: 1, widthMm: 12 });
+    expect(place(label, new Map([[end, box]]))).toBe(label);
+    const copied = duplicate(select(stateOf(label), [end]), { x: 2, y: 1 }).document;
+    expect(boxAt(copied, elementsOf(copied).length - 1)).toMatchObject({ xMm: 41, yMm: 3 });
+  });
+
+  it("enters a stack, and becomes one, where it prints", () => {
+    const state = stateOf(open(tape));
+    expect(boxAt(state.document, stack).xMm).toBe(36);
+    const dropped = dropAt(state, [end], { stack, at: 0 }).document;
+    const child = (asWritten(dropped).elements[1] as any).elements[0];
+    expect(child).toMatchObject({ text: "A", xMm: 3, widthMm: 10 });
+    expect(child).not.toHaveProperty("anchor");
+    expect(() => parseTemplateToSave(asWritten(dropped))).not.toThrow();
+    const stacked = stackSelected(select(state, [start, end])).document;
+    const made = asWritten(stacked).elements[0] as any;
+    expect(made).toMatchObject({ type: "stack", xMm: 2, widthMm: 50 });
   });
 });

@@ -6,6 +6,7 @@ import { createEditor } from "../../web/document/editor.ts";
 import { nameOf, readingOrder } from "../../web/document/kinds.ts";
 import { putBetween } from "../../web/document/layers.ts";
 import { findPath, pathsOf } from "../../web/document/nesting.ts";
+import { acrossOf, offsetOf, withOffset } from "../../web/document/stack-offset.ts";
 import {
   canStack,
   canUnstack,
@@ -326,5 +327,36 @@ describe("elements of a stack", () => {
     const state = stackSelected(choose(stateOf(THREE), "Text, A", "Text, B", "Text, C"));
     const turned = asWritten(turnStack(state.document, 0, "right"));
     expect(() => parseTemplateToSave(turned)).not.toThrow();
+  });
+});
+
+describe("the offset of an element across its stack", () => {
+  it("is x in a stack that runs down, y in one that runs right, and none elsewhere", () => {
+    const { document } = open(LABEL);
+    const elements = elementsOf(document);
+    const members = [null, null, "xMm", "xMm", "yMm", "yMm", "xMm", null, null, "xMm"];
+    expect(elements.map((_, index) => acrossOf(document, index))).toEqual(members);
+    expect(offsetOf(elements[5]!, "yMm")).toBe(0.5);
+    expect(offsetOf(elements[6]!, "xMm")).toBe(3);
+    expect(offsetOf(elements[2]!, "xMm")).toBe(0);
+  });
+
+  it("is written from the stack's edge, moves what is inside, and is left out where it is 0", () => {
+    const { document } = open(LABEL);
+    const moved = withOffset(document, 3, 2.5);
+    const [before, after] = [elementsOf(document), elementsOf(moved)];
+    for (const index of [3, 4, 5]) {
+      expect(after[index]!.xMm).toBeCloseTo(before[index]!.xMm + 2.5, 3);
+      expect(after[index]!.yMm).toBe(before[index]!.yMm);
+    }
+    const written = writtenOf({ document: moved }) as any;
+    expect(written.elements[1].elements[1]).toEqual({
+      ...(LABEL.elements[1] as any).elements[1],
+      xMm: 2.5,
+    });
+    expect(parseTemplateToSave(asWritten(moved)).elements).toHaveLength(10);
+    expect(asWritten(withOffset(moved, 3, 0))).toEqual(LABEL);
+    expect(withOffset(document, 6, 3)).toBe(document);
+    expect(withOffset(document, 0, 3)).toBe(document);
   });
 });

@@ -24,6 +24,7 @@ import { alignText, growText, hasText, toggleWhole } from "../document/style.ts"
 import { align, distribute, sameSize, type Side } from "../hands/align.ts";
 import { type Box, boundsOfAll } from "../hands/box.ts";
 import { boxOf } from "../document/kinds.ts";
+import { boxAt } from "../document/label-box.ts";
 import { newGroup } from "../document/editor.ts";
 import { placeDefault } from "./canvas/gestures.ts";
 import { guideInWords } from "./canvas/guides.tsx";
@@ -180,7 +181,7 @@ export function isFitted({ session, view }: Workbench, size: Size): boolean {
 
 function fitSelection({ session, view, size }: Workbench): void {
   const { document, selection } = session.editor;
-  const boxes = selection.value.map((index) => boxOf(elementAt(document.value, index)!));
+  const boxes = selection.value.map((index) => boxAt(document.value, index));
   const bounds = boundsOfAll(boxes) ?? itemBounds(document.value);
   view.value = fitting(bounds, size.value, PX_PER_MM * 20);
 }
@@ -676,7 +677,7 @@ const VIEW: readonly Command[] = [
     keysIn: "page",
     run: (bench) => {
       const { document, selection, apply, state } = bench.session.editor;
-      const boxes = selection.value.map((index) => boxOf(elementAt(document.value, index)!));
+      const boxes = selection.value.map((index) => boxAt(document.value, index));
       const { left, right, top, bottom } = boundsOfAll(boxes) ?? itemBounds(document.value);
       const atMm = axis === "x" ? (left + right) / 2 : (top + bottom) / 2;
       apply("Guide", (before) => addGuide(before, { axis, atMm }));

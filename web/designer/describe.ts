@@ -1,5 +1,6 @@
 // Elements in words: name, position, faults.
-import { boxOf, nameOf } from "../document/kinds.ts";
+import { nameOf } from "../document/kinds.ts";
+import { boxAt } from "../document/label-box.ts";
 import { boundsOfAll, roundMm } from "../hands/box.ts";
 import { marksAt } from "../document/state.ts";
 import { showLength } from "./units.ts";
@@ -15,7 +16,7 @@ export function placeInWords({ session, unit }: Workbench, index: number): strin
     const siblings = childIndices(elements, stack);
     return `${siblings.indexOf(index) + 1} of ${siblings.length} in ${nameOf(elements[stack]!)}`;
   }
-  const { xMm, yMm } = elements[index]!;
+  const { xMm, yMm } = boxAt(session.editor.document.value, index);
   return `${showLength(xMm, unit.value)} from left, ${showLength(yMm, unit.value)} from top`;
 }
 
@@ -51,7 +52,7 @@ export function describeElement(bench: Workbench, index: number): string {
 export function announcePlace(bench: Workbench): void {
   const { document, selection } = bench.session.editor;
   const elements = selection.value.map((index) => elementAt(document.value, index)!);
-  const bounds = boundsOfAll(elements.map(boxOf));
+  const bounds = boundsOfAll(selection.value.map((index) => boxAt(document.value, index)));
   if (!bounds) return;
   const [only] = selection.value;
   if (elements.length === 1 && parentOf(elementsOf(document.value), only!) !== null) {

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { Toasts } from "../look/toast.tsx";
 import { distancesAround } from "../hands/snap.ts";
 import { boundsOfAll } from "../hands/box.ts";
-import { boxOf } from "../document/kinds.ts";
+import { boxAt } from "../document/label-box.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { editCell } from "./canvas/edit-cell.tsx";
 import { textMemberOf } from "./canvas/edit-in-place.tsx";
@@ -358,9 +358,7 @@ function leaveSide({ session, editing, hovered, distances }: Workbench): () => v
 function showDistances(bench: Workbench): void {
   if (bench.gesture.value !== null) return;
   const { document, selection } = bench.session.editor;
-  const bounds = boundsOfAll(
-    selection.value.map((index) => boxOf(elementAt(document.value, index)!)),
-  );
+  const bounds = boundsOfAll(selection.value.map((index) => boxAt(document.value, index)));
   const around = surroundingsOf(bench, selection.value, false);
   bench.distances.value = bounds ? distancesAround(bounds, around) : [];
 }

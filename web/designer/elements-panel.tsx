@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { kindOf, readingOrder } from "../document/kinds.ts";
+import { fromStart } from "../document/label-box.ts";
 import { faultOfName, MOST_NAME_CHARACTERS, withName } from "../document/layers.ts";
 import { depthOf, endOf } from "../document/nesting.ts";
 import { shownIndices, withGroups } from "../document/state.ts";
@@ -56,7 +57,8 @@ export function ElementsPanel({ bench }: Props) {
     );
   }
   const isLayers = kind.value === "layers";
-  const all = isLayers ? layersOf(elements, shown) : readingOrder(elements, shown);
+  const onLabel = elements.map((element) => fromStart(editor.document.value, element));
+  const all = isLayers ? layersOf(elements, shown) : readingOrder(onLabel, shown);
   const order = all.filter((index) => matches(elements[index]!, sought.value));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && order[0] !== undefined) {

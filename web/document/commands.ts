@@ -1,6 +1,7 @@
 // What can be done with elements: functions from state to state. Locked elements stay as they are.
 import { type Box, moved, type Point, roundBox, roundMm } from "../hands/box.ts";
 import { boxOf } from "./kinds.ts";
+import { boxAsWritten, boxAt, boxOnLabel } from "./label-box.ts";
 import { ancestorsOf, atDepth, depthOf, endOf, outermost } from "./nesting.ts";
 import { leavingStack, mapTree, type Node, selectedRoots, treeOf, withTree } from "./stacks.ts";
 import {
@@ -93,11 +94,15 @@ export function duplicate(state: State, by: Point = { x: BESIDE_MM, y: BESIDE_MM
   const copies = roots.flatMap((index) =>
     elements.slice(index, endOf(elements, index)).map((element) => ({
       ...element,
-      ...placeOf(moved(boxOf(element), by), element),
+      ...placeOf(movedOnLabel(state.document, element, by), element),
     })),
   );
   const changed = insert(state, copies);
   return changed === state ? state : groupLike(changed, state, roots);
+}
+
+function movedOnLabel(document: TemplateDocument, element: TemplateElement, by: Point): Box {
+  return boxAsWritten(document, element, moved(boxOnLabel(document, element), by));
 }
 
 function duplicateInside(state: State, indices: readonly number[]): State {
@@ -137,18 +142,19 @@ export function placeOf(box: Box, element: TemplateElement): Readonly<Record<str
   return { ...place, ...((rotationDeg !== 0 || had) && { rotationDeg }) };
 }
 
-/** New boxes for elements, by index. What is in a stack goes with it. */
+/** New boxes on the label for elements, by index. What is in a stack goes with it. */
 export function place(document: TemplateDocument, boxes: ReadonlyMap<number, Box>) {
   const elements = elementsOf(document);
   const patches = new Map<number, Readonly<Record<string, unknown>>>();
   for (const [index, box] of boxes) {
     const element = elements[index]!;
-    const by = { x: box.xMm - element.xMm, y: box.yMm - element.yMm };
+    const before = boxOnLabel(document, element);
+    const by = { x: box.xMm - before.xMm, y: box.yMm - before.yMm };
     for (let at = index + 1; at < endOf(elements, index); at++) {
       const inner = elements[at]!;
       patches.set(at, placeOf(moved(boxOf(inner), by), inner));
     }
-    patches.set(index, placeOf(box, element));
+    patches.set(index, placeOf(boxAsWritten(document, element, box), element));
   }
   return withPatches(document, patches);
 }
@@ -162,7 +168,7 @@ export function placeable(state: State): readonly number[] {
 /** New boxes for the selected elements that may move. */
 export function arrange(state: State, change: (boxes: readonly Box[]) => readonly Box[]): State {
   const indices = placeable(state);
-  const after = change(indices.map((index) => boxOf(elementAt(state.document, index)!)));
+  const after = change(indices.map((index) => boxAt(state.document, index)));
   const boxes = new Map(indices.map((index, at) => [index, after[at]!]));
   return withDocument(state, place(state.document, boxes));
 }

@@ -1,4 +1,5 @@
 // Lengths that follow what is printed, as choices: what an element's width or height may follow, and a label's.
+import { fromStart } from "./label-box.ts";
 import { childIndices, depthOf, parentOf } from "./nesting.ts";
 import { isFree } from "./stacks.ts";
 import {
@@ -131,19 +132,6 @@ export function withAxis(document: TemplateDocument, axis: Side | null): Templat
   return elementsOf(document).reduce((changed, element, index) => {
     if (depthOf(element) > 0) return changed;
     const own = gone.reduce((one, side) => withWord(one, side, undefined), element);
-    return withElement(changed, index, before ? fromStart(own, document, before) : own);
+    return withElement(changed, index, before ? fromStart(document, own) : own);
   }, label);
-}
-
-/** In the place where it is printed, which is no longer counted from the end. */
-function fromStart(
-  element: TemplateElement,
-  document: TemplateDocument,
-  axis: Side,
-): TemplateElement {
-  const { anchor, ...rest } = element;
-  if (anchor !== "end") return element;
-  const at = axis === "widthMm" ? "xMm" : "yMm";
-  const mm = Math.round((document[axis] - element[at] - element[axis]) * 1000) / 1000;
-  return { ...rest, [at]: mm } as TemplateElement;
 }

@@ -2,6 +2,7 @@
 // that they are, for whatever changes their order.
 import { type Bounds, boundsOf, boundsOfAll, type Point, roundMm } from "../hands/box.ts";
 import { boxOf } from "./kinds.ts";
+import { fromStart } from "./label-box.ts";
 import {
   atDepth,
   childIndices,
@@ -146,7 +147,12 @@ export function stackSelected(state: State): State {
   const roots = mapTree(treeOf(state), (siblings, around) => {
     const members = siblings.filter(({ key }) => chosen.has(key!));
     if (members.length === 0 || made) return siblings;
-    made = stackAround(members, around?.element ?? null);
+    const { document } = state;
+    const onLabel = members.map((node) => ({
+      ...node,
+      element: fromStart(document, node.element),
+    }));
+    made = stackAround(onLabel, around && fromStart(document, around.element));
     const last = siblings.indexOf(members.at(-1)!);
     return siblings.flatMap((node, at) =>
       at === last ? [made!] : members.includes(node) ? [] : [node],
@@ -311,7 +317,8 @@ export function unstackSelected(state: State): State {
   const free = (node: Node, around: TemplateElement | null): Node => {
     freed.add(node.key!);
     const left = leavingStack(node.element, state.document);
-    return { ...node, element: around ? enteringStack(left, around) : left };
+    const inner = around && enteringStack(left, fromStart(state.document, around));
+    return { ...node, element: inner ?? left };
   };
   const open = (nodes: readonly Node[], around: TemplateElement | null, left: Node[]): Node[] =>
     nodes.flatMap((node): Node[] => {
@@ -382,7 +389,9 @@ export function dropAt(state: State, indices: readonly number[], drop: Drop): St
           stack !== null && stackOf(state, state.keys.indexOf(node.key!)) === drop.stack;
         if (isAtHome || (stack === null && depthOf(element) === 0)) return node;
         const left = leavingStack(element, state.document);
-        return { ...node, element: stack ? enteringStack(left, stack.element) : left };
+        if (!stack) return { ...node, element: left };
+        const [own, around] = [left, stack.element].map((one) => fromStart(state.document, one));
+        return { ...node, element: enteringStack(own!, around!) };
       }),
     );
   const put = mapTree(rest, (siblings, stack) =>

@@ -1,6 +1,7 @@
 // What a step of the history holds: the document, which of its elements are selected, and what the editor knows of
 // them and of the label that is no part of a document (locked, hidden, grouped; guides). Elements have local keys, which
 // are never saved.
+import { fromStart } from "./label-box.ts";
 import {
   elementsOf,
   elementsOn,
@@ -62,8 +63,10 @@ export function showSide(state: State, side: LabelSide): State {
 
 /** The label with the elements of the side that is shown only. */
 export function shownLabel(state: State) {
-  const { widthMm, heightMm } = state.document;
-  return { widthMm, heightMm, elements: elementsOn(state.document, shownSide(state)) };
+  const { document } = state;
+  const { widthMm, heightMm } = document;
+  const elements = elementsOn(document, shownSide(state));
+  return { widthMm, heightMm, elements: elements.map((one) => fromStart(document, one)) };
 }
 
 /** Indices of the elements of the side that is shown, from the one at the very back to the one in front. */

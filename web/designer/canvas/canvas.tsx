@@ -2,6 +2,7 @@
 import { useComputed } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { readingOrder } from "../../document/kinds.ts";
+import { fromStart } from "../../document/label-box.ts";
 import { isReachable } from "../../document/commands.ts";
 import { parentOf } from "../../document/nesting.ts";
 import { bleedOf, elementsOf } from "../../document/template.ts";
@@ -226,10 +227,11 @@ function chooseNext(event: KeyboardEvent, bench: Workbench): void {
   }
   const state = editor.state.value;
   const elements = elementsOf(state.document);
+  const onLabel = elements.map((element) => fromStart(state.document, element));
   const [selected] = editor.selection.value;
   // Through those beside it: in a stack, those of the stack.
   const around = selected === undefined ? null : parentOf(elements, selected);
-  const order = readingOrder(elements).filter(
+  const order = readingOrder(onLabel).filter(
     (index) => isReachable(state, index) && parentOf(elements, index) === around,
   );
   const at = selected === undefined ? -1 : order.indexOf(selected);

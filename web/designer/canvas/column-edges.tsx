@@ -4,6 +4,7 @@ import { useRef } from "preact/hooks";
 import { movable } from "../../document/commands.ts";
 import { newGroup } from "../../document/editor.ts";
 import { boxOf } from "../../document/kinds.ts";
+import { boxAt } from "../../document/label-box.ts";
 import { columnWidths, isFromRight, withEdgeMoved } from "../../document/table-columns.ts";
 import { elementAt, type TemplateElement, withMembers } from "../../document/template.ts";
 import { MM_PER, showLength, STEPS } from "../units.ts";
@@ -20,7 +21,7 @@ export function ColumnEdges({ bench }: { readonly bench: Workbench }) {
   if (element?.type !== "table" || index === undefined) return null;
   if (bench.editing.value !== null || movable(editor.state.value).length === 0) return null;
   const { view } = bench;
-  const box = boxOf(element);
+  const box = boxAt(editor.shown.value.document, index);
   const { x, y } = toPixels(view.value, { x: box.xMm, y: box.yMm });
   const widths = columnWidths(element);
   let atMm = 0;

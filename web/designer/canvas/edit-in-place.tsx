@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { writtenKeys } from "../keys.ts";
 import { newGroup } from "../../document/editor.ts";
-import { boxOf } from "../../document/kinds.ts";
+import { boxAt } from "../../document/label-box.ts";
 import { elementAt, pointerAt, withMembers } from "../../document/template.ts";
 import { type Box, centreOf, type Point, within } from "../../hands/box.ts";
 import { ChosenFormat } from "../panels/formats/chosen-format.tsx";
@@ -56,7 +56,7 @@ function Field({ bench, editing }: FieldProps) {
     value: element[member] as string,
     onChange: write,
   });
-  const box = boxOf(element);
+  const box = boxAt(editor.document.value, index);
   const { x, y } = toPixels(bench.view.value, { x: box.xMm, y: box.yMm });
   const { scale } = bench.view.value;
   const width = Math.max(LEAST_PX.width, box.widthMm * scale);

@@ -3,13 +3,13 @@ import { insert, isReachable } from "../../document/commands.ts";
 import { newGroup } from "../../document/editor.ts";
 import {
   besideOthers,
-  boxOf,
   defaultBox,
   type DrawingTool,
   drawnBox,
   nameOf,
   newElement,
 } from "../../document/kinds.ts";
+import { boxOnLabel } from "../../document/label-box.ts";
 import { ancestorsOf, depthOf } from "../../document/nesting.ts";
 import { guidesOf } from "../../document/guides.ts";
 import { shownLabel, withDocument, withGroups } from "../../document/state.ts";
@@ -66,7 +66,9 @@ export function surroundingsOf(
     gridMm: gridMm.value,
     others: elementsOf(document).flatMap((element, index, elements) => {
       const isMoving = [index, ...ancestorsOf(elements, index)].some((at) => moving.includes(at));
-      return isMoving || !isReachable(state, index) ? [] : [boundsOf(boxOf(element))];
+      return isMoving || !isReachable(state, index)
+        ? []
+        : [boundsOf(boxOnLabel(document, element))];
     }),
     lines: guidesOf(state),
     withinMm: isFree || !isSnapping.value ? 0 : SNAP_PX / view.value.scale,
@@ -159,9 +161,10 @@ export function startLasso(bench: Workbench, from: Press): Gesture {
       bench.lasso.value = frame;
       const state = editor.state.value;
       const elements = elementsOf(state.document);
-      const inside = lasso(elements.map(boxOf), frame).filter(
-        (index) => isReachable(state, index) && depthOf(elements[index]!) === 0,
-      );
+      const inside = lasso(
+        elements.map((element) => boxOnLabel(state.document, element)),
+        frame,
+      ).filter((index) => isReachable(state, index) && depthOf(elements[index]!) === 0);
       const all = withGroups(state, inside);
       editor.select(from.shift ? [...new Set([...before, ...all])] : all);
     },

@@ -2,6 +2,7 @@
 // is placed by the one transform of the view.
 import { movable } from "../../document/commands.ts";
 import { boxOf } from "../../document/kinds.ts";
+import { boxAt, boxOnLabel } from "../../document/label-box.ts";
 import { ancestorsOf, childIndices, depthOf } from "../../document/nesting.ts";
 import { marksAt, shownIndices } from "../../document/state.ts";
 import { boundsOfAll, type Box, endsOfLine } from "../../hands/box.ts";
@@ -64,7 +65,7 @@ function Marks({ bench }: Props) {
           <div
             class={`mark mark-${kind}`}
             key={state.keys[index]}
-            style={placed(view, boxOf(element))}
+            style={placed(view, boxOnLabel(state.document, element))}
             title={detail}
           >
             {!selection.includes(index) && <span class="mark-sign">!</span>}
@@ -78,16 +79,18 @@ function Marks({ bench }: Props) {
 
 function Hovered({ bench }: Props) {
   const index = bench.hovered.value;
-  const element =
-    index === null ? undefined : elementAt(bench.session.editor.document.value, index);
+  const document = bench.session.editor.document.value;
+  const element = index === null ? undefined : elementAt(document, index);
   if (!element || bench.gesture.value !== null) return null;
-  return <div class="outline outline-hovered" style={placed(bench.view.value, boxOf(element))} />;
+  const box = boxOnLabel(document, element);
+  return <div class="outline outline-hovered" style={placed(bench.view.value, box)} />;
 }
 
 /** The stacks around what is selected. */
 function Entered({ bench }: Props) {
   const { editor } = bench.session;
-  const elements = elementsOf(editor.shown.value.document);
+  const { document } = editor.shown.value;
+  const elements = elementsOf(document);
   const [first] = editor.selection.value;
   const around = first === undefined ? [] : ancestorsOf(elements, first);
   return (
@@ -96,7 +99,7 @@ function Entered({ bench }: Props) {
         <div
           class="outline outline-stack"
           key={index}
-          style={placed(bench.view.value, boxOf(elements[index]!))}
+          style={placed(bench.view.value, boxAt(document, index))}
         />
       ))}
     </>
@@ -108,12 +111,13 @@ function DropMark({ bench }: Props) {
   const drop = bench.drop.value;
   if (!drop || drop.stack === null) return null;
   const { editor } = bench.session;
-  const elements = elementsOf(editor.shown.value.document);
+  const { document } = editor.shown.value;
+  const elements = elementsOf(document);
   const stack = elements[drop.stack];
   if (!stack) return null;
   const moving = new Set(editor.selection.value);
   const others = childIndices(elements, drop.stack).filter((index) => !moving.has(index));
-  const box = boxOf(stack);
+  const box = boxOnLabel(document, stack);
   const isDown = stack["direction"] !== "right";
   const before = others[drop.at - 1];
   const next = others[drop.at];
@@ -138,10 +142,10 @@ function DropMark({ bench }: Props) {
 
 function Selected({ bench }: Props) {
   const { editor } = bench.session;
-  const elements = elementsOf(editor.shown.value.document);
+  const { document } = editor.shown.value;
   const view = bench.view.value;
-  const chosen = editor.selection.value.map((index) => elements[index]!);
-  const boxes = chosen.map(boxOf);
+  const chosen = editor.selection.value.map((index) => elementAt(document, index)!);
+  const boxes = chosen.map((element) => boxOnLabel(document, element));
   const [first] = chosen;
   if (!first || bench.editing.value !== null) return null;
   const canMove = movable(editor.state.value).length > 0;

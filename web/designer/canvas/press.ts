@@ -1,7 +1,8 @@
 // Gestures with what is there: select, move, duplicate, resize, turn.
 import { duplicate, isReachable, movable, place } from "../../document/commands.ts";
 import { newGroup } from "../../document/editor.ts";
-import { boxOf, hittableOf, keepsRatio } from "../../document/kinds.ts";
+import { hittableOf, keepsRatio } from "../../document/kinds.ts";
+import { boxAt, boxOnLabel } from "../../document/label-box.ts";
 import { ancestorsOf, childIndices, depthOf, parentOf } from "../../document/nesting.ts";
 import { type Drop, dropAt, mayEnter, placeInStack } from "../../document/stacks.ts";
 import {
@@ -46,7 +47,7 @@ export function elementsAt(
   const state = bench.session.editor.state.value;
   const slack = (isTouch ? TOUCH_SLACK_PX : SLACK_PX) / bench.view.value.scale;
   const hittables = elementsOf(state.document).map((element, index): Hittable => {
-    const own = hittableOf(element);
+    const own = { ...hittableOf(element), box: boxOnLabel(state.document, element) };
     return own.kind === "frame" && filled.includes(index) ? { ...own, kind: "area" } : own;
   });
   const hits = hitAll(hittables, mm, slack).filter((index) => isReachable(state, index));
@@ -184,7 +185,7 @@ function dropOf(bench: Workbench, { mm, mod }: Press, moving: readonly number[])
   const elements = elementsOf(state.document);
   const isInside = moving.some((index) => depthOf(elements[index]!) > 0);
   const isOver = (index: number) => {
-    const { left, right, top, bottom } = boundsOf(boxOf(elements[index]!));
+    const { left, right, top, bottom } = boundsOf(boxAt(state.document, index));
     return mm.x >= left && mm.x <= right && mm.y >= top && mm.y <= bottom;
   };
   const stack = elements.findLastIndex(
@@ -210,7 +211,7 @@ function dropOf(bench: Workbench, { mm, mod }: Press, moving: readonly number[])
 
 function boxesOf({ session }: Workbench): ReadonlyMap<number, Box> {
   const state = session.editor.state.value;
-  return new Map(movable(state).map((index) => [index, boxOf(elementAt(state.document, index)!)]));
+  return new Map(movable(state).map((index) => [index, boxAt(state.document, index)]));
 }
 
 function setBoxes(

@@ -1,6 +1,5 @@
 // Rulers above and beside the canvas, in the unit that is chosen: true lengths of the label, from its corner.
-import { elementsOf } from "../../document/template.ts";
-import { boxOf } from "../../document/kinds.ts";
+import { boxAt } from "../../document/label-box.ts";
 import { guidesOf } from "../../document/guides.ts";
 import { boundsOfAll } from "../../hands/box.ts";
 import { MM_PER, type Unit } from "../units.ts";
@@ -80,8 +79,8 @@ export function Rulers({ bench }: Props) {
 function Extent({ bench, axis }: Props & { readonly axis: "x" | "y" }) {
   const { scale, left, top } = bench.view.value;
   const { editor } = bench.session;
-  const elements = elementsOf(editor.shown.value.document);
-  const bounds = boundsOfAll(editor.selection.value.map((index) => boxOf(elements[index]!)));
+  const { document } = editor.shown.value;
+  const bounds = boundsOfAll(editor.selection.value.map((index) => boxAt(document, index)));
   if (!bounds) return null;
   const [from, to] = axis === "x" ? [bounds.left, bounds.right] : [bounds.top, bounds.bottom];
   const start = (axis === "x" ? left : top) + from * scale;

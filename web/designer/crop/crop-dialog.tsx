@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { placeOf } from "../../document/commands.ts";
 import { boxOf } from "../../document/kinds.ts";
+import { boxAsWritten, boxOnLabel } from "../../document/label-box.ts";
 import { elementAt, withMembers } from "../../document/template.ts";
 import { Dialog } from "../../look/dialog.tsx";
 import { showToast } from "../../look/toast.tsx";
@@ -150,8 +151,9 @@ async function applyCrop(
       const at = editor.state.peek().keys.indexOf(key!);
       const element = elementAt(document, at);
       if (!element) return document;
-      const box = croppedBox(picture, boxOf(element), element["fit"], part);
-      return withMembers(document, at, { source: kept.source, ...placeOf(box, element) });
+      const box = croppedBox(picture, boxOnLabel(document, element), element["fit"], part);
+      const own = boxAsWritten(document, element, box);
+      return withMembers(document, at, { source: kept.source, ...placeOf(own, element) });
     },
     { group: newGroup("crop") },
   );

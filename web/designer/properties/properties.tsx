@@ -5,6 +5,7 @@ import { kindOf } from "../../document/kinds.ts";
 import { colorsOf } from "../../document/colors.ts";
 import { type Editor, newGroup } from "../../document/editor.ts";
 import { depthOf } from "../../document/nesting.ts";
+import { acrossOf, type Across, offsetOf, withOffset } from "../../document/stack-offset.ts";
 import { turnStack } from "../../document/stacks.ts";
 import { marksAt, selectedIndices } from "../../document/state.ts";
 import {
@@ -325,13 +326,13 @@ function Place({ bench, chosen }: Props & { readonly chosen: readonly TemplateEl
     return others.every((value) => value === first) ? first! : null;
   };
   const isLine = chosen.every((element) => element["shape"] === "line");
-  // Where they are is for their stack to say.
   const isInStack = chosen.some((element) => depthOf(element) > 0);
+  const across = sharedAcross(bench);
   const isTurnable = !isInStack && chosen.every(({ type }) => type !== "stack");
   return (
     <div class="property-group">
       <div class="property-head">
-        <h3>{isInStack ? "Size" : "Place"}</h3>
+        <h3>{isInStack && !across ? "Size" : "Place"}</h3>
         <Segments
           label="Unit"
           choices={UNITS.map((value) => ({ value, label: value }))}
@@ -340,6 +341,9 @@ function Place({ bench, chosen }: Props & { readonly chosen: readonly TemplateEl
         />
       </div>
       <div class="property-pairs">
+        {across && (
+          <OffsetField bench={bench} chosen={chosen} across={across} isDisabled={isLocked} />
+        )}
         {PLACE.filter(([, member]) => !isInStack || SIDES.has(member)).map(([label, member]) => {
           const value = common(member);
           const isSide = member === "widthMm" || member === "heightMm";
@@ -380,6 +384,51 @@ function Place({ bench, chosen }: Props & { readonly chosen: readonly TemplateEl
       </div>
       {!isLocked && <FollowingFields bench={bench} />}
     </div>
+  );
+}
+
+/** Along a stack the order says where elements are; null: across it they have no member in common. */
+function sharedAcross({ session }: Workbench): Across | null {
+  const { document, selection } = session.editor;
+  const [first, ...others] = selection.value.map((index) => acrossOf(document.value, index));
+  return others.every((one) => one === first) ? (first ?? null) : null;
+}
+
+interface OffsetFieldProps extends Props {
+  readonly chosen: readonly TemplateElement[];
+  readonly across: Across;
+  readonly isDisabled: boolean;
+}
+
+function OffsetField({ bench, chosen, across, isDisabled }: OffsetFieldProps) {
+  const { editor } = bench.session;
+  const unit = bench.unit.value;
+  const offsets = new Set(chosen.map((element) => offsetOf(element, across)));
+  const [first = 0] = offsets;
+  return (
+    <NumberField
+      label={across === "xMm" ? "X" : "Y"}
+      value={offsets.size === 1 ? toUnit(first, unit) : null}
+      placeholder="Mixed"
+      step={STEPS[unit]}
+      min={0}
+      unit={unit}
+      isDisabled={isDisabled}
+      fault={faultOf(bench, across)}
+      read={(text) => calculate(text, unit)}
+      onChange={(value, group) => {
+        if (value === null) return;
+        const mm = fromUnit(value, unit);
+        const indices = editor.selection.value;
+        editor.change(
+          "Edit",
+          (before) => indices.reduce((now, at) => withOffset(now, at, mm), before),
+          {
+            group,
+          },
+        );
+      }}
+    />
   );
 }
 
