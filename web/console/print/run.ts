@@ -316,7 +316,8 @@ export class PrintRun {
     const file = await this.#makeFile(job);
     const stopped = this.large.hasDiskError ? NOT_WRITTEN : stoppedBy(outcome, job);
     this.#go({ type: "ended", job, file, stopped, of: split.peek() });
-    await this.#desk.readAccount();
+    // Not waited for: who goes on at once would be told that another tab prints.
+    void this.#desk.readAccount();
   }
 
   /** What the service has said that fits, in place of what was too much. */
