@@ -171,6 +171,8 @@ it("whose head is too narrow, or whose queue is full, says so and charges nothin
   await page.route(`**/printers/${wide}/jobs`, (route) =>
     route.fulfill({ status: 409, json: { code: "PRINTER_QUEUE_FULL", detail } }),
   );
+  // Who goes on at once does not wait for what the page reads after a job.
+  await page.route("**/account/v1/me", () => {});
   await button(/^Print on Wide/).click();
   await alert(detail).getByRole("link", { name: "Open Printers" }).waitFor();
   await page.unroute(`**/printers/${wide}/jobs`);
