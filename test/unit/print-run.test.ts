@@ -87,6 +87,28 @@ describe("a job that is printed", () => {
     expect(stoppedBy(outcome, JOB)).toMatchObject({ detail: "Row 7 is too long." });
   });
 
+  it("of a printer has no pages to download, and those of an unanswered request may be printed", () => {
+    const printer = { id: "printer_1", name: "Zebra", nextCounters: [] };
+    const onPrinter: KeptJob = { ...JOB, printer };
+    expect([unsavedPages(onPrinter), pagesUnderWay(onPrinter)]).toEqual([0, 5]);
+    const refused = (code: string, status: number) => {
+      const stop = { why: "refused" as const, refusal: { ...refusal(status, "As said."), code } };
+      return stoppedBy({ kind: "stopped", stop, detail: "" } as never, onPrinter);
+    };
+    expect(refused("PRINTER_QUEUE_FULL", 409)).toMatchObject({
+      title: "The printer’s queue is full",
+      detail: "As said.",
+      help: "printers",
+      canContinue: true,
+    });
+    expect(refused("JOB_TOO_COMPLEX", 422)).toMatchObject({ detail: "As said." });
+    expect(refused("NOT_FOUND", 404)).toMatchObject({
+      detail: "“Zebra” is no longer one of your printers. Choose another printer, or print a file.",
+      canContinue: false,
+    });
+    expect(refused("INSUFFICIENT_CREDITS", 402)?.detail).toContain("with “Zebra”");
+  });
+
   it("in large requests that breaks off says to try again, and when it is stopped to continue", () => {
     const large = { ...JOB, state: { ...JOB.state, call: "jobs" as const } };
     const broken = { kind: "stopped", stop: { why: "unreached" }, detail: "" } as never;

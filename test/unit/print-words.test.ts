@@ -2,8 +2,16 @@ import { describe, expect, it } from "vitest";
 import { findPresets } from "../../src/print/index.ts";
 import { idOf, labelOf, layoutOn, stockFor, usualStock } from "../../web/sheet-job/index.ts";
 import type { Account } from "../../web/calls/answers.ts";
-import { showDay } from "../../web/console/parts/show.ts";
-import { costOf, missingCredits, nounOf, reasonOfAccount } from "../../web/console/print/words.ts";
+import { showDay, showTime } from "../../web/console/parts/show.ts";
+import {
+  costOf,
+  describePrinter,
+  missingCredits,
+  namePrinter,
+  nounOf,
+  reasonOfAccount,
+  waitOf,
+} from "../../web/console/print/words.ts";
 
 const account = {
   email: "a@example.com",
@@ -245,5 +253,34 @@ describe("the sheets that are offered", () => {
         expect(spacingMm.left * 2 + grid.columns * widthMm).toBeLessThanOrEqual(215.9);
       }
     }
+  });
+});
+
+describe("a printer", () => {
+  const printer = (state: "online" | "offline" | "unpaired" | "error") => ({
+    name: "Zebra",
+    profile: { format: "zpl", dpi: 203 } as const,
+    status: { state, reasons: [], seenAt: null, model: null },
+  });
+
+  it("has beside its name why it does not print now", () => {
+    const states = ["online", "offline", "unpaired", "error"] as const;
+    expect(states.map((state) => namePrinter(printer(state)))).toEqual([
+      "Zebra",
+      "Zebra (offline)",
+      "Zebra (not connected yet)",
+      "Zebra (cannot print now)",
+    ]);
+  });
+
+  it("says what it is sent, and that labels wait where it does not print now", () => {
+    expect(describePrinter(printer("online"))).toBe("It is sent ZPL, as its settings say.");
+    expect(describePrinter(printer("offline"))).toContain("Labels wait until it can print");
+  });
+
+  it("has jobs that wait until the first of them expires", () => {
+    const until = "2026-11-28T10:00:00.000Z";
+    expect(waitOf(1, until)).toBe(`It waits for the printer until ${showTime(until)}.`);
+    expect(waitOf(3, until)).toMatch(/^They wait for the printer until /);
   });
 });

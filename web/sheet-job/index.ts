@@ -47,6 +47,7 @@ export {
 } from "./sheet-job.ts";
 export {
   chooseOutput,
+  choosePrinter,
   DPI_LIMITS,
   dotsPerMmOf,
   dpiOf,

@@ -37,6 +37,11 @@ export function chooseOutput(job: SheetJob, output: OutputChoice | null): SheetJ
   return { ...job, output };
 }
 
+/** One of the account's printers; null: the pages become a file. */
+export function choosePrinter(job: SheetJob, printerId: string | null): SheetJob {
+  return { ...job, printerId };
+}
+
 /** One page is a picture, several are pictures in a ZIP. */
 export function requestedOutput({ kind, dpi }: OutputChoice, pages: number): RequestedOutput {
   if (kind === "zpl") return { format: "zpl", dpi };

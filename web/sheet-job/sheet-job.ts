@@ -64,6 +64,8 @@ export interface SheetJob {
   readonly offset: Offset;
   /** null: a PDF. */
   readonly output: OutputChoice | null;
+  /** That prints it, in the format of its profile; null: it becomes a file. It may have been removed since. */
+  readonly printerId: string | null;
   /** Of numbers and dates in workbooks: a BCP 47 tag. */
   readonly language: string;
 }
@@ -92,6 +94,7 @@ export function newJob(language: string, template: JobTemplate | null = null): S
     startSlot: 1,
     offset: NO_OFFSET,
     output: null,
+    printerId: null,
     language,
   };
 }

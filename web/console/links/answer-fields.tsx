@@ -6,6 +6,7 @@ import { callSignedIn } from "../../calls/session.ts";
 import { Field } from "../../look/field.tsx";
 import { labelOf, type PrintableDocument, stockFor } from "../../sheet-job/index.ts";
 import { loadPresets } from "../../sheet-job/view/presets.ts";
+import { ALL_PRINTERS } from "../parts/all-printers.ts";
 import { type FormPart, withAnswer } from "./link-form.ts";
 
 const FORMATS: readonly { readonly format: LinkFormat; readonly name: string }[] = [
@@ -13,9 +14,6 @@ const FORMATS: readonly { readonly format: LinkFormat; readonly name: string }[]
   { format: "pdf", name: "PDF, to be printed" },
   { format: "zpl", name: "ZPL, for a label printer" },
 ];
-
-/** More than an account can have. */
-const PRINTERS = "/account/v1/printers?limit=200";
 
 interface AnswerFieldsProps extends FormPart {
   readonly document: TemplateDocument | null;
@@ -26,7 +24,7 @@ interface AnswerFieldsProps extends FormPart {
 export function AnswerFields(props: AnswerFieldsProps) {
   const { form, faults, change, document, isBusiness } = props;
   const sheets = useSheets(document);
-  const printers = useLoading(() => callSignedIn<Paged<Printer>>("GET", PRINTERS));
+  const printers = useLoading(() => callSignedIn<Paged<Printer>>("GET", ALL_PRINTERS));
   const mine = isBusiness ? (printers.value?.data ?? []) : [];
   const { format, dpi, layout, printer } = form;
   const isLaidOut = printer === null || layout.type !== "single";

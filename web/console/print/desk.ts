@@ -1,6 +1,6 @@
 // The page Print: the template or the design that is chosen, its job of rows and paper, and why it cannot be printed now.
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { Account, Answer, Paged, SavedTemplate } from "../../calls/answers.ts";
+import type { Account, Answer, Paged, Printer, SavedTemplate } from "../../calls/answers.ts";
 import { call, type Called } from "../../calls/call.ts";
 import { keepAssetsOf } from "../../document/assets.ts";
 import { type JobRefusal, mostPagesOf } from "../../jobs/index.ts";
@@ -10,6 +10,7 @@ import { ProofClient } from "../../proof/client.ts";
 import {
   areAllEqual,
   chooseOutput,
+  choosePrinter,
   describeChanges,
   fitsStock,
   fitTo,
@@ -21,6 +22,7 @@ import {
   missingOf,
   nameOf,
   newJob,
+  NO_OFFSET,
   chooseStock,
   type OutputChoice,
   pageDotsOf,
@@ -57,8 +59,10 @@ import {
   type StoreFault,
 } from "../../store/index.ts";
 import { sayInRows } from "../../sentences/index.ts";
+import { ALL_PRINTERS } from "../parts/all-printers.ts";
 import { showCount, showNumber } from "../parts/show.ts";
 import { goesAsLarge, isTooMuchAtOnce } from "./large/goes-as-large.ts";
+import type { ChosenPrinter } from "./kept-job.ts";
 import { hasLargeJobs } from "./large/service-jobs.ts";
 import { loadTemplate, type NotPrintable, type OpenTemplate, withSheets } from "./load-template.ts";
 import { type OpenDesign, openDesign } from "./open-design.ts";
@@ -111,22 +115,45 @@ export class PrintDesk {
   readonly storeFault = signal<StoreFault | null>(null);
   readonly keeping = signal<Keeping>("kept");
 
-  readonly layout = computed(() => layoutOf(this.editor.job.value));
+  readonly printers = signal<readonly Printer[]>([]);
+  /** Why it is not known which there are; null: it is. */
+  readonly printersFault = signal<string | null>(null);
+  /** Prints the pages, in the format of its profile; null: they become a file. */
+  readonly printer = computed(() => {
+    const { printerId } = this.editor.job.value;
+    return this.printers.value.find(({ id }) => id === printerId) ?? null;
+  });
+  /** Of the file; null: a PDF, or it becomes none. */
+  readonly #fileOutput = computed(() => (this.printer.value ? null : this.editor.job.value.output));
+  /** Labels are printed one after the other. */
+  readonly isOnRoll = computed(() => {
+    const format = this.printer.value?.profile.format;
+    return format ? format !== "pdf" : this.#fileOutput.value?.kind === "zpl";
+  });
+
+  readonly layout = computed(() => {
+    const { value: job } = this.editor.job;
+    // How far off it is, another printer's profile says.
+    return layoutOf(this.printer.value ? setOffset(job, NO_OFFSET) : job);
+  });
   /** Of a page that becomes dots; null: a PDF, or nothing is chosen. */
   readonly pageDots = computed(() => {
-    const { output, stock, template } = this.editor.job.value;
+    const { stock, template } = this.editor.job.value;
+    const { value: output } = this.#fileOutput;
     return output && stock && template ? pageDotsOf(paperOf(stock, template), output.dpi) : null;
   });
   /** Whether the service prints 10,000 labels in one request: asked once there is a job for it. */
   readonly hasLargeJobs = signal(false);
   readonly #smallSplit = computed(() => {
-    const { output } = this.editor.job.value;
+    const { value: output } = this.#fileOutput;
     const ofOne = output ? requestedOutput(output, 1) : undefined;
     const mostPages = mostPagesOf(ofOne, this.pageDots.value ?? undefined);
     return splitOf(this.editor.job.value, this.editor.records.value, { mostPages });
   });
-  readonly #couldBeLarge = computed(() =>
-    goesAsLarge(this.#smallSplit.value, this.editor.job.value, this.account.value),
+  readonly #couldBeLarge = computed(
+    () =>
+      !this.printer.value &&
+      goesAsLarge(this.#smallSplit.value, this.editor.job.value, this.account.value),
   );
   /** Records that are too much work for one request, though several print them. */
   readonly #inParts = signal<JobRecords | null>(null);
@@ -142,7 +169,7 @@ export class PrintDesk {
       : this.#smallSplit.value,
   );
   readonly output = computed(() => {
-    const { output } = this.editor.job.value;
+    const { value: output } = this.#fileOutput;
     const split = this.split.value;
     return output && split?.kind === "split" ? requestedOutput(output, split.pages) : undefined;
   });
@@ -168,7 +195,7 @@ export class PrintDesk {
   async open(wanted: Wanted): Promise<void> {
     this.storeFault.value = await faultOfStore();
     keepAssetsOf(this.account.value.accountId);
-    await this.#openWanted(wanted);
+    await Promise.all([this.#openWanted(wanted), this.readPrinters()]);
     this.#ends = [
       judgeWhile(
         this.editor,
@@ -317,8 +344,8 @@ export class PrintDesk {
       kept?.job.stock ?? opened.choices.find((choice) => idOf(choice) === kept?.presetId);
     const own = ofKept ?? carried?.stock ?? null;
     const { startSlot } = kept ? kept.job : job;
-    const output = kept?.job.output ?? null;
-    const paper = { stock: own, startSlot, output };
+    const { output = null, printerId = null } = kept?.job ?? {};
+    const paper = { stock: own, startSlot, output, printerId };
     const offset = offsetOf(recallPrinters());
     const fitted = setOffset({ ...fitTo(job, template), ...paper }, offset);
     const changed =
@@ -399,10 +426,32 @@ export class PrintDesk {
 
   /** null: a PDF. */
   chooseOutput(output: OutputChoice | null): void {
+    this.#changeOutput((job) => chooseOutput(job, output));
+  }
+
+  /** null: a file. */
+  choosePrinter(id: string | null): void {
+    this.#changeOutput((job) => choosePrinter(job, id));
+  }
+
+  #changeOutput(update: (job: SheetJob) => SheetJob): void {
     const { notice } = this.editor;
     const said = notice.peek();
-    this.editor.change((job) => chooseOutput(job, output), "output");
+    this.editor.change(update, "output");
     notice.value = said;
+  }
+
+  /** Without them, pages become a file. */
+  async readPrinters(): Promise<void> {
+    const answer = await this.call<Paged<Printer>>(ALL_PRINTERS);
+    this.printersFault.value = answer.ok ? null : answer.detail;
+    if (answer.ok) this.printers.value = answer.body.data;
+  }
+
+  /** A printer that was removed is offered no more. */
+  forgetIfGone({ id }: ChosenPrinter, { code }: JobRefusal): void {
+    if (code !== "NOT_FOUND") return;
+    this.printers.value = this.printers.peek().filter((printer) => printer.id !== id);
   }
 
   /** Before a job is printed: how it is sent depends on it. */
@@ -412,7 +461,10 @@ export class PrintDesk {
 
   /** What the service says of all of it; null: nothing is wrong. */
   async check(): Promise<string | JobRefusal | null> {
+    const printer = this.printer.peek();
     const refusal = await this.parts.check();
+    if (printer && refusal !== null && typeof refusal !== "string")
+      this.forgetIfGone(printer, refusal);
     const isTooMuch = refusal !== null && isTooMuchAtOnce(refusal);
     if (!isTooMuch || !this.isLarge.peek() || this.#smallSplit.peek()?.kind !== "split") {
       return refusal;
@@ -478,7 +530,7 @@ export class PrintDesk {
     }
     if (!split) return "Choose a sheet.";
     if (split.kind === "refused") return split.detail;
-    const ofOutput = reasonOfOutput(split, this.editor.job.value.output);
+    const ofOutput = reasonOfOutput(split, this.#fileOutput.value);
     if (ofOutput !== null) return ofOutput;
     const ofAccount = reasonOfAccount(split, this.account.value);
     if (ofAccount !== null) return ofAccount;

@@ -1,4 +1,5 @@
-// What the pages become: a PDF, or dots for a label printer or a screen, and how many of them.
+// What the pages become: a job of one of the account's printers, a PDF, or dots for a label printer or a screen, and how
+// many of them.
 import { useState } from "preact/hooks";
 import { Field } from "../../look/field.tsx";
 import {
@@ -11,6 +12,7 @@ import {
 } from "../../sheet-job/index.ts";
 import { showSize } from "../parts/show.ts";
 import type { PrintDesk } from "./desk.ts";
+import { describePrinter, namePrinter } from "./words.ts";
 
 const OUTPUTS = [
   { kind: "pdf", name: "PDF" },
@@ -30,6 +32,61 @@ const OTHER_DPI = dpiOf(12);
 const OTHER = "other";
 
 export function OutputFields({ desk }: { readonly desk: PrintDesk }) {
+  return (
+    <>
+      <PrinterField desk={desk} />
+      {!desk.printer.value && <FileFields desk={desk} />}
+    </>
+  );
+}
+
+/** Nothing where the account has none. */
+function PrinterField({ desk }: { readonly desk: PrintDesk }) {
+  const { value: fault } = desk.printersFault;
+  const { value: chosen } = desk.printer;
+  const { value: printers } = desk.printers;
+  return (
+    <>
+      <div role="status">
+        {fault !== null && (
+          <div class="notice notice-caution">
+            Your printers could not be loaded. {fault} A file can be printed.
+            <p>
+              <button
+                class="button button-small"
+                type="button"
+                onClick={() => void desk.readPrinters()}
+              >
+                Load them again
+              </button>
+            </p>
+          </div>
+        )}
+      </div>
+      {printers.length > 0 && (
+        <Field label="Printer" hint={chosen && describePrinter(chosen)}>
+          {(control) => (
+            <select
+              dir="auto"
+              {...control}
+              value={chosen?.id ?? ""}
+              onChange={({ currentTarget: { value } }) => desk.choosePrinter(value || null)}
+            >
+              <option value="">A file</option>
+              {printers.map((printer) => (
+                <option key={printer.id} value={printer.id}>
+                  {namePrinter(printer)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+function FileFields({ desk }: { readonly desk: PrintDesk }) {
   const { output } = desk.editor.job.value;
   const kind = output?.kind ?? "pdf";
   return (
@@ -136,9 +193,8 @@ function shownOf(dpi: number): number {
 
 /** A sheet of labels is one long page to a label printer. */
 export function SheetOnRoll({ desk, stock }: { readonly desk: PrintDesk; readonly stock: Stock }) {
-  const { output } = desk.editor.job.value;
   const { template } = desk.opened.value!;
-  if (output?.kind !== "zpl" || stock.kind === "single" || stock.kind === "roll") return null;
+  if (!desk.isOnRoll.value || stock.kind === "single" || stock.kind === "roll") return null;
   return (
     <div class="notice notice-caution" role="status">
       A label printer prints one label after the other, and this is a whole sheet on each page.

@@ -19,8 +19,9 @@ import {
 } from "../../sheet-job/index.ts";
 import type { JobEditor } from "../../sheet-job/view/job-editor.ts";
 import { type DrawnPages, pagesOfLarge } from "./large/pages.ts";
+import type { ChosenPrinter } from "./kept-job.ts";
 import type { OpenTemplate } from "./load-template.ts";
-import { preflight, type Preflight } from "./requests.ts";
+import { callOfPrinter, preflight, type Preflight } from "./requests.ts";
 import { saidOfRefusal } from "./words.ts";
 
 interface Prepared {
@@ -32,6 +33,8 @@ interface Prepared {
   readonly isLarge: ReadonlySignal<boolean>;
   /** undefined: a PDF. */
   readonly output: ReadonlySignal<RequestedOutput | undefined>;
+  /** null: it becomes a file. */
+  readonly printer: ReadonlySignal<ChosenPrinter | null>;
 }
 
 const CHECKED_AFTER_MS = 800;
@@ -61,6 +64,7 @@ export class PrintParts {
     readonly body: Pick<DrawnPages, "records" | "layout">;
     readonly page: number;
     readonly pages: number;
+    readonly nextCounters: Preflight["nextCounters"];
   }[] {
     const { editor } = this.#prepared;
     const split = this.#prepared.split.peek();
@@ -81,13 +85,26 @@ export class PrintParts {
         ...(output && { output }),
         records: sent,
       };
-      const known = this.#checked.get(JSON.stringify(body));
-      const next = new Map(Object.entries(known?.nextCounters ?? {}));
+      const known = this.#checked.get(this.#keyOf(body));
+      const nextCounters = known?.nextCounters ?? null;
+      const next = new Map(Object.entries(nextCounters ?? {}));
       carried = carryOn(carried, sent, counters, next);
       const before = page;
       page += part.pages;
-      return { body, page: before, pages: part.pages };
+      return { body, page: before, pages: part.pages, nextCounters };
     });
+  }
+
+  #call(): string {
+    const { printer, isLarge, output } = this.#prepared;
+    const chosen = printer.peek();
+    if (chosen) return callOfPrinter(chosen);
+    return isLarge.peek() ? "jobs" : callOf(output.peek());
+  }
+
+  /** What one printer takes may be too wide for another. */
+  #keyOf(body: object): string {
+    return `${this.#call()} ${JSON.stringify(body)}`;
   }
 
   /** Finds what the browser draws a page from; null: it cannot be drawn. */
@@ -118,11 +135,9 @@ export class PrintParts {
       // Made again each time: what was said of one part changes the counters of the next.
       const body = this.bodies()[part]?.body;
       if (!body || isStopped()) return null;
-      const key = JSON.stringify(body);
+      const key = this.#keyOf(body);
       if (this.#checked.has(key)) continue;
-      const { output, isLarge } = this.#prepared;
-      const call = isLarge.peek() ? "jobs" : callOf(output.peek());
-      const answer = await preflight(call, body);
+      const answer = await preflight(this.#call(), body);
       if (isStopped()) return null;
       if (answer.kind === "unreached") return answer.detail;
       if (answer.kind === "refused") {
@@ -158,7 +173,8 @@ export class PrintParts {
     const { errors } = refusal;
     editor.refused.value = findingsOfRefusal(editor.job.peek(), ofPart, errors, this.#say);
     if (errors.length >= MOST_LISTED) editor.notice.value = FIRST_ONLY;
-    return { ...refusal, detail: saidOfRefusal(refusal, ofPart) };
+    const printer = this.#prepared.printer.peek();
+    return { ...refusal, detail: saidOfRefusal(refusal, ofPart, printer) };
   }
 
   /** The first of them, once nothing has changed for a moment. Returns what ends it. */

@@ -1,15 +1,17 @@
 // The calls of a job, as `runJob` takes them: every answer is a value.
 import { call as callService, type Refused } from "../../calls/call.ts";
-import type { Answer, SavedTemplate } from "../../calls/answers.ts";
+import type { Answer, PrintJob, SavedTemplate } from "../../calls/answers.ts";
 import {
   type Answered,
-  type JobCall,
+  type AnswerParts,
+  fileOf,
   type JobRefusal,
   readAnswer,
   type Revision,
   type SendRequest,
   type Unreached,
 } from "../../jobs/index.ts";
+import type { ChosenPrinter, KeptJob } from "./kept-job.ts";
 
 const SIDE = "/account/v1";
 /** The service draws a large job for two minutes at most. */
@@ -17,7 +19,44 @@ const MOST_LARGE_MS = 180_000;
 /** A job takes seconds; beyond this no answer comes. */
 const MOST_MS = 90_000;
 
-export async function sendPrint({ call, key, body }: SendRequest): Promise<Answered | Unreached> {
+export function sendPrint({ call, key, body }: SendRequest): Promise<Answered | Unreached> {
+  return send(call, key, body, readAnswer);
+}
+
+/** Under the key of a part, as it would become a file: the same key is one job, which is printed and paid once. */
+export async function sendToPrinter(
+  printer: NonNullable<KeptJob["printer"]>,
+  { key, body, part }: SendRequest,
+): Promise<Answered | Unreached> {
+  const sent = await send(callOfPrinter(printer), key, body, readQueued);
+  return sent.kind === "printed"
+    ? { ...sent, nextCounters: printer.nextCounters[part] ?? {} }
+    : sent;
+}
+
+export function callOfPrinter({ id }: Pick<ChosenPrinter, "id">): string {
+  return `printers/${id}/jobs`;
+}
+
+/** The headers are those of a printed file; in place of the file is what is known of the job. */
+function readQueued(answer: AnswerParts): Answered {
+  if (answer.status !== 202) return readAnswer(answer);
+  const { contentType } = fileOf(undefined);
+  const header = (name: string) => (name === "Content-Type" ? contentType : answer.header(name));
+  return readAnswer({ ...answer, status: 200, header });
+}
+
+/** Of what `sendToPrinter` answers as a file. */
+export function queuedJobIn(bytes: Uint8Array): PrintJob {
+  return (JSON.parse(new TextDecoder().decode(bytes)) as Answer<PrintJob>).data;
+}
+
+async function send(
+  call: string,
+  key: string,
+  body: string,
+  read: (answer: AnswerParts) => Answered,
+): Promise<Answered | Unreached> {
   try {
     const answer = await fetch(`${SIDE}/${call}`, {
       method: "POST",
@@ -26,7 +65,7 @@ export async function sendPrint({ call, key, body }: SendRequest): Promise<Answe
       signal: AbortSignal.timeout(MOST_MS),
     });
     const bytes = new Uint8Array(await answer.arrayBuffer());
-    return readAnswer({
+    return read({
       status: answer.status,
       header: (name) => answer.headers.get(name),
       body: bytes,
@@ -55,7 +94,7 @@ export interface Preflight {
 }
 
 export async function preflight(
-  call: JobCall,
+  call: string,
   body: object,
 ): Promise<{ readonly kind: "fine"; readonly found: Preflight } | JobRefusal | Unreached> {
   const answer = await callService<Answer<Preflight>>("POST", `${SIDE}/${call}/preflight`, {

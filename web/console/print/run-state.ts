@@ -3,14 +3,22 @@ import { isLargeJob, type JobOutcome, type JobRefusal } from "../../jobs/index.t
 import type { Saving } from "../../designer/panels/saving/saving.ts";
 import { SENTENCES, type StoreFault } from "../../store/faults.ts";
 import type { RequestedOutput } from "../../sheet-job/index.ts";
-import type { KeptJob } from "./kept-job.ts";
+import type { ChosenPrinter, KeptJob } from "./kept-job.ts";
 import { largestDpiIn, saidOfRefusal } from "./words.ts";
 
 export interface Stopped {
   readonly title: string;
   readonly detail: string;
   /** What helps, besides continuing. */
-  readonly help: "sign-in" | "buy" | "templates" | "pay-again" | "wait" | "fewer-dots" | "none";
+  readonly help:
+    | "sign-in"
+    | "buy"
+    | "templates"
+    | "printers"
+    | "pay-again"
+    | "wait"
+    | "fewer-dots"
+    | "none";
   /** The most that fits, with `fewer-dots`. */
   readonly dpi?: number;
   /** Whether to offer it again. */
@@ -244,7 +252,7 @@ export function notSaved({ state, dismiss }: Pick<Saving, "state" | "dismiss">):
 }
 
 /** null: it is done. */
-export function stoppedBy(outcome: JobOutcome, { rows, state }: KeptJob): Stopped | null {
+export function stoppedBy(outcome: JobOutcome, { rows, state, printer }: KeptJob): Stopped | null {
   if (outcome.kind === "done") return null;
   if (outcome.kind === "cancelled") return isLargeJob(state) ? ENDED : CANCELLED;
   const { stop, detail } = outcome;
@@ -263,28 +271,35 @@ export function stoppedBy(outcome: JobOutcome, { rows, state }: KeptJob): Stoppe
     case "refused": {
       const part = state.parts.find((known) => known.state !== "done");
       const ofPart = part?.slices.map(({ record }) => rows[record]!) ?? [];
-      return stoppedByRefusal(stop.refusal, ofPart);
+      return stoppedByRefusal(stop.refusal, ofPart, printer ?? null);
     }
     default:
       return { title: "Printing was stopped", detail, help: "none", canContinue: false };
   }
 }
 
-function stoppedByRefusal(refusal: JobRefusal, rows: readonly number[]): Stopped {
-  const { status, detail } = refusal;
+function stoppedByRefusal(
+  refusal: JobRefusal,
+  rows: readonly number[],
+  printer: ChosenPrinter | null,
+): Stopped {
+  const { status, code, detail } = refusal;
   if (status === 401) return SIGNED_OUT;
   if (status === 402) {
     return {
       title: "Your credits are used up",
-      detail: `${detail} What is printed so far is below. Continue printing once you have more.`,
+      detail: `${detail} What is printed so far is ${printer ? `with “${printer.name}”` : "below"}. Continue printing once you have more.`,
       help: "buy",
       canContinue: true,
     };
   }
+  if (code === "PRINTER_QUEUE_FULL") {
+    return { title: "The printer’s queue is full", detail, help: "printers", canContinue: true };
+  }
   const isPassing = status === 409 || status === 429 || status >= 500;
   return {
     title: isPassing ? "The service is busy" : "This cannot be printed",
-    detail: saidOfRefusal(refusal, rows),
+    detail: saidOfRefusal(refusal, rows, printer),
     help: isPassing ? "wait" : "none",
     canContinue: isPassing || status === 403,
   };

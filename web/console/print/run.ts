@@ -1,5 +1,6 @@
 // The job that is printed: begun, resumed, cancelled and discarded, in one tab at a time. Its states: `run-state.ts`.
 import { computed, effect, signal } from "@preact/signals";
+import type { PrintJob } from "../../calls/answers.ts";
 import { leaveToSignIn } from "../../calls/session.ts";
 import {
   beginJob,
@@ -21,7 +22,7 @@ import { StoreError } from "../../store/index.ts";
 import { showCount } from "../parts/show.ts";
 import type { PrintDesk } from "./desk.ts";
 import { LargeRun } from "./large/large-run.ts";
-import { readRevision, sendPrint } from "./requests.ts";
+import { queuedJobIn, readRevision, sendPrint, sendToPrinter } from "./requests.ts";
 import {
   IN_ANOTHER_TAB,
   nextRun,
@@ -61,6 +62,8 @@ export class PrintRun {
     return job !== null && pagesUnderWay(job) > 0;
   });
   readonly large = new LargeRun();
+  /** How long the first of the jobs that were just sent waits for its printer; null: none does. */
+  readonly waitsUntil = signal<string | null>(null);
   /** A printer is getting the file: it would have half of it if the page went on. */
   readonly isSending = signal(false);
   /** Of the job that this tab knows: another one was printed in another tab. */
@@ -114,12 +117,13 @@ export class PrintRun {
   }
 
   /** Whether the same rows are still on the page: they are not offered to be paid for again. */
-  #isPrepared({ records, stock, state }: KeptJob): boolean {
+  #isPrepared({ records, stock, state, printer }: KeptJob): boolean {
     const { job, records: now } = this.#desk.editor;
     const chosen = job.peek().stock;
     return (
       chosen !== null &&
       idOf(chosen) === idOf(stock) &&
+      this.#desk.printer.peek()?.id === printer?.id &&
       JSON.stringify(this.#desk.output.peek()) === JSON.stringify(state.output) &&
       JSON.stringify(now.peek().records) === JSON.stringify(records)
     );
@@ -132,7 +136,7 @@ export class PrintRun {
 
   /** Parts whose PDFs the browser has lost are fetched again, which costs nothing. */
   async #withPdfs(kept: KeptJob): Promise<KeptJob> {
-    if (kept.writtenTo !== undefined) return kept;
+    if (kept.writtenTo !== undefined || kept.printer) return kept;
     let { state } = kept;
     for (const [index, part] of state.parts.entries()) {
       if (part.state !== "done") continue;
@@ -218,7 +222,12 @@ export class PrintRun {
     );
     if (begun.kind === "refused") return null;
     const { name: templateName } = template;
-    return { state: begun.state, records, rows, templateName, stock, savedPages: 0 };
+    const kept = { state: begun.state, records, rows, templateName, stock, savedPages: 0 };
+    const { printer, parts } = this.#desk;
+    if (!printer.value) return kept;
+    const { id, name } = printer.value;
+    const nextCounters = parts.bodies().map((part) => part.nextCounters);
+    return { ...kept, printer: { id, name, nextCounters } };
   }
 
   async resume(payAgain = false): Promise<void> {
@@ -239,6 +248,7 @@ export class PrintRun {
     const state = this.#state;
     const { large } = this;
     let current = kept;
+    this.waitsUntil.value = null;
     if (!isLargeJob(kept.state)) await large.forget();
     large.begin();
     this.#go({ type: "begun", job: kept });
@@ -246,13 +256,17 @@ export class PrintRun {
       const outcome = await runJob({
         state: kept.state,
         records: kept.records,
-        send: (request) => (request.call === "jobs" ? large.send(request) : sendPrint(request)),
+        send: (request) => {
+          if (kept.printer) return sendToPrinter(kept.printer, request);
+          return request.call === "jobs" ? large.send(request) : sendPrint(request);
+        },
         save: async (now) => {
           const job = { ...current, state: now };
           await store.writeJob(job);
           this.#go({ type: "kept", job });
         },
         keep: async (part, { bytes, pages }) => {
+          if (kept.printer) return this.#noteWait(queuedJobIn(bytes));
           const writtenTo = isLargeJob(kept.state) ? large.takeWritten() : null;
           if (writtenTo === null) await store.writePdf(kept.state.id, part, bytes);
           else current = { ...current, writtenTo, savedPages: pages };
@@ -279,8 +293,16 @@ export class PrintRun {
     }
   }
 
+  #noteWait({ state, expiresAt }: PrintJob): void {
+    const { value: first } = this.waitsUntil;
+    if (state === "waiting" && (first === null || expiresAt < first))
+      this.waitsUntil.value = expiresAt;
+  }
+
   async #finish(job: KeptJob, outcome: JobOutcome): Promise<void> {
     const { editor, split } = this.#desk;
+    if (outcome.kind === "stopped" && outcome.stop.why === "refused" && job.printer)
+      this.#desk.forgetIfGone(job.printer, outcome.stop.refusal);
     if (outcome.kind === "done") {
       const slot = outcome.state.parts.at(-1)?.nextStartSlot;
       // Paper that is cut is not used again.
@@ -294,7 +316,8 @@ export class PrintRun {
     const file = await this.#makeFile(job);
     const stopped = this.large.hasDiskError ? NOT_WRITTEN : stoppedBy(outcome, job);
     this.#go({ type: "ended", job, file, stopped, of: split.peek() });
-    await this.#desk.readAccount();
+    // Not waited for: who goes on at once would be told that another tab prints.
+    void this.#desk.readAccount();
   }
 
   /** What the service has said that fits, in place of what was too much. */
@@ -357,7 +380,8 @@ export class PrintRun {
     this.#go({ type: "discarded" });
   }
 
-  async #makeFile({ state, templateName }: KeptJob): Promise<PrintedFile | null> {
+  async #makeFile({ state, templateName, printer }: KeptJob): Promise<PrintedFile | null> {
+    if (printer) return null;
     const pdfs: Uint8Array[] = [];
     let pages = 0;
     for (const [index, part] of state.parts.entries()) {

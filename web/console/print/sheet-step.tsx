@@ -88,7 +88,7 @@ export function SheetStep({ desk }: { readonly desk: PrintDesk }) {
             )}
           </Field>
           {presetId !== null && <TestSheetButton make={desk.makeTestSheet} presetId={presetId} />}
-          {slots > 1 && (
+          {slots > 1 && !desk.printer.value && (
             <PrinterFields
               editor={desk.editor}
               presetId={null}
@@ -149,7 +149,7 @@ function OwnGrid({ desk, stock }: { readonly desk: PrintDesk; readonly stock: St
 function SheetHint({ desk }: { readonly desk: PrintDesk }) {
   const { id, offers, choices } = desk.opened.value!;
   // The labels of a roll come one by one.
-  if (desk.editor.job.value.output?.kind === "zpl") return <>For a roll: one per page.</>;
+  if (desk.isOnRoll.value) return <>For a roll: one per page.</>;
   const lack = offers && sayLack(offers, choices);
   if (!lack) return "Bought labels of this size are listed by the part number on their package.";
   return (

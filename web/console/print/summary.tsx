@@ -13,7 +13,7 @@ import type { RunState } from "./run-state.ts";
 import { presetIdOf } from "../../sheet-job/index.ts";
 import { TestSheetButton } from "../../sheet-job/view/test-sheet.tsx";
 import { pagesReceived, sayReceived } from "./large/large-words.ts";
-import { costOf, dotsOf, missingCredits, nounOf, reasonOfAccount } from "./words.ts";
+import { costOf, dotsOf, missingCredits, nounOf, reasonOfAccount, waitOf } from "./words.ts";
 
 interface SummaryProps {
   readonly desk: PrintDesk;
@@ -53,6 +53,7 @@ function Offer({ desk, run }: SummaryProps) {
     ? "The printer is still getting the labels of the last job."
     : desk.reason();
   const dots = desk.pageDots.value;
+  const { value: printer } = desk.printer;
   const keeping = desk.storeNotice();
   const pages = split?.kind === "split" ? split.pages : 0;
   const noun = nounOf(desk.opened.value?.template.name ?? "");
@@ -71,7 +72,16 @@ function Offer({ desk, run }: SummaryProps) {
         aria-busy={isChecking}
         onClick={() => (equal !== null && agreed !== split ? setEqualAsked(true) : start("all"))}
       >
-        {pages === 0 ? "Print" : `Print ${showCount(pages, "page")}`}
+        {printer ? (
+          <span class="print-on">
+            Print on <bdi>{printer.name}</bdi>
+            {pages > 0 && `: ${showCount(pages, "page")}`}
+          </span>
+        ) : pages === 0 ? (
+          "Print"
+        ) : (
+          `Print ${showCount(pages, "page")}`
+        )}
       </button>
       {equal !== null && (
         <p class="notice notice-caution" role="status">
@@ -92,6 +102,7 @@ function Offer({ desk, run }: SummaryProps) {
           {keeping}
           {desk.storeFault.value !== null &&
             pages > 0 &&
+            !printer &&
             " The file is only on this page until you download it."}
         </p>
       )}
@@ -164,7 +175,7 @@ function StartTrial({ desk }: Pick<SummaryProps, "desk">) {
 
 function JobPanel({ desk, run }: SummaryProps) {
   const now = run.state.value;
-  const { state, templateName, stock } = now.job!;
+  const { state, templateName, stock, printer } = now.job!;
   const printed = run.printed.value!;
   const { phase } = now;
   const presetId = presetIdOf(stock);
@@ -181,8 +192,15 @@ function JobPanel({ desk, run }: SummaryProps) {
         <div class="notice notice-good" role="status">
           <strong>
             {!isNext && "Before: "}
-            {showCount(printed.items, noun)} ready to print
+            {printer ? (
+              <>
+                Sent to <bdi>{printer.name}</bdi>: {showCount(printed.items, noun)}.
+              </>
+            ) : (
+              `${showCount(printed.items, noun)} ready to print`
+            )}
           </strong>
+          {printer && <Waiting run={run} jobs={state.parts.length} />}
           {showCount(printed.pages, "page")}
           {printed.credits > 0 && `, ${showCount(printed.credits, "credit")}`}.{" "}
           {desk.account.value.plan === "business" &&
@@ -223,7 +241,7 @@ function JobPanel({ desk, run }: SummaryProps) {
       <Send run={run} />
       {isNext && (
         <>
-          {state.output?.format !== "zpl" && (
+          {state.output?.format !== "zpl" && !printer && (
             <HowToPrint desk={desk} presetId={presetId} isPdf={state.output === undefined} />
           )}
           <p class="print-again">
@@ -242,8 +260,20 @@ function JobPanel({ desk, run }: SummaryProps) {
   );
 }
 
+/** Until it is printed, which the page Printers knows. */
+function Waiting({ run, jobs }: Pick<SummaryProps, "run"> & { readonly jobs: number }) {
+  const { value: until } = run.waitsUntil;
+  return (
+    <>
+      {until !== null && `${waitOf(jobs, until)} `}
+      <a href="/app/printers">Open Printers</a>
+      <br />
+    </>
+  );
+}
+
 function sentenceOf(now: Extract<RunState, { phase: "printing" }>): string {
-  const { state } = now.job;
+  const { state, printer } = now.job;
   if (now.isCancelling) {
     return isLargeJob(state) ? "Stopping…" : "Cancelling after the pages that are under way…";
   }
@@ -253,9 +283,10 @@ function sentenceOf(now: Extract<RunState, { phase: "printing" }>): string {
   if (isLargeJob(state)) return "Printing. Keep this page open until the file is here.";
   const before = state.parts.slice(0, now.part).reduce((sum, { pages }) => sum + pages, 0);
   const pages = state.parts[now.part]?.pages ?? 0;
+  const doing = printer ? "Sending" : "Printing";
   return pages === 1
-    ? `Printing page ${showNumber(before + 1)} of ${showNumber(state.pages)}…`
-    : `Printing pages ${showNumber(before + 1)} to ${showNumber(before + pages)} of ${showNumber(state.pages)}…`;
+    ? `${doing} page ${showNumber(before + 1)} of ${showNumber(state.pages)}…`
+    : `${doing} pages ${showNumber(before + 1)} to ${showNumber(before + pages)} of ${showNumber(state.pages)}…`;
 }
 
 /** `isNext`: it is what to do now. */
@@ -346,7 +377,8 @@ interface AskToLoseProps extends Pick<SummaryProps, "run"> {
 /** Pages that are paid for go with the job: not without a question. */
 function AskToLose({ run, onClose, onAgreed, ...dialog }: AskToLoseProps) {
   const unsaved = run.unsaved.value;
-  const name = run.state.value.job?.templateName;
+  const { job } = run.state.value;
+  const name = job?.templateName;
   const agree = () => {
     onClose();
     return onAgreed();
@@ -355,8 +387,10 @@ function AskToLose({ run, onClose, onAgreed, ...dialog }: AskToLoseProps) {
     <ConfirmDialog {...dialog} onClose={onClose} onConfirm={agree}>
       {run.isUncertain.value ? (
         <p>
-          The file of “{name}” was under way when it stopped, so {showCount(unsaved, "page")} may be
-          paid for. Continuing is free then; without it, printing again costs again.
+          {job?.printer ? `A job for “${job.printer.name}”` : `The file of “${name}”`} was under way
+          when it stopped, so {showCount(unsaved, "page")} may be paid for
+          {job?.printer && " and printed"}. Continuing is free then; without it, printing again
+          costs again.
         </p>
       ) : (
         <p>
@@ -400,6 +434,11 @@ function StoppedNotice({ desk, run }: SummaryProps) {
           {stopped.help === "templates" && (
             <p>
               <a href="/app">Open Templates</a>
+            </p>
+          )}
+          {stopped.help === "printers" && (
+            <p>
+              <a href="/app/printers">Open Printers</a>
             </p>
           )}
           {stopped.help === "buy" && (

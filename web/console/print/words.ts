@@ -1,5 +1,5 @@
 // Sentences of the page that depend on numbers.
-import type { Account } from "../../calls/answers.ts";
+import type { Account, Printer } from "../../calls/answers.ts";
 import type { JobRefusal } from "../../jobs/index.ts";
 import { sentenceOf } from "../../sentences/index.ts";
 import type { Split } from "../../records/index.ts";
@@ -10,7 +10,8 @@ import {
   type PageDots,
   placeOf,
 } from "../../sheet-job/index.ts";
-import { showCount, showDay, showNumber } from "../parts/show.ts";
+import { showCount, showDay, showNumber, showTime } from "../parts/show.ts";
+import type { ChosenPrinter } from "./kept-job.ts";
 
 const NOUNS = ["badge", "label", "card", "ticket", "certificate", "tag", "sticker", "voucher"];
 
@@ -100,13 +101,54 @@ export function largestDpiIn({ code, errors }: JobRefusal): number | null {
   return code === "JOB_TOO_COMPLEX" && dpi !== undefined ? Number(dpi) : null;
 }
 
-/** What the service says of a part, whose records are in `rows`. */
-export function saidOfRefusal(refusal: JobRefusal, rows: readonly number[]): string {
+/** What the service says of a part, whose records are in `rows`. `printer`: it was for this one. */
+export function saidOfRefusal(
+  refusal: JobRefusal,
+  rows: readonly number[],
+  printer: ChosenPrinter | null = null,
+): string {
   const { code, detail, errors } = refusal;
+  const ofPrinter = printer && OF_PRINTERS[code]?.(printer.name, detail);
+  if (ofPrinter) return ofPrinter;
   const first = errors[0] ?? { code, detail, pointer: "#" };
   const said = sentenceOf(first, { elements: [], place: "rows" });
   const row = rows[placeOf(first.pointer)?.record ?? -1];
   return inRows(row === undefined ? said : `Row ${row}: ${said}`, rows);
+}
+
+/** What is only said of a job for a printer, or is something else there. */
+const OF_PRINTERS: Readonly<Record<string, (name: string, detail: string) => string>> = {
+  NOT_FOUND: (name) =>
+    `“${name}” is no longer one of your printers. Choose another printer, or print a file.`,
+  LAYOUT_DOES_NOT_FIT: (name) =>
+    `A page is wider than the print head of “${name}”. Choose another sheet or printer, or turn the pages in its settings on the page Printers.`,
+  // Of how many bytes it has, which is known once it is drawn.
+  JOB_TOO_COMPLEX: (_name, detail) => detail,
+};
+
+/** What the list of printers says of one. */
+export function namePrinter(printer: Pick<Printer, "name" | "status">): string {
+  const { state } = printer.status;
+  return state === "online" ? printer.name : `${printer.name} (${NOT_READY[state]})`;
+}
+
+const NOT_READY = {
+  offline: "offline",
+  unpaired: "not connected yet",
+  error: "cannot print now",
+} as const;
+
+/** What becomes of its pages. */
+export function describePrinter({ profile, status }: Pick<Printer, "profile" | "status">): string {
+  const sent = `It is sent ${profile.format.toUpperCase()}, as its settings say.`;
+  return status.state === "online"
+    ? sent
+    : `${sent} Labels wait until it can print, at most 24 hours.`;
+}
+
+/** `until`: when the first of the jobs expires. */
+export function waitOf(jobs: number, until: string): string {
+  return `${jobs === 1 ? "It waits" : "They wait"} for the printer until ${showTime(until)}.`;
 }
 
 /** Until the account can print all of it. */

@@ -5,6 +5,7 @@ import { LoadingNotice, useLoading } from "../../calls/loading.tsx";
 import { usePaged } from "../../calls/paged.ts";
 import { callSignedIn } from "../../calls/session.ts";
 import { showToast } from "../../look/toast.tsx";
+import { ALL_PRINTERS } from "../parts/all-printers.ts";
 import { useFocusLater } from "../parts/focus-later.ts";
 import { NewPrinter } from "./new-printer.tsx";
 import { PairingShownOnce } from "./pairing-shown-once.tsx";
@@ -15,8 +16,6 @@ import "./printers.css";
 import { usePoll } from "./use-poll.ts";
 import { isUnfinished } from "./words.ts";
 
-/** More than an account can have. */
-const PRINTERS = "/account/v1/printers?limit=200";
 const JOBS_PER_PAGE = 20;
 /** While something is about to happen, and otherwise. */
 const SOON_MS = 3000;
@@ -31,7 +30,7 @@ interface Shown {
 type Question = { readonly kind: "rename" | "pair" | "remove"; readonly printer: Printer };
 
 export function PrintersPage() {
-  const printers = useLoading(() => callSignedIn<Paged<Printer>>("GET", PRINTERS));
+  const printers = useLoading(() => callSignedIn<Paged<Printer>>("GET", ALL_PRINTERS));
   const [shown, setShown] = useState<Shown | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   /** Whose jobs are shown; null: those of the first. */
@@ -75,8 +74,8 @@ export function PrintersPage() {
       </h1>
       <p class="printers-lead">
         A printer in your shop or warehouse fetches its labels from here, without a driver and
-        behind any router. Send them by program, on the command line, or with a{" "}
-        <a href="/app/links">link</a>.{" "}
+        behind any router. Send them on the page <a href="/app/print">Print</a>, by program, on the
+        command line, or with a <a href="/app/links">link</a>.{" "}
         <a href="/docs/command-line#printers-that-fetch-their-jobs">How printers are connected</a>
       </p>
       {shown && (

@@ -32,7 +32,8 @@ export async function readJob(place: Place): Promise<ReadJob | null> {
   ]);
   if (!head || kept?.version !== 1) return null;
   // Jobs that were kept before there was a choice have none.
-  const job: SheetJob = { ...kept.job, output: kept.job.output ?? null };
+  const { output = null, printerId = null } = kept.job as Partial<SheetJob>;
+  const job: SheetJob = { ...kept.job, output, printerId };
   return { ...kept, job, changedAt: head.changedAt };
 }
 

@@ -39,7 +39,7 @@ export function PrinterFields({ editor, presetId, makeTestSheet }: PrinterFields
         how far the outlines are off.
       </p>
       <div class="printer-fields">
-        <Field label="Printer">
+        <Field label="Name of the printer">
           {(control) => (
             <input
               dir="auto"
