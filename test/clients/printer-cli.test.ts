@@ -129,6 +129,25 @@ it("a large table becomes several jobs, and its counter goes on", async () => {
   expect(jobs.length).toBe(2);
 });
 
+it("a counter goes on with as many credits as the job costs, and no more", async () => {
+  const poor = await makeBusiness(30);
+  await saveTemplate(poor, "custom-counted", COUNTED);
+  const config = newConfig();
+  const session = { baseUrl: origin, email: poor.email, token: poor.token };
+  writeFileSync(join(config, "session.json"), JSON.stringify(session));
+  const own = machineIn(machine.folder, { PLATEN_CONFIG_DIR: config });
+  await run(own, ["printer", "add", "Counting", "--dpi", "203", "--json"]);
+  const asked = ["custom-counted", "many.csv", "--printer", "Counting", "--json"];
+  const printed = await run(own, ["print", ...asked]);
+  expect(printed.code, printed.stderr).toBe(0);
+  expect(jsonOf(printed)).toMatchObject({
+    items: 30,
+    credits: 30,
+    nextCounters: { serial: "31" },
+  });
+  expect((await chargesOf(poor)).toSorted()).toEqual([-25, -5].toSorted());
+});
+
 it("what does not go with a printer is exit 2, a printer that is not there exit 1 with those that are", async () => {
   await add("Known");
   const print = (...more: string[]) => platen("print", "custom-label", "data.csv", ...more);

@@ -20,7 +20,7 @@ import { type Answer, type Call, openOnce, sendOnce, sleep } from "./send.ts";
 import { writeWhole } from "./write-file.ts";
 
 export interface PrintAllTools extends FactsTools {
-  jobCall(request: SendRequest): Call;
+  jobCall(request: SendRequest): Call | Promise<Call>;
   /** Absent: none are sent. */
   hasLargeJobs?(): Promise<boolean>;
   /** What the answer to `jobCall` says. Default: that of a call that answers a file. */
@@ -189,7 +189,7 @@ interface Sending extends Pick<Run, "tools" | "options"> {
 async function sendPart(sending: Sending, request: SendRequest): ReturnType<JobTools["send"]> {
   if (request.call === "jobs") return sendLarge(sending, request);
   const { tools, results } = sending;
-  const answer = await sendOnce(tools.settings, tools.jobCall(request));
+  const answer = await sendOnce(tools.settings, await tools.jobCall(request));
   if (answer.kind !== "answered") return answer;
   const read = tools.readPart?.(answer, request) ?? readResult(answer);
   const { printed, result } = await read;
@@ -203,7 +203,7 @@ async function sendLarge(
   request: SendRequest,
 ): ReturnType<JobTools["send"]> {
   const { part } = request;
-  const opened = await openOnce(tools.settings, tools.jobCall(request));
+  const opened = await openOnce(tools.settings, await tools.jobCall(request));
   if (opened.kind !== "answered") return opened;
   const onProgress = (progress: JobProgress) => options.onBytes?.({ ...progress, part });
   const pieces = wholeFile(opened, { signal: options.signal, onProgress });

@@ -110,28 +110,37 @@ function toolsOf(
       ? {}
       : (await preflight({ printerId, body: JSON.parse(body), signal: interruption })).data
           .nextCounters;
+  // Asked before a part is paid for: afterwards the credits may not be enough for it once more.
+  const nextCounters = new Map<string, Readonly<Record<string, string>>>();
+  const learn = async ({ key, body }: SendRequest) => {
+    const next = nextCounters.has(key) ? null : await readNextCounters(body).catch(() => null);
+    if (next) nextCounters.set(key, next);
+  };
   return {
     settings,
     api: platen.api,
     call: (call) => sendCall(settings, call),
     preflight: (asked) => platen.preflight(asked, { signal: interruption }),
-    jobCall: ({ key: idempotencyKey, body }) => ({
-      method: "POST",
-      path,
-      headers: {
-        "Content-Type": "application/json",
-        Authorization: `Bearer ${token}`,
-        "Idempotency-Key": idempotencyKey,
-        "X-Integration-Source": settings.integrationSource,
-      },
-      body,
-      isRepeatable: true,
-      signal: interruption,
-    }),
+    jobCall: async (request) => {
+      await learn(request);
+      return {
+        method: "POST",
+        path,
+        headers: {
+          "Content-Type": "application/json",
+          Authorization: `Bearer ${token}`,
+          "Idempotency-Key": request.key,
+          "X-Integration-Source": settings.integrationSource,
+        },
+        body: request.body,
+        isRepeatable: true,
+        signal: interruption,
+      };
+    },
     readPart: async (answer, request) => {
-      const nextCounters = (await readNextCounters(request.body)) ?? {};
+      const next = nextCounters.get(request.key) ?? (await readNextCounters(request.body)) ?? {};
       printerJobs[request.key] = jobIn(answer).id;
-      return readQueued(answer, request, nextCounters);
+      return readQueued(answer, request, next);
     },
   };
 }
