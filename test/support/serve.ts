@@ -45,10 +45,23 @@ export default async function serve(project: TestProject): Promise<() => Promise
   };
 }
 
+const TRIES = 3;
+
 /** `folder`: of a service that has ended before; absent: a new one. */
 export async function startService(
   folder = mkdtempSync(join(tmpdir(), "platen-api-")),
 ): Promise<Service> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await startOnce(folder);
+    } catch (error) {
+      // Somebody has taken the port since it was found free: seconds pass until the service takes it.
+      if (tried === TRIES || !String(error).includes("Address already in use")) throw error;
+    }
+  }
+}
+
+async function startOnce(folder: string): Promise<Service> {
   const port = await findFreePort();
   const args = ["scripts/start.ts", "--port", String(port), "--persist-to", folder];
   const service = spawn("node", [...args, "--var", `OPERATOR_TOKEN:${OPERATOR_TOKEN}`], {
