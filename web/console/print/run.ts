@@ -316,7 +316,7 @@ export class PrintRun {
     const file = await this.#makeFile(job);
     const stopped = this.large.hasDiskError ? NOT_WRITTEN : stoppedBy(outcome, job);
     this.#go({ type: "ended", job, file, stopped, of: split.peek() });
-    // Not waited for: until this has ended, whoever continues reads that another tab prints.
+    // Not waited for: until this has ended, continuing says that another tab prints.
     void this.#desk.readAccount();
   }
 
