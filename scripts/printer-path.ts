@@ -268,7 +268,8 @@ async function measureTimes(way: Way): Promise<void> {
   const begun = performance.now();
   for (let i = 0; i < labels; i++) {
     const start = performance.now();
-    await way.post(`row-${i}`);
+    // The printer's queue may be full: an agent's calls are limited too.
+    await way.post(`row-${i}`, true);
     await wait(Math.max(0, start + FASTEST_MS - performance.now()));
   }
   await until(() => printer.arrived.length >= first + labels, "all labels are printed");
