@@ -54,7 +54,7 @@ async function measure(labels: number, out: string | undefined): Promise<void> {
       const digest = createHash("sha256");
       let bytes = 0;
       step.last(press.renderLarge(plan, supplies), (piece) => {
-        if (piece === null) return;
+        if (typeof piece === "number") return;
         digest.update(piece);
         bytes += piece.length;
         keep?.push(piece.slice());

@@ -6,6 +6,7 @@ export { MOST_FAULTS } from "./large-job/item-walk.ts";
 export { refuseFound } from "./large-job/faults.ts";
 export { type JobRecords, jobRecordsOf } from "./large-job/job-records.ts";
 export { locateInLargeJob } from "./large-job/locate-in-large-job.ts";
+export { weightOfStep } from "./large-job/step-weights.ts";
 export type { ZipOfFiles } from "./large-job/walked-job.ts";
 export {
   languagesOfLargeJob,

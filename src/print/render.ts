@@ -75,11 +75,11 @@ export interface Press {
    */
   render(compiled: CompiledTemplate, plan: Plan, supplies: Supplies): Rendered;
   /**
-   * A large job, as pieces of the PDF that `render` would make of it, or of a ZIP file of several files; null: nothing is
-   * ready yet, and the caller may do something else. A piece is valid until the next is asked for. What is found at fault is thrown behind the pages, so
-   * pieces are a file only once all are there: draw it twice, and send the second.
+   * A large job, as pieces of the PDF that `render` would make of it, or of a ZIP file of several files; a number: nothing
+   * is ready yet, so much was done (1 is a plain element), and the caller may do something else. A piece is valid until
+   * the next is asked for. What is found at fault is thrown behind the pages, so pieces are a file only once all are there.
    */
-  renderLarge(plan: LargePlan, supplies: Supplies): Generator<Uint8Array | null, Judged>;
+  renderLarge(plan: LargePlan, supplies: Supplies): Generator<Uint8Array | number, Judged>;
   /**
    * As dots. `planJob` got the same `output`; `supplies.fileId`, `createdAt` and `readable` have no effect.
    * @throws as `render`; JOB_TOO_COMPLEX names the budget that ends the drawing.
@@ -142,7 +142,7 @@ export function createPress<M>(tools: Tools<M>): Press {
     kind: ZipOfFiles,
     png: PngOutput,
     supplies: Supplies,
-  ): Generator<Uint8Array | null, Judged> {
+  ): Generator<Uint8Array | number, Judged> {
     const { compiled } = plan.job;
     const dots = pageDotsOf(plan.paper, png.dpi);
     const { job, sink } = beginRaster(compiled, plan, supplies, png, dots, "large");

@@ -30,7 +30,7 @@ function draw(): Uint8Array {
   const pieces: Uint8Array[] = [];
   const supplies = { ...FIXED_ORIGIN, ...filesFor(plan), readable: false };
   lastOf(press.renderLarge(plan, supplies), (piece) => {
-    if (piece !== null) pieces.push(piece.slice());
+    if (typeof piece !== "number") pieces.push(piece.slice());
   });
   return Buffer.concat(pieces);
 }

@@ -40,7 +40,7 @@ function makeZip(): Buffer {
   const plan = lastOf(planLargeJob(walked));
   const pieces: Uint8Array[] = [];
   lastOf(press.renderLarge(plan, { ...FIXED_ORIGIN, ...filesFor(plan) }), (piece) => {
-    if (piece !== null) pieces.push(piece.slice());
+    if (typeof piece !== "number") pieces.push(piece.slice());
   });
   return Buffer.concat(pieces);
 }

@@ -85,7 +85,7 @@ export async function renderLarge(
   const pieces: Uint8Array[] = [];
   const steps = press.renderLarge(plan, supplies);
   const judged = lastOf(steps, (piece) => {
-    if (piece !== null) pieces.push(piece.slice());
+    if (typeof piece !== "number") pieces.push(piece.slice());
   });
   return { pdf: Buffer.concat(pieces), pieces: pieces.length, judged, plan };
 }

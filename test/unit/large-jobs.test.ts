@@ -86,7 +86,7 @@ function draw(planned: ReturnType<typeof plan>, readable = false) {
   let pauses = 0;
   const supplies = { ...FIXED_ORIGIN, ...filesFor(planned), readable };
   const judged = lastOf(press.renderLarge(planned, supplies), (piece) => {
-    if (piece === null) pauses += 1;
+    if (typeof piece === "number") pauses += 1;
     else pieces.push(piece.slice());
   });
   return { pdf: Buffer.concat(pieces), pieces, pauses, judged };
@@ -158,6 +158,30 @@ describe("a large job", () => {
     const { pieces, pauses } = draw(planned, true);
     expect(pauses).toBeGreaterThan(2 * 4 * 800 - pieces.length);
     expect(pieces.length).toBeGreaterThan(2);
+  });
+
+  it("says how much each step does: long texts and codes weigh more, where they are drawn too", () => {
+    const weightsOf = (element: object, value: string) => {
+      const planned = plan(
+        templateOf([element], V),
+        SINGLE,
+        recordsOf(100, () => value),
+      );
+      const supplies = { ...FIXED_ORIGIN, ...filesFor(planned) };
+      const weights: number[] = [];
+      lastOf(press.renderLarge(planned, supplies), (step) => {
+        if (typeof step === "number") weights.push(step);
+      });
+      return weights.toSorted((a, b) => b - a);
+    };
+    const place = { xMm: 0, yMm: 0, widthMm: 30, heightMm: 30 };
+    const code = { type: "qrcode", value: "{{v}}", minModuleMm: 0.1, ...place };
+    for (const element of [text("{{v}}"), code]) {
+      const short = weightsOf(element, "a");
+      const long = weightsOf(element, "a b ".repeat(100));
+      // Binding and drawing, of each of a hundred records.
+      expect(long[199]!).toBeGreaterThan(4 * short[0]!);
+    }
   });
 
   it("has at most 10,000 items and pages", () => {

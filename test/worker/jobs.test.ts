@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { thePress } from "../../src/flows/printing/render-job.ts";
+import { jobMemory } from "../../src/isolate/memory.ts";
 import { insertTrial } from "../../src/store/accounts/accounts.ts";
 import { ask, makeHolder } from "../support/worker-holder.ts";
 import { readZip } from "../support/read-zip.ts";
@@ -117,6 +119,30 @@ describe("POST /api/v1/jobs", () => {
 });
 
 const SHEET = { type: "preset", presetId: "vendorA-5160-compatible" };
+
+describe("the second pass", () => {
+  it("sends what the first has kept, and draws it again where memory has no room for that", async () => {
+    const { accountId, apiKey } = await makePrinter({ credits: 4_000 });
+    const body = job({ records: labels(3_000) });
+    const drawing = vi.spyOn(thePress(), "renderLarge");
+    const { mostBytes, spareBytes } = jobMemory.figures;
+    const other = jobMemory.open();
+    try {
+      const kept = await bytesOf(await printJob(apiKey, body, keyed("a")));
+      expect(drawing).toHaveBeenCalledTimes(1);
+      // The job holds some 4.6 MB for itself, its file has 1 MB, and it leaves others their spare bytes.
+      expect(other.take("another account", mostBytes - spareBytes - 4_900_000)).toBe(true);
+      const redrawn = await printJob(apiKey, body, keyed("a"));
+      expect(redrawn.headers.get("Idempotency-Replayed")).toBe("true");
+      expect(Buffer.compare(await bytesOf(redrawn), kept)).toBe(0);
+      expect(drawing).toHaveBeenCalledTimes(3);
+      expect(await balanceOf(accountId)).toBe(1_000);
+    } finally {
+      other.release();
+      drawing.mockRestore();
+    }
+  });
+});
 
 describe("the two forms of a body", () => {
   it("mean the same: one is replayed by the other, whatever its spaces and order", async () => {
@@ -380,7 +406,8 @@ describe("how many large jobs an account has", () => {
       expect(await refusalIn(answer)).toBe("429 RATE_LIMITED");
     }
     await limiter.endJob("one");
-    const answer = await printJob(apiKey, job(), keyed("a"));
+    // More than is sent before it is read.
+    const answer = await printJob(apiKey, job({ records: labels(400) }), keyed("a"));
     expect(await limiter.beginJob("three")).toBe(false);
     await bytesOf(answer);
     await expect.poll(() => limiter.beginJob("three")).toBe(true);

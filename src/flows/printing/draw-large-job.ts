@@ -1,5 +1,6 @@
 // A large job in its two passes, for every caller: planned, its images and fonts loaded, drawn once for its faults, its
-// digest and its length, and again for its bytes. The isolate's memory holds what it needs meanwhile, as in draw-job.ts.
+// digest and its length, and again for its bytes, unless they were few enough to keep. The isolate's memory holds what it
+// needs meanwhile, as in draw-job.ts.
 import {
   Budget,
   BUDGETS,
@@ -14,6 +15,7 @@ import {
   openLargeJob,
   planLargeJob,
   type Supplies,
+  weightOfStep,
   type ZipOfFiles,
 } from "../../print/index.ts";
 import type { Deps } from "../deps.ts";
@@ -39,28 +41,34 @@ export interface FirstPass extends Pick<Judged, "warnings" | "warningCounts"> {
   readonly supplies: Supplies;
   readonly sha256: Uint8Array;
   readonly bytes: number;
+  readonly file: KeptFile;
+}
+
+/** How a first pass is drawn. */
+export interface FirstPassOptions {
+  readonly origin: Origin;
+  /** Gets the number of pages before anything is fetched or drawn; what it throws ends the job. */
+  readonly require: (pages: number) => void;
+  readonly pacer: Pacer;
+  /** Whether its bytes are wanted afterwards. */
+  readonly keepsFile: boolean;
 }
 
 /** Page tables, names of files and what is written but not yet taken, of the largest job. */
 const OWN_BYTES = 4 * 1024 * 1024;
-/** A piece of so many bytes takes as long as an element. */
-const PIECE_STEP_BYTES = 16 * 1024;
+/** Of a file that need not be drawn again; ten thousand labels, each on a page. */
+const KEPT_BYTES = 16 * 1024 * 1024;
 
-/**
- * @param require gets the number of pages before anything is fetched or drawn; what it throws ends the job
- * @throws Refusal of any stage
- */
+/** @throws Refusal of any stage */
 export function drawFirst(
   deps: Deps,
   accountId: string,
   compiled: CompiledTemplate,
   job: LargeJob,
-  origin: Origin,
-  require: (pages: number) => void,
-  pacer: Pacer,
+  options: FirstPassOptions,
 ): Promise<FirstPass> {
   const { bytes } = job.records;
-  const draw = (room: Room) => drawIn(room, deps, accountId, compiled, job, origin, require, pacer);
+  const draw = (room: Room) => drawIn(room, deps, accountId, compiled, job, options);
   return inMemory(deps.holding, accountId, bytes + OWN_BYTES, draw, bytes);
 }
 
@@ -70,9 +78,7 @@ async function drawIn(
   accountId: string,
   compiled: CompiledTemplate,
   { head: { layout, output }, records, profile }: LargeJob,
-  origin: Origin,
-  require: (pages: number) => void,
-  pacer: Pacer,
+  { origin, require, pacer, keepsFile }: FirstPassOptions,
 ): Promise<FirstPass> {
   const ownBytes = records.bytes + OWN_BYTES;
   const zip = zipOf(output);
@@ -104,39 +110,85 @@ async function drawIn(
     });
     // Others have their turn while it is drawn, so all of it is held, and the second pass takes no more.
     let mostBytes = 0;
+    const file = new KeptFile(keepsFile ? KEPT_BYTES : 0);
+    const isRoomFor = (fileBytes: number) => room.holdIfFree(ownBytes + mostBytes + fileBytes);
     const hold = (held: Held) => {
       mostBytes = Math.max(mostBytes, bytesOf(held));
+      if (isRoomFor(file.bytes)) return;
+      file.drop();
       room.hold(ownBytes + mostBytes);
     };
-    const drawn = await drawOnce(plan, { ...supplies, besideBytes: ownBytes, hold }, pacer);
-    return { ...drawn, plan, supplies };
+    const keep = (piece: Uint8Array) => {
+      if (file.takes(piece) && isRoomFor(file.bytes + piece.length)) file.add(piece);
+      else file.drop();
+    };
+    const drawn = await drawOnce(plan, { ...supplies, besideBytes: ownBytes, hold }, pacer, keep);
+    return { ...drawn, plan, supplies, file };
   } catch (error) {
     freeImages(images);
     throw error;
   }
 }
 
-async function drawOnce(plan: LargePlan, supplies: Supplies, pacer: Pacer) {
+async function drawOnce(
+  plan: LargePlan,
+  supplies: Supplies,
+  pacer: Pacer,
+  keep: (piece: Uint8Array) => void,
+) {
   const digest = new RunningSha256();
   let bytes = 0;
   const { warnings, warningCounts } = await pacer.last(
     thePress().renderLarge(plan, supplies),
-    (piece) => {
-      if (piece === null) return 1;
-      digest.add(piece);
-      bytes += piece.length;
-      return weightOf(piece);
+    (step) => {
+      if (typeof step !== "number") {
+        digest.add(step);
+        bytes += step.length;
+        keep(step);
+      }
+      return weightOfStep(step);
     },
   );
   return { warnings, warningCounts, sha256: digest.end(), bytes };
 }
 
-function bytesOf({ images, largestDecode, content, fonts, output }: Held): number {
-  return images + largestDecode + content + fonts + output;
+/** All pieces of a file, or none once they are too many. */
+class KeptFile {
+  readonly #mostBytes: number;
+  #pieces: Uint8Array[] | null = [];
+  #bytes = 0;
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  takes(piece: Uint8Array): boolean {
+    return this.#pieces !== null && this.#bytes + piece.length <= this.#mostBytes;
+  }
+
+  /** Copies it. */
+  add(piece: Uint8Array): void {
+    this.#pieces!.push(piece.slice());
+    this.#bytes += piece.length;
+  }
+
+  drop(): void {
+    this.#pieces = null;
+    this.#bytes = 0;
+  }
+
+  /** null: it has to be drawn again. */
+  get pieces(): readonly Uint8Array[] | null {
+    return this.#pieces;
+  }
 }
 
-function weightOf(piece: Uint8Array): number {
-  return 1 + piece.length / PIECE_STEP_BYTES;
+function bytesOf({ images, largestDecode, content, fonts, output }: Held): number {
+  return images + largestDecode + content + fonts + output;
 }
 
 /** The bytes of a job, drawn as they are asked for. */
@@ -149,26 +201,41 @@ export interface SecondPass {
 
 /** `onPiece` is called for each piece that is asked for. */
 export function openSecondPass(
-  { plan, supplies }: FirstPass,
+  pass: FirstPass,
   pacer: Pacer,
   onPiece: () => Promise<void>,
 ): SecondPass {
-  const pieces = thePress().renderLarge(plan, supplies);
+  const { pieces } = pass.file;
+  const { take, end } = pieces === null ? drawAgain(pass, pacer) : takeKept(pieces);
   return {
     next: async () => {
       await onPiece();
-      for (;;) {
-        const { value: piece, done } = pieces.next();
-        if (done) return null;
-        if (pacer.isDue(piece === null ? 1 : weightOf(piece))) await pacer.giveWay();
-        if (piece !== null) return piece;
-      }
+      return take();
     },
     end: () => {
-      pieces.return(undefined as never);
-      endPass({ supplies });
+      end();
+      pass.file.drop();
+      endPass(pass);
     },
   };
+}
+
+function takeKept(pieces: readonly Uint8Array[]) {
+  const left = pieces.values();
+  return { take: async () => left.next().value ?? null, end: () => {} };
+}
+
+function drawAgain({ plan, supplies }: FirstPass, pacer: Pacer) {
+  const steps = thePress().renderLarge(plan, supplies);
+  const take = async () => {
+    for (;;) {
+      const { value: step, done } = steps.next();
+      if (done) return null;
+      if (pacer.isDue(weightOfStep(step))) await pacer.giveWay();
+      if (typeof step !== "number") return step;
+    }
+  };
+  return { take, end: () => void steps.return(undefined as never) };
 }
 
 /** Frees what a pass holds beside the records. */

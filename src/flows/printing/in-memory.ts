@@ -38,10 +38,18 @@ export class Room {
    * for. What it throws must end the work; `waitFor` is then waited for, where it is known that more will follow.
    */
   hold(bytes: number, passing = 0, waitFor = bytes + passing): void {
-    const least = this.#leastBytes;
-    const needed = Math.max(bytes, least);
-    if (this.#holding.take(this.#owner, needed, bytes + passing - needed)) return;
-    throw new MustWait(Math.max(waitFor, least));
+    if (this.#take(bytes, passing)) return;
+    throw new MustWait(Math.max(waitFor, this.#leastBytes));
+  }
+
+  /** The same where the work can do without: false leaves what was held. */
+  holdIfFree(bytes: number): boolean {
+    return this.#take(bytes, 0);
+  }
+
+  #take(bytes: number, passing: number): boolean {
+    const needed = Math.max(bytes, this.#leastBytes);
+    return this.#holding.take(this.#owner, needed, bytes + passing - needed);
   }
 
   /** Nothing but so many bytes is left of the job: they are made, so what does not fit is not asked for. */

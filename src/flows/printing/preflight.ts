@@ -73,9 +73,12 @@ export async function preflightJob(deps: Deps, caller: Caller, job: LargeJob): P
     const { templateId } = job.head;
     const found = await deps.spans.measure("template", findTemplate(deps, caller, templateId));
     const { compiled } = requireReady(found);
-    const origin = { requestId: deps.requestId, at: deps.now() };
-    const means = (pages: number) => requireMeans(deps, caller, pages);
-    const pass = await drawFirst(deps, accountId, compiled, job, origin, means, watch.pacer);
+    const pass = await drawFirst(deps, accountId, compiled, job, {
+      origin: { requestId: deps.requestId, at: deps.now() },
+      require: (pages) => requireMeans(deps, caller, pages),
+      pacer: watch.pacer,
+      keepsFile: false,
+    });
     endPass(pass);
     const { plan, warningCounts } = pass;
     const warnings = pass.warnings.map(withoutCause);

@@ -74,16 +74,12 @@ async function printOnce(deps: Deps, caller: Caller, input: JobInput): Promise<P
       watch.hold(claim);
       const template = requireReady(await finding);
       const { compiled } = template;
-      const means = (pages: number) => requireMeans(deps, caller, pages);
-      const pass = await drawFirst(
-        deps,
-        accountId,
-        compiled,
-        input,
-        claim.asker,
-        means,
-        watch.pacer,
-      );
+      const pass = await drawFirst(deps, accountId, compiled, input, {
+        origin: claim.asker,
+        require: (pages) => requireMeans(deps, caller, pages),
+        pacer: watch.pacer,
+        keepsFile: true,
+      });
       return orEndPass(pass, async () => {
         const imageMacs = await sealImages(deps, pass.supplies.images!);
         const { pageCount: pages, itemCount: items } = pass.plan;
@@ -131,15 +127,12 @@ async function replay(
 ): Promise<PrintedJob> {
   const { original } = of;
   const { compiled } = requireUnchanged(found, original, input.profile);
-  const pass = await drawFirst(
-    deps,
-    accountId,
-    compiled,
-    input,
-    original,
-    allowAnyPages,
-    watch.pacer,
-  );
+  const pass = await drawFirst(deps, accountId, compiled, input, {
+    origin: original,
+    require: allowAnyPages,
+    pacer: watch.pacer,
+    keepsFile: true,
+  });
   return orEndPass(pass, async () => {
     const imageMacs = await sealImages(deps, pass.supplies.images!);
     const locate = (source: string) => watch.pacer.last(locateInLargeJob(pass.plan, source));

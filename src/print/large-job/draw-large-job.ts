@@ -10,13 +10,14 @@ import { refuseEarly, refuseFound } from "./faults.ts";
 import { MOST_FAULTS } from "./item-walk.ts";
 import type { LargePlan } from "./plan-large-job.ts";
 import type { PngFiles } from "./png-files.ts";
+import { StepWeights } from "./step-weights.ts";
 import { WalkedItems } from "./walked-items.ts";
 import type { ZipOfFiles } from "./walked-job.ts";
 import type { RasterPages } from "../raster/raster-pages.ts";
 import { countPagesOf, FileNamer } from "./zip-of-files.ts";
 
-/** null: nothing is ready yet. */
-type Pieces = Generator<Uint8Array | null, void>;
+/** A number: nothing is ready yet, and so much was done (StepWeights). */
+type Pieces = Generator<Uint8Array | number, void>;
 
 /** A document is given away in pieces of at least so many bytes. */
 const PIECE_BYTES = 64 * 1024;
@@ -25,17 +26,18 @@ const DRAWN = { pauses: true, mostFaults: MOST_FAULTS };
 export function* drawDocument(job: Begun<PdfTarget>, plan: LargePlan): Pieces {
   const { contentBytes, pageCount: pages } = plan;
   const { document, budget, faults } = job.drawing;
+  const weights = new StepWeights(budget);
   const giveAway = function* (steps: Iterable<void>): Pieces {
     for (const _ of steps) {
       const isPiece = document.writtenLength >= PIECE_BYTES;
       budget.foresee("file", document.length);
-      yield isPiece ? document.written : null;
+      yield isPiece ? document.written : weights.next();
       if (isPiece) document.drop();
     }
   };
   const pdfPages = openPages(job, { contentBytes, pages }, { output: PIECE_BYTES });
   try {
-    yield* giveAway(drawPages(job, new WalkedItems(plan.job), pdfPages, DRAWN));
+    yield* giveAway(drawPages(job, new WalkedItems(plan.job, weights), pdfPages, DRAWN));
   } catch (error) {
     refuseEarly(error, faults, DRAWING_CODES);
   }
@@ -57,7 +59,8 @@ export function* drawZipOfPdfs(
   const namer = new FileNamer(kind, plan.job, new FaultList(), new Budget({}, "large"));
   const zip = new ZipFile("utf8");
   const pagesOf = (file: number) => countPagesOf(kind, file, plan.job);
-  const files = new WalkedItems(plan.job).files(pagesOf);
+  const weights = new StepWeights(budget);
+  const files = new WalkedItems(plan.job, weights).files(pagesOf);
   const count = plan.fileCount!;
   const contentBytes = plan.contentBytes / count;
   try {
@@ -66,8 +69,9 @@ export function* drawZipOfPdfs(
       const job = { ...first, drawing };
       const pages = openPages(job, { contentBytes, pages: pagesOf(file) });
       const items = files.next().value!;
-      for (const _ of drawPages(job, items, pages, { ...DRAWN, isRepeated: file > 0 })) yield null;
-      for (const _ of drawing.document.writeFonts()) yield null;
+      const steps = drawPages(job, items, pages, { ...DRAWN, isRepeated: file > 0 });
+      for (const _ of steps) yield weights.next();
+      for (const _ of drawing.document.writeFonts()) yield weights.next();
       const pdf = drawing.document.finish(true);
       budget.foresee("file", zip.bytes + pdf.length);
       yield zip.begin(namer.next(), entryOf(pdf));
@@ -94,16 +98,18 @@ export function* drawZipOfPngs(
   const { budget, faults } = job.drawing;
   const namer = new FileNamer(kind, plan.job, new FaultList(), new Budget({}, "large"));
   const zip = new ZipFile("utf8");
+  const weights = new StepWeights(budget);
+  const items = new WalkedItems(plan.job, weights);
   const giveAway = function* (png: Uint8Array): Pieces {
     budget.foresee("file", zip.bytes + png.length);
     yield zip.begin(namer.next(), entryOf(png));
     yield png;
   };
   try {
-    for (const _ of drawPages(job, new WalkedItems(plan.job), pages, DRAWN)) {
+    for (const _ of drawPages(job, items, pages, DRAWN)) {
       const png = pngs.take();
       if (png) yield* giveAway(png);
-      else yield null;
+      else yield weights.next();
     }
     pages.end();
     const last = pngs.take();

@@ -27,6 +27,7 @@ import { refuseEarly, refuseFound } from "./faults.ts";
 import { ItemWalk, MOST_FAULTS } from "./item-walk.ts";
 import { countItemsOf, type JobRecords } from "./job-records.ts";
 import type { WalkedJob, ZipOfFiles } from "./walked-job.ts";
+import { StepWeights } from "./step-weights.ts";
 import { countFiles, FileNamer, requireFiles } from "./zip-of-files.ts";
 
 /** It prints with the job that it is of. */
@@ -76,11 +77,11 @@ export function openLargeJob(
 }
 
 /**
- * Loads what numbers and dates need in languages that records name, before the job is planned. Between any two steps
- * the caller can do something else.
+ * Loads what numbers and dates need in languages that records name, before the job is planned. Between any two steps,
+ * whose weights it gives (StepWeights), the caller can do something else.
  * @throws Refusal of more languages than a job can use
  */
-export function* languagesOfLargeJob(job: WalkedJob): Generator<void, Promise<void>> {
+export function* languagesOfLargeJob(job: WalkedJob): Generator<number, Promise<void>> {
   const { compiled, zip } = job;
   const { template } = compiled;
   const ofNames = zip?.name?.needs.includes("locale") ? [constantLanguage(template.lang)] : [];
@@ -91,8 +92,9 @@ export function* languagesOfLargeJob(job: WalkedJob): Generator<void, Promise<vo
   const walk = new ItemWalk(job, faults);
   const budget = new Budget(compiled.spent, "large");
   const { languages } = bindingOfJob(compiled, boundJobOf(job, faults), budget);
+  const weights = new StepWeights(budget);
   for (let step = walk.next(); step; step = walk.next()) {
-    yield;
+    yield weights.next();
     if (!step.isNewDrawing) continue;
     const { item, values, totals, counts } = walk;
     for (const page of template.back ? [item, behindItem(item)] : [item]) {
@@ -105,10 +107,10 @@ export function* languagesOfLargeJob(job: WalkedJob): Generator<void, Promise<vo
 }
 
 /**
- * Between any two steps the caller can do something else.
+ * Between any two steps, whose weights it gives (StepWeights), the caller can do something else.
  * @throws Refusal of the values stage, with every fault of all records, or a thousand
  */
-export function* planLargeJob(job: WalkedJob): Generator<void, LargePlan> {
+export function* planLargeJob(job: WalkedJob): Generator<number, LargePlan> {
   const { compiled, records, sheets, zip } = job;
   const { template } = compiled;
   const fileCount = zip && countFiles(zip, job);
@@ -177,8 +179,9 @@ function* bindAll(
   opened: ItemBinding,
   walk: ItemWalk,
   absent: AbsentVariables,
-): Generator<void, number> {
+): Generator<number, number> {
   const { budget, job, binding } = opened;
+  const weights = new StepWeights(budget);
   let contentBytes = 0;
   let modules = 0;
   let items = 0;
@@ -187,7 +190,7 @@ function* bindAll(
     if (step.isOfNextRecord) absent.look(walk.record, item.placed.record);
     if (step.isNewDrawing) {
       const modulesBefore = budget.spentOn("modules");
-      for (const _ of bindSteps(opened, item, values, walk, SIDES)) yield;
+      for (const _ of bindSteps(opened, item, values, walk, SIDES)) yield weights.next();
       modules = budget.spentOn("modules") - modulesBefore;
     }
     contentBytes += leastContentOf(modules, 1);
@@ -195,15 +198,15 @@ function* bindAll(
     if ((job.faults as FaultList).found >= MOST_FAULTS) break;
     items += 1;
     if (items % REMEMBERED_ITEMS === 0) binding.codes.forget();
-    yield;
+    yield weights.next();
   }
   return contentBytes;
 }
 
-function* nameAll(namer: FileNamer, files: number, faults: FaultList): Generator<void> {
+function* nameAll(namer: FileNamer, files: number, faults: FaultList): Generator<number> {
   for (let file = 0; file < files && faults.found < MOST_FAULTS; file++) {
     namer.next();
-    yield;
+    yield 1;
   }
 }
 

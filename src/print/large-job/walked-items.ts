@@ -9,6 +9,7 @@ import type { PlacedItem } from "../sheet/place-items.ts";
 import type { JobItem } from "../values/item-values.ts";
 import { ItemWalk } from "./item-walk.ts";
 import { boundJobOf } from "./plan-large-job.ts";
+import { doneIn, StepWeights } from "./step-weights.ts";
 import type { WalkedJob } from "./walked-job.ts";
 
 /** What is bound at once. */
@@ -16,10 +17,13 @@ const PART_ITEMS = 64;
 
 export class WalkedItems implements PageItems {
   readonly #job: WalkedJob;
+  readonly #weights: StepWeights;
   #part = EMPTY;
 
-  constructor(job: WalkedJob) {
+  /** `weights` gets what binding counts. */
+  constructor(job: WalkedJob, weights = new StepWeights()) {
     this.#job = job;
+    this.#weights = weights;
   }
 
   /** Unlike those of a small job, they are not counted: only watermarks ask for it. */
@@ -29,7 +33,7 @@ export class WalkedItems implements PageItems {
 
   *parts(): Generator<PagePart | null> {
     const { sheets } = this.#job;
-    const walks = sheets.sides.map((side) => new SideWalk(this.#job, side));
+    const walks = sheets.sides.map((side) => new SideWalk(this.#job, side, this.#weights));
     let first = 0;
     for (let sheet = 0; sheet < sheets.count; sheet++) {
       const room = sheets.slots - (sheet === 0 ? sheets.firstSlot : 0);
@@ -62,6 +66,7 @@ export class WalkedItems implements PageItems {
   }
 
   planned(drawing: number): PlannedDrawing {
+    this.#weights.draw(this.#part.weights.get(drawing)!);
     return this.#part.planned.get(drawing)!;
   }
 
@@ -99,7 +104,14 @@ export class WalkedItems implements PageItems {
   *#bind(walk: SideWalk, from: number, to: number): Generator<null, PlacedItem[]> {
     const { sheets } = this.#job;
     const placed: PlacedItem[] = [];
-    const part: Part = { first: from, drawingOf: [], planned: new Map(), shared: new Set() };
+    const part: Part = {
+      first: from,
+      drawingOf: [],
+      planned: new Map(),
+      weights: new Map(),
+      shared: new Set(),
+    };
+    this.#weights.draw(0);
     while (placed.length < to - from) {
       const { record, copy, slot } = yield* walk.bindNext(part);
       placed.push(sheets.place(slot, record, copy, walk.side));
@@ -117,11 +129,19 @@ interface Part {
   readonly drawingOf: number[];
   /** By drawing. */
   readonly planned: Map<number, PlannedDrawing>;
+  /** By drawing: of each of its elements, on an average. */
+  readonly weights: Map<number, number>;
   /** The drawings that several items of the job show. */
   readonly shared: Set<number>;
 }
 
-const EMPTY: Part = { first: 0, drawingOf: [], planned: new Map(), shared: new Set() };
+const EMPTY: Part = {
+  first: 0,
+  drawingOf: [],
+  planned: new Map(),
+  weights: new Map(),
+  shared: new Set(),
+};
 
 /** Goes through all items of one side. */
 class SideWalk {
@@ -133,14 +153,17 @@ class SideWalk {
   readonly #before: readonly null[];
   /** Both, where each is as long as the longer. */
   readonly #sides: readonly Side[];
+  readonly #budget: Budget;
   #last: PlannedDrawing | null = null;
+  #lastWeight = 0;
 
-  constructor(job: WalkedJob, side: Side) {
+  constructor(job: WalkedJob, side: Side, weights: StepWeights) {
     const { compiled } = job;
     this.side = side;
     this.#walk = new ItemWalk(job, this.#faults);
-    const budget = new Budget(compiled.spent, "large");
-    this.#opened = openBinding(boundJobOf(job, this.#faults), compiled, budget, undefined);
+    this.#budget = new Budget(compiled.spent, "large");
+    weights.watch(this.#budget);
+    this.#opened = openBinding(boundJobOf(job, this.#faults), compiled, this.#budget, undefined);
     this.#sides = compiled.template.length && compiled.template.back ? SIDES : [side];
     const from = compiled.sides[this.#sides[0]!].dynamicFrom;
     this.#before = Array.from({ length: from }, () => null);
@@ -153,13 +176,16 @@ class SideWalk {
     const { item, drawing, values } = walk;
     if (step.isNewDrawing) {
       const shown: PlannedDrawing["shown"][number][] = [...this.#before];
+      const before = doneIn(this.#budget);
       for (const bound of bindSteps(this.#opened, item, values, walk, this.#sides)) {
         shown.push(bound);
         yield null;
       }
       this.#last = { record: item.placed.record, shown };
+      this.#lastWeight = (doneIn(this.#budget) - before) / Math.max(1, shown.length);
     } else part.shared.add(drawing);
     part.planned.set(drawing, this.#last!);
+    part.weights.set(drawing, this.#lastWeight);
     part.drawingOf.push(drawing);
     return item.placed;
   }
