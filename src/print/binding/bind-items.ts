@@ -83,14 +83,17 @@ function bindItemsOf(
   const { itemNames } = opened.compiled;
   const { budget } = opened;
   const values = ofRecords[record]!;
+  const { varying } = itemNames;
+  const counted = { totals, counts };
   let before: string | null = null;
   let modules = 0;
   for (const item of items[record]!) {
     setItemValues(values, itemNames, item, totals, counts);
-    const differing = itemNames.varying.map((name) => values.get(name)).join("\n");
+    const differing =
+      varying.length === 0 ? "" : varying.map((name) => values.get(name)).join("\n");
     if (differing !== before) {
       const modulesBefore = budget.spentOn("modules");
-      const shown = bindItem(opened, item, values, { totals, counts });
+      const shown = bindItem(opened, item, values, counted);
       modules = budget.spentOn("modules") - modulesBefore;
       bound.drawings.push({ record, shown });
       before = differing;

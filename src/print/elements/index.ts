@@ -26,16 +26,19 @@ export type ElementKinds = {
   >;
 };
 
+const NONE: readonly never[] = [];
+const none = () => NONE;
+
 /** Both halves have to be of the same element and the same bound values. */
 export function kindFrom<E extends TemplateElement, B>(
   values: ElementValues<E, B>,
   drawing: ElementDrawing<E, B>,
 ): ElementKind<E, B> {
   return {
-    fontRefs: () => [],
+    fontRefs: none,
     hyphenation: () => null,
-    imageRefs: () => [],
-    iconRefs: () => [],
+    imageRefs: none,
+    iconRefs: none,
     ...values,
     ...drawing,
   };

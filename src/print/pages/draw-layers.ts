@@ -6,6 +6,7 @@ import { rotated } from "../elements/paint.ts";
 import type { ItemArea } from "../elements/printer-dots.ts";
 import type { Side } from "../job/back.ts";
 import { type Place, placeOf } from "../job/place.ts";
+import type { TemplateElement } from "../job/template.ts";
 import type { BoundingBox, Content, Resources } from "../content/content.ts";
 import { type Box, pointsOf } from "../units.ts";
 import type { PlanFrame } from "../plan.ts";
@@ -77,7 +78,8 @@ function itemBoxOf({ template }: CompiledTemplate, { bleedMm }: PlanFrame): Boun
 /** Where an item is drawn, and what is called meanwhile. */
 export interface ItemTarget {
   readonly content: Content;
-  readonly beforeLayer: (layer: number, left: number) => void;
+  /** null: nothing is drawn there. */
+  readonly beforeLayer: ((layer: number, left: number) => void) | null;
   readonly afterElement: () => void;
 }
 
@@ -120,7 +122,7 @@ export class SideDrawing {
     while (this.#layer < to) {
       const index = this.#layer++;
       const layer = compiled.layers[index]!;
-      beforeLayer(index - from, to - index);
+      beforeLayer?.(index - from, to - index);
       if (layer.kind === "static") {
         for (const { name, box } of this.#forms[index]!) {
           if (box === null) content.useXObject(name);
@@ -154,9 +156,25 @@ function drawElement(
     drawOnItem(placed, bound, place, content, drawing, boxOnItem(placed, item, compiled));
     return;
   }
-  const draw = () => kindOf(element).draw(element, bound, box, content, drawing, place);
-  if (element.rotationDeg % 360 === 0 || kindOf(element).turnsItself) draw();
-  else rotated(content, box, element.rotationDeg, draw);
+  drawTurned(element, bound, box, content, drawing, place);
+}
+
+function drawTurned(
+  element: TemplateElement,
+  bound: Bound,
+  box: Box,
+  content: Content,
+  drawing: Drawing,
+  place: Place,
+): void {
+  const kind = kindOf(element);
+  if (element.rotationDeg % 360 === 0 || kind.turnsItself) {
+    kind.draw(element, bound, box, content, drawing, place);
+    return;
+  }
+  // A function of its own here would be prepared for elements that are not turned, too.
+  const draw = kind.draw.bind(kind, element, bound, box, content, drawing, place);
+  rotated(content, box, element.rotationDeg, draw);
 }
 
 /** What follows the item's length. */
@@ -175,8 +193,5 @@ function drawOnItem(
     if (!set.flexible.refuse()) set.flexible.draw(set.share, box, content);
     return;
   }
-  const kind = kindOf(element);
-  const draw = () => kind.draw(element, bound, box, content, drawing, place);
-  if (element.rotationDeg % 360 === 0 || kind.turnsItself) draw();
-  else rotated(content, box, element.rotationDeg, draw);
+  drawTurned(element, bound, box, content, drawing, place);
 }

@@ -9,7 +9,7 @@ import { WarningList } from "../job/warnings.ts";
 import type { PlacedItem } from "../sheet/place-items.ts";
 import type { Size } from "../sheet/sheet.ts";
 import { pointsOf } from "../units.ts";
-import { drawForms, type Forms, SideDrawing } from "./draw-layers.ts";
+import { drawForms, type Forms, type ItemTarget, SideDrawing } from "./draw-layers.ts";
 import { areaOf, sharedAreaOf } from "./item-area.ts";
 import { ItemLengths, type MeasuredItem } from "./item-lengths.ts";
 import type { PageItems, PagePart } from "./page-items.ts";
@@ -162,21 +162,24 @@ class ItemPrinter {
     const seen = measured ? cutTo(placed, measured.size) : placed;
     const area = areaOf(seen, compiled, this.#page.paper);
     this.#watermark = this.#watermarkOn(measured?.size ?? compiled.template);
-    const ofItem = { item, placed, side, drawing, area };
     if (this.#items.isShared(drawing)) {
-      this.#begun = { ...ofItem, ...this.#beginShared(drawing, side) };
+      const { shared, layers } = this.#beginShared(drawing, side);
+      this.#begun = { item, placed, side, drawing, area, shared, layers };
       return;
     }
     // It is not needed again, so it goes where it belongs at once.
-    const page = this.#page;
+    const { content } = this.#page;
     this.#job.drawing.dots.begin(area);
-    openItem(area, page.content);
-    const layers = this.#beginLayers(drawing, side, page.content, () => {
-      page.foresee();
-      page.putAway();
-    });
-    this.#begun = { ...ofItem, shared: null, layers };
+    openItem(area, content);
+    const layers = this.#beginLayers(drawing, side, content, this.#writePart);
+    this.#begun = { item, placed, side, drawing, area, shared: null, layers };
   }
+
+  /** After an element that is drawn on the page itself. */
+  readonly #writePart = () => {
+    this.#page.foresee();
+    this.#page.putAway();
+  };
 
   /** False: nothing is left. */
   drawElement(): boolean {
@@ -275,15 +278,23 @@ class ItemPrinter {
     drawing.warnings.begin(record);
     watch?.drawn.begin();
     const measured = this.#measure(index);
-    const fromBottomPt = measured ? bottomOf(measured.size, this.#job.compiled.template) : 0;
-    const beforeLayer = (layer: number, left: number) => {
-      const watermark = this.#watermark;
-      if (watermark === null) return;
-      const seed = this.#seedOf(index, side);
-      raisedBy(fromBottomPt, content, () => watermark.drawBetween(seed, layer, left, content));
-    };
+    const watermark = this.#watermark;
+    const beforeLayer = watermark && this.#beforeLayer(watermark, index, side, measured, content);
     const target = { content, beforeLayer, afterElement };
     return new SideDrawing(this.#job, this.#forms, side, planned, measured, target);
+  }
+
+  #beforeLayer(
+    watermark: Watermark,
+    index: number,
+    side: Side,
+    measured: MeasuredItem | null,
+    content: Content,
+  ): NonNullable<ItemTarget["beforeLayer"]> {
+    const fromBottomPt = measured ? bottomOf(measured.size, this.#job.compiled.template) : 0;
+    const seed = this.#seedOf(index, side);
+    return (layer, left) =>
+      raisedBy(fromBottomPt, content, () => watermark.drawBetween(seed, layer, left, content));
   }
 
   #judge(index: number, side: Side): void {

@@ -17,11 +17,12 @@ export function areaOf(placed: PlacedItem, { template }: CompiledTemplate, paper
     bottomPt,
     widthPt,
     heightPt,
-    clip: grow({ xPt: 0, yPt: bottomPt, widthPt, heightPt }, placed.bleed),
+    clip: clipOf(bottomPt, widthPt, heightPt, placed.bleed),
   };
 }
 
-function grow({ xPt, yPt, widthPt, heightPt }: Box, bleed: Bleed | undefined): Box {
+function clipOf(yPt: number, widthPt: number, heightPt: number, bleed: Bleed | undefined): Box {
+  const xPt = 0;
   if (!bleed) return { xPt, yPt, widthPt, heightPt };
   return {
     xPt: xPt - pointsOf(bleed.leftMm),

@@ -51,8 +51,10 @@ export class PlanItems implements PageItems {
     return printedPages(this.#plan).map((page) => ({ ...page, begins: true, ends: true }));
   }
 
+  /** Sheets behind the second have no other slots. */
   places(): PlacedItem[] {
-    return this.#plan.pages.flat();
+    const { pages, sides } = this.#plan;
+    return pages.slice(0, 2 * sides.length).flat();
   }
 
   drawingOf(item: number): number {

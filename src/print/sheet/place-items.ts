@@ -162,15 +162,11 @@ function cutOutlineOf(presetId: string): SlotOutline | null {
 function placerOn(sheet: Sheet, template: Size, bleedMm: number) {
   const clipWidthMm = Math.min(template.widthMm, sheet.slot.widthMm);
   const clipHeightMm = Math.min(template.heightMm, sheet.slot.heightMm);
-  return (slot: number, record: number, copy: number): PlacedItem => ({
-    record,
-    copy,
-    slot,
-    ...slotPosition(sheet, slot),
-    clipWidthMm,
-    clipHeightMm,
-    ...(bleedMm > 0 && { bleed: bleedOfSlot(sheet, slot, bleedMm) }),
-  });
+  return (slot: number, record: number, copy: number): PlacedItem => {
+    const { xMm, yMm } = slotPosition(sheet, slot);
+    const placed = { record, copy, slot, xMm, yMm, clipWidthMm, clipHeightMm };
+    return bleedMm > 0 ? { ...placed, bleed: bleedOfSlot(sheet, slot, bleedMm) } : placed;
+  };
 }
 
 function placeItems({ sides, slots, firstSlot, place }: Sheets, copies: readonly number[]) {

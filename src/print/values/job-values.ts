@@ -76,13 +76,8 @@ function groupItems(
     const page = index * pagesPerSheet;
     for (const placed of placedItems) {
       const { record } = placed;
-      groups[record]!.push({
-        placed,
-        item,
-        page,
-        copies: records[record]!.copies,
-        ...(piece && { told: toldPlace(piece, placed, item) }),
-      });
+      const ofItem = { placed, item, page, copies: records[record]!.copies };
+      groups[record]!.push(piece ? { ...ofItem, told: toldPlace(piece, placed, item) } : ofItem);
       item += 1;
     }
   }

@@ -34,7 +34,11 @@ export interface BoundText extends Showable {
 
 export const textValues: ElementValues<TextElement, BoundText> = {
   bind(element, values, place, binding) {
-    const { text: filled, styles } = fillPrinted(element.text, element, values, place, binding);
+    const marked = mayHaveStyles(element.text)
+      ? fillPrinted(element.text, element, values, place, binding)
+      : null;
+    const filled = marked ? marked.text : fillText(element.text, values, place, binding);
+    const styles = marked?.styles;
     const color = colorFor(element.color, values, BLACK, place, binding);
     if (filled.trim() === "") return null;
     const widthPt = pointsOf(element.widthMm);
@@ -44,7 +48,8 @@ export const textValues: ElementValues<TextElement, BoundText> = {
     if (isFree(element) && isBounded(element)) {
       binding.budget.count("glyphs", countInked(shown.text));
     }
-    return style === element ? { ...shown, color } : { ...shown, color, inLanguage: style };
+    if (style !== element) return { ...shown, color, inLanguage: style };
+    return styles ? { ...shown, color } : { text: shown.text, rest: shown.rest, color };
   },
 
   fontRefs: (element, bound) => fontRefsFor(bound.text, styleOf(element, bound), bound.styles),
@@ -61,11 +66,14 @@ export function fillPrinted(
   place: Place,
   binding: Binding,
 ): { readonly text: string; readonly styles?: Styles } {
-  const mayHaveStyles = template.styles !== null || template.readsFilled;
-  if (!mayHaveStyles) return { text: fillText(template, values, place, binding) };
+  if (!mayHaveStyles(template)) return { text: fillText(template, values, place, binding) };
   const { text, styles } = fillMarkedText(template, values, place, binding);
   const own = stylesBeyond(styles, face);
   return own === null ? { text } : { text, styles: own };
+}
+
+function mayHaveStyles({ styles, readsFilled }: TemplateString): boolean {
+  return styles !== null || readsFilled;
 }
 
 export function styleOf(element: TextElement, { inLanguage }: BoundText): InLanguage {

@@ -179,14 +179,23 @@ function drawPlainly(
   judgeInks(element, color, plain.sizePt, drawing, place);
   setFill(content, color);
   showPlainText(plain, text, box, letterSpacingPt, content, drawing);
-  const { inkNotes } = drawing;
-  if (inkNotes?.watchesPlainText(place.element)) {
-    const { sizePt } = plain;
-    const inks = () =>
-      textInks({ lines: runsOfPlain(plain), sizePt }, letterSpacingPt, box, color, null);
-    inkNotes.note(place.element, inks, () => boxAroundPlain(plain, letterSpacingPt, box));
-  }
+  if (drawing.inkNotes) notePlainText(plain, letterSpacingPt, box, color, drawing.inkNotes, place);
   return true;
+}
+
+function notePlainText(
+  plain: PlainText,
+  letterSpacingPt: number,
+  box: Box,
+  color: Color,
+  inkNotes: NonNullable<Drawing["inkNotes"]>,
+  place: Place,
+): void {
+  if (!inkNotes.watchesPlainText(place.element)) return;
+  const { sizePt } = plain;
+  const inks = () =>
+    textInks({ lines: runsOfPlain(plain), sizePt }, letterSpacingPt, box, color, null);
+  inkNotes.note(place.element, inks, () => boxAroundPlain(plain, letterSpacingPt, box));
 }
 
 /** `text`: what is printed; `source`: what its color was made of. */
