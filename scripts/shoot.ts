@@ -1,7 +1,9 @@
 // Takes pictures of pages in light and dark at several widths, to be looked at: `npm run shoot -- <folder> <path>…`.
-// The pages are those of Vite (web/look.html at /look.html), or of PLATEN_SERVICE where it is set.
+// The pages are those of Vite (web/look.html at /look.html), or of PLATEN_SERVICE where it is set. `-- --states <folder>`
+// takes those of test/browser/states.test.ts, of a service of its own.
+import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createServer } from "vite";
 import { openBrowser, unpackChromium } from "../test/support/browser.ts";
 import { developmentConfig } from "./web/vite-config.ts";
@@ -10,6 +12,11 @@ const WIDTHS = (process.env["WIDTHS"] ?? "320,768,1280,1920").split(",").map(Num
 const [folder = ".wrangler/pictures", ...paths] = process.argv.slice(2);
 const service = process.env["PLATEN_SERVICE"];
 
+if (folder === "--states") {
+  const env = { ...process.env, PICTURES: resolve(paths[0] ?? ".wrangler/pictures") };
+  const args = ["run", "--project", "browser", "test/browser/states.test.ts"];
+  process.exit(spawnSync("vitest", args, { stdio: "inherit", env }).status ?? 1);
+}
 mkdirSync(folder, { recursive: true });
 await unpackChromium();
 const browser = await openBrowser();

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { account, askForCode, dataIn, makeEmail, readCode, signInWith } from "./account.ts";
 import { operate } from "./api.ts";
-import type { View } from "./pages.ts";
+import { openContext, type View, watchErrors } from "./pages.ts";
 
 const SERVICE = inject("origin");
 
@@ -57,19 +57,12 @@ export async function openConsole(
   path: string,
   { person, view = WIDE }: Opening,
 ): Promise<Page> {
-  const { width, colorScheme } = view;
-  const context = await browser.newContext({
-    colorScheme,
-    viewport: { width, height: 900 },
-    reducedMotion: "reduce",
-  });
+  const context = await openContext(browser, view);
   if (person) {
     await context.addCookies(person.cookies.map((cookie) => ({ ...cookie, url: SERVICE })));
   }
   const page = await context.newPage();
-  page.on("pageerror", (error) => {
-    throw error;
-  });
+  watchErrors(page);
   await page.goto(SERVICE + path);
   return page;
 }

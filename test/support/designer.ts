@@ -120,8 +120,8 @@ async function openWatched(context: BrowserContext): Promise<Page> {
 }
 
 /** All but what is fetched and compiled. */
-async function forget(page: Page, { width }: View): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
+async function forget(page: Page, { width, height = 900 }: View): Promise<void> {
+  await page.setViewportSize({ width, height });
   await page.mouse.move(0, 0);
   await page.evaluate("sessionStorage.clear()");
   const session = await page.context().newCDPSession(page);

@@ -8,6 +8,10 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 export interface View {
   readonly width: number;
   readonly colorScheme: "light" | "dark";
+  /** Absent: 900 px. */
+  readonly height?: number;
+  /** One touches it, and its text is as large as phones make it. */
+  readonly isPhone?: boolean;
 }
 
 /** In which every page is looked at. */
@@ -24,12 +28,14 @@ export async function openPage(browser: Browser, address: string, view: View): P
 
 export function openContext(
   browser: Browser,
-  { width, colorScheme }: View,
+  { width, colorScheme, height = 900, isPhone = false }: View,
 ): Promise<BrowserContext> {
   return browser.newContext({
     colorScheme,
-    viewport: { width, height: 900 },
+    viewport: { width, height },
     reducedMotion: "reduce",
+    hasTouch: isPhone,
+    isMobile: isPhone,
   });
 }
 
@@ -50,12 +56,16 @@ interface AxeResult {
   }[];
 }
 
-/** axe-core's violations, one line each, in all frames of the page that axe can be put into. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/**
+ * axe-core's violations, one line each, in all frames of the page that axe can be put into. `more`: rules that it leaves
+ * out by itself.
+ */
+export async function axeViolations(page: Page, more: readonly string[] = []): Promise<string[]> {
   // Evaluated by the debugger, which the page's policy does not concern.
   for (const frame of page.frames()) await frame.evaluate(AXE);
+  const rules = Object.fromEntries(more.map((rule) => [rule, { enabled: true }]));
   const { violations } = (await page.evaluate(
-    "axe.run(document, { iframes: false })",
+    `axe.run(document, ${JSON.stringify({ iframes: false, rules })})`,
   )) as AxeResult;
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")}: ${failureSummary}`),

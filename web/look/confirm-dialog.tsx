@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   /** What the button does that loses it. */
   readonly action: string;
   readonly keep?: string;
+  /** Nothing is lost: it is only unlikely. */
+  readonly isHarmless?: boolean;
   readonly busy?: boolean;
   readonly disabled?: boolean;
   readonly onClose: () => void;
@@ -18,6 +20,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, open, action, keep = "Keep it", onClose, onConfirm, children } = props;
+  const look = props.isHarmless ? "button-primary" : "button-danger";
   return (
     <Dialog
       title={title}
@@ -29,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {keep}
           </button>
           <button
-            class="button button-danger"
+            class={`button ${look}`}
             type="button"
             aria-busy={props.busy}
             disabled={props.disabled}

@@ -558,7 +558,9 @@ export class PrintDesk {
     if (keeping === "elsewhere") {
       return "These rows were changed in another tab: a reload shows those. Change something here to keep these.";
     }
-    return keeping === "removed" ? "You signed out in another tab." : SENTENCES[keeping];
+    return keeping === "removed"
+      ? "You signed out in another tab, so these rows are only on this page. Sign in there again, then print here."
+      : SENTENCES[keeping];
   }
 
   /** At once, before something that must not lose it. */

@@ -100,6 +100,14 @@ function Offer({ desk, run }: SummaryProps) {
       {keeping !== null && (
         <p class="notice notice-caution print-keeping" role="status">
           {keeping}
+          {desk.keeping.value === "removed" && (
+            <>
+              {" "}
+              <a href="/app/sign-in" target="_blank">
+                Sign in
+              </a>
+            </>
+          )}
           {desk.storeFault.value !== null &&
             pages > 0 &&
             !printer &&
@@ -110,6 +118,7 @@ function Offer({ desk, run }: SummaryProps) {
         title={`All ${showCount(equal ?? 0, noun)} are the same`}
         action="Print them all the same"
         keep="Go back"
+        isHarmless
         open={isEqualAsked}
         onClose={() => setEqualAsked(false)}
         onConfirm={() => {
