@@ -1,7 +1,7 @@
 // What can be done with elements: functions from state to state. Locked elements stay as they are.
 import { type Box, moved, type Point, roundBox, roundMm } from "../hands/box.ts";
 import { boxOf } from "./kinds.ts";
-import { boxAsWritten, boxAt, boxOnLabel } from "./label-box.ts";
+import { boxAsWritten, boxAt, boxOnLabel, isAtEnd } from "./label-box.ts";
 import { ancestorsOf, atDepth, depthOf, endOf, outermost } from "./nesting.ts";
 import { leavingStack, mapTree, type Node, selectedRoots, treeOf, withTree } from "./stacks.ts";
 import {
@@ -25,7 +25,7 @@ import {
   withElementsOn,
   withPatches,
 } from "./template.ts";
-import { editedElements, writtenElements } from "./written-lengths.ts";
+import { editedElements, withLengthOf, writtenElements } from "./written-lengths.ts";
 
 export const MOST_ELEMENTS = 200;
 
@@ -145,18 +145,28 @@ export function placeOf(box: Box, element: TemplateElement): Readonly<Record<str
 /** New boxes on the label for elements, by index. What is in a stack goes with it. */
 export function place(document: TemplateDocument, boxes: ReadonlyMap<number, Box>) {
   const elements = elementsOf(document);
-  const patches = new Map<number, Readonly<Record<string, unknown>>>();
-  for (const [index, box] of boxes) {
-    const element = elements[index]!;
-    const before = boxOnLabel(document, element);
-    const by = { x: box.xMm - before.xMm, y: box.yMm - before.yMm };
-    for (let at = index + 1; at < endOf(elements, index); at++) {
-      const inner = elements[at]!;
-      patches.set(at, placeOf(moved(boxOf(inner), by), inner));
+  const isEnd = ([index]: readonly [number, Box]) => isAtEnd(document, elements[index]!);
+  const placed = (label: TemplateDocument, some: readonly (readonly [number, Box])[]) => {
+    const patches = new Map<number, Readonly<Record<string, unknown>>>();
+    for (const [index, box] of some) {
+      const element = elements[index]!;
+      const before = boxOnLabel(document, element);
+      const by = { x: box.xMm - before.xMm, y: box.yMm - before.yMm };
+      for (let at = index + 1; at < endOf(elements, index); at++) {
+        const inner = elements[at]!;
+        patches.set(at, placeOf(moved(boxOf(inner), by), inner));
+      }
+      patches.set(index, placeOf(boxAsWritten(label, element, box), element));
     }
-    patches.set(index, placeOf(boxAsWritten(document, element, box), element));
-  }
-  return withPatches(document, patches);
+    return withPatches(label, patches);
+  };
+  const all = [...boxes];
+  // What is counted from the start may decide where the end is.
+  const first = placed(
+    document,
+    all.filter((one) => !isEnd(one)),
+  );
+  return placed(withLengthOf(document, first), all.filter(isEnd));
 }
 
 /** The selected elements that have a place of their own: those of a stack have that of their stack. */
