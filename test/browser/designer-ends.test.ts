@@ -35,6 +35,20 @@ const RECEIPT = {
   elements: [area(2, 2, 20), area(4, 3, 10, END), area(20, 20, 8, END)],
 };
 
+/** 20 mm wide: it prints from 35 to 55 mm. */
+const STACK = {
+  type: "stack",
+  xMm: 5,
+  yMm: 4,
+  widthMm: 20,
+  heightMm: 20,
+  ...END,
+  elements: [
+    { type: "text", xMm: 3, heightMm: 8, text: "Use by" },
+    { type: "shape", shape: "rectangle", heightMm: 6 },
+  ],
+};
+
 let browser: Browser;
 let designer: OpenDesigner;
 beforeAll(async () => {
@@ -301,4 +315,49 @@ it("a picture that is cropped stays where it prints", async () => {
   await designer.canvas.focus();
   await designer.press("Control+z", "Escape");
   await expect.poll(() => member(0, "widthMm")).toBe(30);
+});
+
+describe("copies are beside what they are of, on the label", () => {
+  /** Of those from index 3 on. */
+  const copies = async () =>
+    (await designer.document()).elements.slice(3).map(({ xMm, yMm }) => [xMm, yMm]);
+
+  it.each([
+    ["Duplicate", ["Control+d"]],
+    ["Paste", ["Control+c", "Control+v"]],
+  ])("%s: to the right and down, whatever they are anchored to", async (_name, keys) => {
+    await open();
+    await choose(START, NEAR);
+    await designer.press(...keys);
+    expect(await copies()).toEqual([
+      [4, 4],
+      [1, 12],
+    ]);
+  });
+
+  it("on a label that is as high as its content, too", async () => {
+    await open(RECEIPT);
+    await designer.click(9, 54);
+    await designer.press("Control+c", "Control+v", "Control+Shift+v");
+    expect(await copies()).toEqual([
+      [6, 1],
+      [4, 3],
+    ]);
+  });
+
+  it("with what is in them", async () => {
+    await open({ ...TAPE, elements: [area(2, 2, 20), STACK] });
+    await designer.click(52, 20);
+    await designer.press("Control+c", "Control+v");
+    const { elements } = await designer.document();
+    expect(elements.map(({ xMm, yMm }) => [xMm, yMm])).toEqual([
+      [2, 2],
+      [5, 4],
+      [38, 4],
+      [35, 12],
+      [3, 6],
+      [40, 6],
+      [37, 14],
+    ]);
+  });
 });

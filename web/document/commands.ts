@@ -85,6 +85,10 @@ function withoutGoneMarks(state: State, document: TemplateDocument): State {
 
 const BESIDE_MM = 2;
 
+function cornerOf({ xMm, yMm }: Box) {
+  return { xMm: roundMm(xMm), yMm: roundMm(yMm) };
+}
+
 /** In a stack behind what it is a copy of; on the label in front, and beside it. */
 export function duplicate(state: State, by: Point = { x: BESIDE_MM, y: BESIDE_MM }): State {
   const elements = elementsOf(state.document);
@@ -321,15 +325,21 @@ export function readClip(text: string, read: (value: unknown) => boolean): Clip 
 
 /** `inPlace`: where they were; otherwise a little beside, so that they are seen. */
 export function paste(state: State, clip: Clip, inPlace: boolean): State {
-  const by = inPlace ? 0 : BESIDE_MM;
-  const { widthMm, heightMm } = state.document;
+  const { document } = state;
+  const beside = inPlace ? 0 : BESIDE_MM;
+  let by: Point = { x: 0, y: 0 };
   const elements = editedElements(clip.elements).map((element) => {
-    const own = depthOf(element) === 0 ? leavingStack(element, state.document) : element;
-    return {
-      ...own,
-      xMm: roundMm(Math.min(element.xMm + by, Math.max(0, widthMm - 1))),
-      yMm: roundMm(Math.min(element.yMm + by, Math.max(0, heightMm - 1))),
+    // What is in a stack goes with it.
+    if (depthOf(element) > 0) return { ...element, ...cornerOf(moved(boxOf(element), by)) };
+    const own = leavingStack(element, document);
+    const before = boxOnLabel(document, own);
+    const box = {
+      ...before,
+      xMm: Math.min(before.xMm + beside, Math.max(0, document.widthMm - 1)),
+      yMm: Math.min(before.yMm + beside, Math.max(0, document.heightMm - 1)),
     };
+    by = { x: box.xMm - element.xMm, y: box.yMm - element.yMm };
+    return { ...own, ...cornerOf(boxAsWritten(document, own, box)) };
   });
   const known = new Set((state.document.variables ?? []).map(({ name }) => name));
   const missing = clip.variables.filter(({ name }) => !known.has(name));
