@@ -2,7 +2,13 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { openBrowser } from "../support/browser.ts";
-import { FIVE, leaveDesigner, type OpenDesigner, openDesigner } from "../support/designer.ts";
+import {
+  FIVE,
+  leaveDesigner,
+  openDraft,
+  type OpenDesigner,
+  openDesigner,
+} from "../support/designer.ts";
 import { writePng } from "../support/png-writer.ts";
 
 const SERVICE = inject("origin");
@@ -360,4 +366,23 @@ describe("copies are beside what they are of, on the label", () => {
       [37, 14],
     ]);
   });
+});
+
+it("what is in it has its place before anything is printed", async () => {
+  designer = await openDesigner(browser, SERVICE);
+  const { page, elements } = designer;
+  await page.route(/\.wasm$/, () => {});
+  const document = { ...TAPE, elements: [area(2, 2, 20), STACK] };
+  await openDraft(page, SERVICE, document as never, "unprinted");
+  const frameOf = async (option: RegExp) => {
+    await elements.getByRole("option", { name: option }).last().click();
+    const paper = (await page.locator(".paper").boundingBox())!;
+    const frame = (await page.locator(".frame").boundingBox())!;
+    const perMm = paper.width / 60;
+    return [frame.x - paper.x, frame.y - paper.y].map((px) => Math.round(px / perMm));
+  };
+  expect(await frameOf(/^Text/)).toEqual([38, 4]);
+  expect(await frameOf(/^Rectangle/)).toEqual([35, 12]);
+  expect(await page.locator("canvas[data-drawn]").count()).toBe(0);
+  await page.close();
 });

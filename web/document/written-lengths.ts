@@ -8,6 +8,8 @@ import type { TemplateDocument, TemplateElement } from "./template.ts";
 
 const SIDES = ["widthMm", "heightMm"] as const;
 export type Side = (typeof SIDES)[number];
+/** Where each begins. */
+const AT = { widthMm: "xMm", heightMm: "yMm" } as const;
 
 /** By side: what is written, and the number in its place; `null`: nothing, as in a stack across it. */
 export type KeptWords = Readonly<Partial<Record<Side, KeptWord>>>;
@@ -32,15 +34,27 @@ export function asEdited(value: unknown): unknown {
   if (!isObject(value) || !isWritten(value)) return value;
   const side = SIDES.find((side) => isWord(value[side]));
   const { back } = value;
-  const elements = editedList(value["elements"]);
+  const lists = [value["elements"], isObject(back) ? back["elements"] : []].map(editedList);
+  const mm = side === undefined ? 0 : lengthOf(value, lists[0], side);
+  const [elements, behind] =
+    side === undefined ? lists : lists.map((list) => settledAtEnd(list, side, mm));
   const document = {
     ...value,
     elements,
-    ...(isObject(back) && { back: { ...back, elements: editedList(back["elements"]) } }),
+    ...(isObject(back) && { back: { ...back, elements: behind } }),
   };
-  return side === undefined
-    ? document
-    : edited(document, { [side]: lengthOf(value, elements, side) });
+  return side === undefined ? document : edited(document, { [side]: mm });
+}
+
+/** What is in stacks at the end was placed as if they were written from the start. */
+function settledAtEnd(list: unknown, side: Side, lengthMm: number): unknown {
+  if (!Array.isArray(list)) return list;
+  const written = (stack: Members, member: string) => numberOr(stack[member], 0);
+  return movedInEnds(
+    list as readonly unknown[],
+    side,
+    (stack) => lengthMm - 2 * written(stack, AT[side]) - written(stack, side),
+  );
 }
 
 function editedList(list: unknown): unknown {
@@ -263,7 +277,7 @@ function ceilTenth(mm: number): number {
 
 /** What is in stacks that are anchored to the end, moved along the label by what is said of its stack. */
 function movedInEnds<T>(elements: readonly T[], side: Side, by: (stack: Members) => number) {
-  const at = side === "widthMm" ? "xMm" : "yMm";
+  const at = AT[side];
   let byMm = 0;
   return elements.map((element) => {
     if (!isObject(element)) return element;
