@@ -79,9 +79,19 @@ export async function openDesigner(
   view: View = WIDE,
 ): Promise<OpenDesigner> {
   const page = await openEmptied(browser, service, view);
-  await page.evaluate(`(${writeDraft.toString()})(${JSON.stringify({ key: "test", document })})`);
-  await page.goto(`${service}/designer?draft=test`);
+  await openDraft(page, service, document);
   return operate(page);
+}
+
+/** In a page that shows the service already; nothing is waited for. `key`: another than those that it has opened. */
+export async function openDraft(
+  page: Page,
+  service: string,
+  document: TemplateDocument,
+  key = "test",
+): Promise<void> {
+  await page.evaluate(`(${writeDraft.toString()})(${JSON.stringify({ key, document })})`);
+  await page.goto(`${service}/designer?draft=${key}`);
 }
 
 export async function leaveDesigner({ page }: Pick<OpenDesigner, "page">): Promise<void> {

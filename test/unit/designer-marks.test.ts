@@ -28,6 +28,26 @@ function toggled(shown: string, mark: Mark, given: Partial<Marked> = {}) {
 const shownAfter = (shown: string, mark: Mark, given?: Partial<Marked>) =>
   toggled(shown, mark, given)?.shown ?? null;
 
+describe("a text of which no member says that all of it is bold", () => {
+  const value = { markup: "values", isWhole: null } as const;
+
+  it("has marks around all of it", () => {
+    expect(toggled("[Contains milk]", "bold", value)).toMatchObject({
+      shown: "**[Contains milk]**",
+      ...value,
+    });
+    expect(toggled("**[Contains milk]**", "bold", value)).toMatchObject({
+      shown: "[Contains milk]",
+      ...value,
+    });
+  });
+
+  it("is not set where it is blank", () => {
+    expect(toggled("[ ]", "bold", value)).toBeNull();
+    expect(isMarked({ text: " ", ...value }, { start: 0, end: 1 }, "bold")).toBeNull();
+  });
+});
+
 describe("words that are selected are set by marks", () => {
   it.each<readonly [string, Mark, string]>([
     ["Contains [milk] and soya", "bold", "Contains **[milk]** and soya"],

@@ -50,6 +50,13 @@ describe("a document with lengths that follow", () => {
     expect(asWritten(createEditor(TAPE as never).document.value)).toEqual(TAPE);
   });
 
+  it("opens with what is in a stack at its end where that prints", () => {
+    const stack = { ...TAPE.elements[3], xMm: 5, anchor: "end" };
+    const document = read({ ...TAPE, elements: [...TAPE.elements.slice(0, 3), stack] });
+    expect(document.elements[4]!.xMm).toBe(document.widthMm - 5 - 20);
+    expect(asWritten(document).elements[3]).toEqual(stack);
+  });
+
   it("keeps its words when other members change, and loses the one whose number does", () => {
     const document = read(TAPE);
     const moved = asWritten(withMembers(document, 0, { xMm: 5, text: "Other" }));

@@ -13,9 +13,12 @@ interface CommandButtonProps {
   readonly isPressed?: boolean | undefined;
   /** In a row of which Tab stops at one. */
   readonly tabIndex?: 0 | -1;
+  /** What it is about now, behind its name. */
+  readonly hint?: string | undefined;
 }
 
-export function CommandButton({ bench, name, icon, isPressed, tabIndex }: CommandButtonProps) {
+export function CommandButton(props: CommandButtonProps) {
+  const { bench, name, icon, isPressed, tabIndex, hint } = props;
   const command = COMMANDS.find((one) => one.name === name)!;
   const [keys] = activeKeys(bench, command.keys);
   return (
@@ -25,7 +28,7 @@ export function CommandButton({ bench, name, icon, isPressed, tabIndex }: Comman
       aria-label={name}
       aria-pressed={isPressed}
       tabIndex={tabIndex}
-      title={keys ? `${name}  ${shownKeys(keys)}` : name}
+      title={(keys ? `${name}  ${shownKeys(keys)}` : name) + (hint ? `: ${hint}` : "")}
       disabled={!canRun(bench, command)}
       onClick={() => command.run(bench)}
     >

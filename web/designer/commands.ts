@@ -472,8 +472,11 @@ const TEXT: readonly Command[] = [
     keysIn: "canvas",
     isInText: true,
     inMenu: "possible",
-    isPossible: ({ session, marking }) =>
-      hasText(session.editor.state.value) && marking.value?.isOn[mark] !== null,
+    isPossible: (bench) => {
+      const marking = bench.marking.value;
+      if (marking) return hasMovable(bench) && marking.isOn[mark] !== null;
+      return hasText(bench.session.editor.state.value);
+    },
     run: (bench) => {
       if (bench.marking.value) bench.marking.value.toggle(mark);
       else bench.session.editor.apply(name, (state) => toggleWhole(state, mark));

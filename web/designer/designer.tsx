@@ -335,6 +335,8 @@ function fitNewSize(bench: Workbench): () => void {
   let bleedMm = bleedOf(document.peek());
   return effect(() => {
     const now = document.value;
+    // Under the pointer nothing is moved or zoomed.
+    if (bench.gesture.value !== null) return;
     const isSame = now.widthMm === widthMm && now.heightMm === heightMm;
     if (isSame && bleedOf(now) === bleedMm) return;
     ({ widthMm, heightMm } = now);

@@ -1,10 +1,11 @@
 // For texts that are selected: bold, italic, larger and smaller, and where their lines are. Beside the tools. While a text
-// is typed, bold and italic are about the words that are selected in it.
+// or a cell of a table is typed, bold and italic are about the words that are selected in it.
 import { useEffect, useRef } from "preact/hooks";
 import { areWhole, movableTexts } from "../document/style.ts";
 import { CommandButton } from "./command-button.tsx";
 import type { DesignerIconName } from "./designer-icon.tsx";
 import { moveInRow, tabIndexIn } from "./tool-row.ts";
+import type { Mark } from "./marks/toggle-mark.ts";
 import type { Workbench } from "./workbench.ts";
 import { elementAt } from "../document/template.ts";
 
@@ -17,6 +18,7 @@ const TOOLS: readonly (readonly [name: string, icon: DesignerIconName])[] = [
   ["Text in the center", "textCentre"],
   ["Text to the right", "textRight"],
 ];
+const MARKS: Readonly<Record<string, Mark>> = { Bold: "bold", Italic: "italic" };
 
 export function TextTools({ bench }: { readonly bench: Workbench }) {
   const state = bench.session.editor.state.value;
@@ -28,9 +30,15 @@ export function TextTools({ bench }: { readonly bench: Workbench }) {
   useEffect(() => {
     if (isTyping) row.current?.scrollIntoView({ block: "nearest", inline: "start" });
   }, [isTyping]);
-  if (texts.length === 0) return null;
+  if (texts.length === 0 && !isTyping) return null;
+  // A table is no text: of its cells there are words only.
+  const tools = texts.length > 0 ? TOOLS : TOOLS.filter(([name]) => name in MARKS);
   const isAligned = (align: string) => () =>
     texts.every((index) => elementAt(state.document, index)!["align"] === align);
+  const hintOf = (name: string) => {
+    const mark = MARKS[name];
+    return mark && marking?.hints[mark];
+  };
   const isPressed: Readonly<Record<string, () => boolean>> = {
     Bold: () => marking?.isOn.bold ?? areWhole(state, "bold"),
     Italic: () => marking?.isOn.italic ?? areWhole(state, "italic"),
@@ -52,13 +60,14 @@ export function TextTools({ bench }: { readonly bench: Workbench }) {
         if (!next?.closest(".text-tools, .edit-in-place")) bench.editing.value = null;
       }}
     >
-      {TOOLS.map(([name, icon], index) => (
+      {tools.map(([name, icon], index) => (
         <CommandButton
           bench={bench}
           name={name}
           icon={icon}
           isPressed={isPressed[name]?.()}
           tabIndex={tabIndexIn(index, 0)}
+          hint={hintOf(name)}
           key={name}
         />
       ))}

@@ -48,7 +48,7 @@ export interface Workbench {
   readonly size: Signal<Size>;
   /** The text that is edited in place. */
   readonly editing: Signal<Editing | null>;
-  /** What is selected in that text, for Bold and Italic; null: no text of an element is edited in place. */
+  /** What is selected in that text, for Bold and Italic; null: no text is edited in place. */
   readonly marking: Signal<Marking | null>;
   readonly hovered: Signal<number | null>;
   readonly guides: Signal<readonly Guide[]>;
@@ -85,6 +85,8 @@ export interface Editing {
 export interface Marking {
   /** Whether what is selected is set that way; null: nothing is selected that could be. */
   readonly isOn: Readonly<Record<Mark, boolean | null>>;
+  /** What they are about where that is not only what is selected. */
+  readonly hints: Readonly<Record<Mark, string | undefined>>;
   readonly toggle: (mark: Mark) => void;
 }
 

@@ -1,7 +1,7 @@
 // What can be done with elements: functions from state to state. Locked elements stay as they are.
 import { type Box, moved, type Point, roundBox, roundMm } from "../hands/box.ts";
 import { boxOf } from "./kinds.ts";
-import { boxAsWritten, boxAt, boxOnLabel } from "./label-box.ts";
+import { boxAsWritten, boxAt, boxOnLabel, isAtEnd } from "./label-box.ts";
 import { ancestorsOf, atDepth, depthOf, endOf, outermost } from "./nesting.ts";
 import { leavingStack, mapTree, type Node, selectedRoots, treeOf, withTree } from "./stacks.ts";
 import {
@@ -25,7 +25,7 @@ import {
   withElementsOn,
   withPatches,
 } from "./template.ts";
-import { editedElements, writtenElements } from "./written-lengths.ts";
+import { editedElements, withLengthOf, writtenElements } from "./written-lengths.ts";
 
 export const MOST_ELEMENTS = 200;
 
@@ -84,6 +84,10 @@ function withoutGoneMarks(state: State, document: TemplateDocument): State {
 }
 
 const BESIDE_MM = 2;
+
+function cornerOf({ xMm, yMm }: Box) {
+  return { xMm: roundMm(xMm), yMm: roundMm(yMm) };
+}
 
 /** In a stack behind what it is a copy of; on the label in front, and beside it. */
 export function duplicate(state: State, by: Point = { x: BESIDE_MM, y: BESIDE_MM }): State {
@@ -145,18 +149,28 @@ export function placeOf(box: Box, element: TemplateElement): Readonly<Record<str
 /** New boxes on the label for elements, by index. What is in a stack goes with it. */
 export function place(document: TemplateDocument, boxes: ReadonlyMap<number, Box>) {
   const elements = elementsOf(document);
-  const patches = new Map<number, Readonly<Record<string, unknown>>>();
-  for (const [index, box] of boxes) {
-    const element = elements[index]!;
-    const before = boxOnLabel(document, element);
-    const by = { x: box.xMm - before.xMm, y: box.yMm - before.yMm };
-    for (let at = index + 1; at < endOf(elements, index); at++) {
-      const inner = elements[at]!;
-      patches.set(at, placeOf(moved(boxOf(inner), by), inner));
+  const isEnd = ([index]: readonly [number, Box]) => isAtEnd(document, elements[index]!);
+  const placed = (label: TemplateDocument, some: readonly (readonly [number, Box])[]) => {
+    const patches = new Map<number, Readonly<Record<string, unknown>>>();
+    for (const [index, box] of some) {
+      const element = elements[index]!;
+      const before = boxOnLabel(document, element);
+      const by = { x: box.xMm - before.xMm, y: box.yMm - before.yMm };
+      for (let at = index + 1; at < endOf(elements, index); at++) {
+        const inner = elements[at]!;
+        patches.set(at, placeOf(moved(boxOf(inner), by), inner));
+      }
+      patches.set(index, placeOf(boxAsWritten(label, element, box), element));
     }
-    patches.set(index, placeOf(boxAsWritten(document, element, box), element));
-  }
-  return withPatches(document, patches);
+    return withPatches(label, patches);
+  };
+  const all = [...boxes];
+  // What is counted from the start may decide where the end is.
+  const first = placed(
+    document,
+    all.filter((one) => !isEnd(one)),
+  );
+  return placed(withLengthOf(document, first), all.filter(isEnd));
 }
 
 /** The selected elements that have a place of their own: those of a stack have that of their stack. */
@@ -311,15 +325,21 @@ export function readClip(text: string, read: (value: unknown) => boolean): Clip 
 
 /** `inPlace`: where they were; otherwise a little beside, so that they are seen. */
 export function paste(state: State, clip: Clip, inPlace: boolean): State {
-  const by = inPlace ? 0 : BESIDE_MM;
-  const { widthMm, heightMm } = state.document;
+  const { document } = state;
+  const beside = inPlace ? 0 : BESIDE_MM;
+  let by: Point = { x: 0, y: 0 };
   const elements = editedElements(clip.elements).map((element) => {
-    const own = depthOf(element) === 0 ? leavingStack(element, state.document) : element;
-    return {
-      ...own,
-      xMm: roundMm(Math.min(element.xMm + by, Math.max(0, widthMm - 1))),
-      yMm: roundMm(Math.min(element.yMm + by, Math.max(0, heightMm - 1))),
+    // What is in a stack goes with it.
+    if (depthOf(element) > 0) return { ...element, ...cornerOf(moved(boxOf(element), by)) };
+    const own = leavingStack(element, document);
+    const before = boxOnLabel(document, own);
+    const box = {
+      ...before,
+      xMm: Math.min(before.xMm + beside, Math.max(0, document.widthMm - 1)),
+      yMm: Math.min(before.yMm + beside, Math.max(0, document.heightMm - 1)),
     };
+    by = { x: box.xMm - element.xMm, y: box.yMm - element.yMm };
+    return { ...own, ...cornerOf(boxAsWritten(document, own, box)) };
   });
   const known = new Set((state.document.variables ?? []).map(({ name }) => name));
   const missing = clip.variables.filter(({ name }) => !known.has(name));

@@ -13,6 +13,10 @@ function endOf(document: TemplateDocument, element: TemplateElement) {
   return wordOf(document, "heightMm") === "auto" ? (["yMm", "heightMm"] as const) : null;
 }
 
+export function isAtEnd(document: TemplateDocument, element: TemplateElement): boolean {
+  return endOf(document, element) !== null;
+}
+
 export function boxOnLabel(document: TemplateDocument, element: TemplateElement): Box {
   return boxAsWritten(document, element, boxOf(element));
 }

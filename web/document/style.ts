@@ -17,8 +17,13 @@ const WHOLE = { bold: ["fontWeight", BOLD], italic: ["fontStyle", "italic"] } as
 
 /** Whether the whole of a text is bold or italic, by the element's own member. */
 export function isWhole(element: TemplateElement, mark: "bold" | "italic"): boolean {
+  return isWholeBy((member) => element[member], mark);
+}
+
+/** The same of what says its members another way, such as a cell of a table. */
+export function isWholeBy(said: (member: string) => unknown, mark: "bold" | "italic"): boolean {
   const [member, value] = WHOLE[mark];
-  return element[member] === value;
+  return said(member) === value;
 }
 
 /** The members that make a whole text bold or italic, or take that back. */

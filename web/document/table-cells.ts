@@ -97,6 +97,8 @@ export interface CellEdit {
   readonly value: { readonly variable: string; readonly column: string } | null;
   /** The variable for whose rows it prints again and again. */
   readonly each: string | null;
+  /** What a document has there. */
+  readonly read: (document: TemplateDocument) => string;
   readonly write: (document: TemplateDocument, text: string) => TemplateDocument;
 }
 
@@ -125,6 +127,7 @@ export function editOfCell(
       pointer: `${pointerAt(document, index)}/${place.list}/${place.at}/cells/${cell}`,
       value: null,
       each: name,
+      read: (now) => textOfCell(cellsIn(elementAt(now, index)!, place)[cell] ?? ""),
       write: (before, typed) => withCell(before, index, place, cell, typed),
     };
   }
@@ -147,17 +150,11 @@ function editOfValue(
   column: string,
   row: number,
 ): CellEdit | { readonly why: string } {
-  const at = (document.variables ?? []).findIndex(({ name }) => name === variable);
-  const found = document.variables?.[at];
-  const declared = found && declaredRows(found);
-  const member = typeof found?.example === "string" ? "example" : "default";
-  const read = declared && readRows(String(found![member] ?? ""), declared);
-  const across = declared?.columns.indexOf(column) ?? -1;
-  if (!read || !("rows" in read) || across === -1 || !read.rows[row]) {
-    return { why: SENTENCES.unreadable };
-  }
+  const found = rowsOfVariable(document, variable);
+  const across = found?.declared.columns.indexOf(column) ?? -1;
+  if (!found || across === -1 || !found.rows[row]) return { why: SENTENCES.unreadable };
   // What is typed replaces what the cell was at first: a row without text is left out, and the others would move up.
-  const { rows } = read;
+  const { at, member, declared, rows } = found;
   const width = Math.max(across + 1, rows[row]!.length);
   const before = Array.from({ length: width }, (_, i) => rows[row]![i] ?? "");
   return {
@@ -165,14 +162,29 @@ function editOfValue(
     pointer: `#/variables/${at}/${member}`,
     value: { variable, column },
     each: variable,
+    read: (now) => {
+      const others = rowsOfVariable(now, variable)?.rows ?? [];
+      return (others.length === rows.length && others[row]![across]) || "";
+    },
     write: (now, typed) => {
-      const written = writeRows(rows.with(row, before.with(across, typed)), declared!);
+      const written = writeRows(rows.with(row, before.with(across, typed)), declared);
       const variables = now.variables!.map((one) =>
         one.name === variable ? { ...one, [member]: written } : one,
       );
       return { ...now, variables };
     },
   };
+}
+
+/** As its example has them. null: they cannot be read. */
+function rowsOfVariable(document: TemplateDocument, variable: string) {
+  const at = (document.variables ?? []).findIndex(({ name }) => name === variable);
+  const found = document.variables?.[at];
+  const declared = found ? declaredRows(found) : null;
+  if (!found || !declared) return null;
+  const member = typeof found.example === "string" ? "example" : "default";
+  const read = readRows(String(found[member] ?? ""), declared);
+  return "rows" in read ? { at, member, declared, rows: read.rows } : null;
 }
 
 /** null: it has no rows, or they are half written. */

@@ -68,9 +68,7 @@ export function withSpan(
   const cells = cellsIn(element, place);
   const own = cells[cell];
   if (own === undefined || spanOf(own) === wanted) return document;
-  const { span: _, ...rest } = typeof own === "object" ? own : { text: own };
-  const isPlain = Object.keys(rest).length === 1 && "text" in rest;
-  const one: Cell = wanted > 1 ? { ...rest, span: wanted } : isPlain ? textOfCell(rest) : rest;
+  const one = cellOf({ ...membersOf(own), span: wanted > 1 ? wanted : undefined });
   const columns = Array.isArray(element["columns"]) ? element["columns"].length : 1;
   const changed = cells.with(cell, one);
   const total = changed.reduce((sum: number, each) => sum + spanOf(each), 0);
@@ -106,6 +104,62 @@ export function withCell(
       ? [...cells, ...blanks, text]
       : cells.with(cell, typeof own === "object" && own !== null ? { ...own, text } : text);
   return withRow(document, index, place, { cells: changed });
+}
+
+function membersOf(cell: Cell): Row {
+  return typeof cell === "object" && cell !== null ? cell : { text: cell };
+}
+
+/** Without members that are `undefined`; only its text where it says nothing else. */
+function cellOf(members: Row): Cell {
+  const said = Object.entries(members).filter(([, value]) => value !== undefined);
+  const [only, ...others] = said;
+  return others.length === 0 && only?.[0] === "text"
+    ? textOfCell(members)
+    : Object.fromEntries(said);
+}
+
+/** Of a cell, by its name: what the nearest of cell, row, column and table says, and what those around it say. */
+export function memberOfCell(element: TemplateElement, place: RowPlace, cell: number) {
+  const cells = cellsIn(element, place);
+  const column = cells.slice(0, cell).reduce((sum: number, one) => sum + spanOf(one), 0);
+  const columns = Array.isArray(element["columns"]) ? (element["columns"] as readonly Row[]) : [];
+  const around = [
+    rowsIn(element, place.list)[place.at],
+    columns[column],
+    element as unknown as Row,
+  ];
+  const saidIn = (list: readonly (Row | undefined)[]) => (member: string) =>
+    list.find((one) => one?.[member] !== undefined)?.[member];
+  const own = cells[cell];
+  return {
+    nearest: saidIn([own === undefined ? own : membersOf(own), ...around]),
+    around: saidIn(around),
+  };
+}
+
+/** What a text has where nothing says it. */
+const USUAL: Row = { fontWeight: 400, fontStyle: "normal", markup: "none" };
+
+/** A cell of its row set another way; `undefined`: as usual. It says only what is not said around it. */
+export function withCellStyle(
+  document: TemplateDocument,
+  index: number,
+  place: RowPlace,
+  cell: number,
+  members: Row,
+): TemplateDocument {
+  const element = elementAt(document, index);
+  const cells = element ? cellsIn(element, place) : [];
+  const own = cells[cell];
+  if (!element || own === undefined) return document;
+  const { around } = memberOfCell(element, place, cell);
+  const said = Object.entries(members).map(([member, value]) => {
+    const wanted = value ?? USUAL[member];
+    return [member, wanted === (around(member) ?? USUAL[member]) ? undefined : wanted];
+  });
+  const one = cellOf({ ...membersOf(own), ...Object.fromEntries(said) });
+  return withRow(document, index, place, { cells: cells.with(cell, one) });
 }
 
 function withRow(

@@ -1,13 +1,15 @@
 // Lengths that follow what is printed, while a document is edited: in their place is a number, which tools and fields work
 // with, and the word is kept beside it. A number that somebody has changed takes the word's place. Elements of stacks:
 // nesting.ts.
-import { roundMm } from "../hands/box.ts";
+import { type Box, boundsOf, roundMm } from "../hands/box.ts";
 import { inStackOf, nested } from "./nesting.ts";
 import { isSameJson } from "./same-json.ts";
 import type { TemplateDocument, TemplateElement } from "./template.ts";
 
 const SIDES = ["widthMm", "heightMm"] as const;
 export type Side = (typeof SIDES)[number];
+/** Where each begins. */
+const AT = { widthMm: "xMm", heightMm: "yMm" } as const;
 
 /** By side: what is written, and the number in its place; `null`: nothing, as in a stack across it. */
 export type KeptWords = Readonly<Partial<Record<Side, KeptWord>>>;
@@ -32,15 +34,27 @@ export function asEdited(value: unknown): unknown {
   if (!isObject(value) || !isWritten(value)) return value;
   const side = SIDES.find((side) => isWord(value[side]));
   const { back } = value;
-  const elements = editedList(value["elements"]);
+  const lists = [value["elements"], isObject(back) ? back["elements"] : []].map(editedList);
+  const mm = side === undefined ? 0 : lengthOf(value, lists[0], side);
+  const [elements, behind] =
+    side === undefined ? lists : lists.map((list) => settledAtEnd(list, side, mm));
   const document = {
     ...value,
     elements,
-    ...(isObject(back) && { back: { ...back, elements: editedList(back["elements"]) } }),
+    ...(isObject(back) && { back: { ...back, elements: behind } }),
   };
-  return side === undefined
-    ? document
-    : edited(document, { [side]: lengthOf(value, elements, side) });
+  return side === undefined ? document : edited(document, { [side]: mm });
+}
+
+/** What is in stacks at the end was placed as if they were written from the start. */
+function settledAtEnd(list: unknown, side: Side, lengthMm: number): unknown {
+  if (!Array.isArray(list)) return list;
+  const written = (stack: Members, member: string) => numberOr(stack[member], 0);
+  return movedInEnds(
+    list as readonly unknown[],
+    side,
+    (stack) => lengthMm - 2 * written(stack, AT[side]) - written(stack, side),
+  );
 }
 
 function editedList(list: unknown): unknown {
@@ -234,19 +248,70 @@ export function withWord<T extends object>(
   return { ...rest, ...(Object.keys(kept).length > 0 && { [KEPT]: kept }) } as T;
 }
 
+/** As long as it will print, after a change of nothing but boxes. What is in stacks at its end goes along. */
+export function withLengthOf(before: TemplateDocument, after: TemplateDocument): TemplateDocument {
+  const side = SIDES.find((one) => wordOf(before, one) === "auto");
+  if (side === undefined) return after;
+  const [wasMm, mm] = [before, after].map((document) => {
+    const lists = [document.elements, document.back?.elements ?? []];
+    const ends = lists.map((list) => lengthOf(document as unknown as Members, list, side));
+    return ceilTenth(Math.max(...ends));
+  }) as [number, number];
+  // Where they were not the same, something else decides: what a text prints, or a condition.
+  if (wasMm !== before[side] || mm === wasMm) return after;
+  const { widthMm, heightMm } = after;
+  const label = withPrinted(after, { widthMm, heightMm, [side]: mm }, 1);
+  const moved = (list: readonly TemplateElement[]) => movedInEnds(list, side, () => mm - wasMm);
+  const { back } = after;
+  return {
+    ...label,
+    elements: moved(after.elements),
+    ...(back && { back: { ...back, elements: moved(back.elements) } }),
+  };
+}
+
+/** As the print does it; never for the noise of binary fractions. */
+function ceilTenth(mm: number): number {
+  return Math.ceil(roundMm(mm) * 10 - 1e-6) / 10;
+}
+
+/** What is in stacks that are anchored to the end, moved along the label by what is said of its stack. */
+function movedInEnds<T>(elements: readonly T[], side: Side, by: (stack: Members) => number) {
+  const at = AT[side];
+  let byMm = 0;
+  return elements.map((element) => {
+    if (!isObject(element)) return element;
+    if (inStackOf(element) === null) {
+      const isEnd = element["type"] === "stack" && element["anchor"] === "end";
+      byMm = isEnd ? by(element) : 0;
+    } else if (byMm !== 0) return { ...element, [at]: roundMm(numberOr(element[at], 0) + byMm) };
+    return element;
+  });
+}
+
 /** As far as elements that are not anchored to the end reach. */
 function lengthOf(document: Members, elements: unknown, side: Side): number {
-  const at = side === "widthMm" ? "xMm" : "yMm";
   const [least, most] =
     side === "widthMm" ? ["minWidthMm", "maxWidthMm"] : ["minHeightMm", "maxHeightMm"];
   const ends = (Array.isArray(elements) ? elements : []).flatMap((element: unknown): number[] => {
-    if (!isObject(element) || element["anchor"] === "end") return [];
+    if (!isObject(element) || element["anchor"] === "end" || inStackOf(element)) return [];
     const isFilling = (element[KEPT] as KeptWords | undefined)?.[side]?.word === "fill";
-    return isFilling ? [] : [numberOr(element[at], 0) + numberOr(element[side], 0)];
+    return isFilling ? [] : [boundsOf(boxIn(element))[side === "widthMm" ? "right" : "bottom"]];
   });
   const wantedMm = Math.max(0, ...ends) + numberOr(document["endMm"], 0);
   const leastMm = numberOr(document[least!], LEAST_MM);
   return Math.min(Math.max(wantedMm, leastMm), numberOr(document[most!], MOST_MM));
+}
+
+function boxIn(element: Members): Box {
+  const mm = (member: string) => numberOr(element[member], 0);
+  return {
+    xMm: mm("xMm"),
+    yMm: mm("yMm"),
+    widthMm: mm("widthMm"),
+    heightMm: mm("heightMm"),
+    rotationDeg: mm("rotationDeg"),
+  };
 }
 
 /** Whether something in it is edited another way than it is written. */

@@ -107,14 +107,17 @@ const TABLES: readonly HostileTemplate[] = [
       rows: repeated(100, () => ({ each: "items", showIf: "0", cells: [] })),
     },
   ),
-  row(
-    "10,001 cells of a template are refused",
-    INVALID,
-    documentOf(
-      repeated(6, () =>
-        TABLE(20, { rows: repeated(100, () => ({ cells: repeated(20, () => 5) })) }),
+  ...[5, "1"].map((cell) =>
+    row(
+      `12,000 cells of a template are refused, each ${cell === 5 ? "at fault" : "as it may be"}`,
+      INVALID,
+      documentOf(
+        repeated(6, () =>
+          TABLE(20, { rows: repeated(100, () => ({ cells: repeated(20, () => cell) })) }),
+        ),
+        ITEMS(20),
       ),
-      ITEMS(20),
+      bodyOf([{ items: "1" }]),
     ),
   ),
   row(
@@ -198,9 +201,9 @@ const STACKS: readonly HostileTemplate[] = [
     stackOf(1, 50, { showIf: "{{v}}" }),
     repeated(250, () => ({ v: "" })),
   ),
-  stacks("stacks four deep are refused", INVALID, stackOf(4, 1), []),
-  stacks("stacks sixty deep are refused", INVALID, stackOf(60, 1), []),
-  stacks("a stack of 51 elements is refused", INVALID, stackOf(1, 51), []),
+  stacks("stacks four deep are refused", INVALID, stackOf(4, 1), [{ v: "1" }]),
+  stacks("stacks sixty deep are refused", INVALID, stackOf(60, 1), [{ v: "1" }]),
+  stacks("a stack of 51 elements is refused", INVALID, stackOf(1, 51), [{ v: "1" }]),
   row(
     "201 elements in stacks are refused",
     INVALID,

@@ -1,26 +1,29 @@
 // A cell of a table, edited where it is printed: a text of the template, or a value of the example's rows. Tab goes to the
 // next cell, and the print goes on below while it is typed.
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { newGroup } from "../../document/editor.ts";
 import {
   type CellEdit,
   cellUnder,
   editOfCell,
+  placeOf,
   type PrintedCell,
   printedCells,
   type PrintedTable,
 } from "../../document/table-cells.ts";
-import { cellsIn, rowsIn } from "../../document/table-rows.ts";
+import { memberOfCell } from "../../document/table-rows.ts";
 import { elementAt, type TemplateElement } from "../../document/template.ts";
 import { centreOf, type Point, turn } from "../../hands/box.ts";
 import { showToast } from "../../look/toast.tsx";
 import { writtenKeys } from "../keys.ts";
+import { textInCell } from "../marks/marked-texts.ts";
 import { faultAt } from "../panels/said.ts";
 import { useOffers } from "../panels/text/offers.tsx";
 import { useSettled } from "../settled.ts";
 import { type Editing, toPixels, type Workbench } from "../workbench.ts";
 import { MM_PER_PT, numberOr, textOr } from "./edit-in-place.tsx";
 import { loadPrintFont, nameOfPrintFont } from "./print-fonts.ts";
+import { useMarks } from "./use-marks.ts";
 
 const LEAST_PX = { width: 72, height: 22 };
 const LEAST_FONT_PX = 12;
@@ -149,6 +152,15 @@ function CellField({ bench, editing, element, edit, cell, table }: CellFieldProp
   const offers = useOffers({ session: bench.session, value: typed.current, onChange: write });
   const { style, corner, isLow } = useLook(bench, element, cell, table);
   const { value, each } = edit;
+  // The row that it prints in may be another after what is typed; the one that it is of stays.
+  const source = useMemo(
+    () => textInCell(index, placeOf(cell.source), cell.cell, edit),
+    [index, edit],
+  );
+  const marks = useMarks(bench, source, offers.box, (text) => {
+    typed.current = text;
+    group.current = newGroup("cell");
+  });
 
   useLayoutEffect(() => {
     const field = offers.box.current!;
@@ -175,6 +187,8 @@ function CellField({ bench, editing, element, edit, cell, table }: CellFieldProp
       event.preventDefault();
       close();
       editor.undo();
+    } else if (marks.onKeyDown(event)) {
+      // It was about what was set bold or italic.
     } else if (event.key === "Tab") {
       event.preventDefault();
       event.stopPropagation();
@@ -193,9 +207,10 @@ function CellField({ bench, editing, element, edit, cell, table }: CellFieldProp
       class="edit-in-place"
       style={{ left: `${corner.x}px`, top: `${corner.y}px` }}
       onFocusOut={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget as Node | null) && isOpen()) {
-          bench.editing.value = null;
-        }
+        const next = relatedTarget as Element | null;
+        // To the text tools and back, it is edited all the same.
+        const isStill = currentTarget.contains(next) || next?.closest(".text-tools");
+        if (!isStill && isOpen()) bench.editing.value = null;
       }}
     >
       <textarea
@@ -253,7 +268,7 @@ function useLook(bench: Workbench, element: TemplateElement, cell: PrintedCell, 
     x: centre.x + middle.x - cell.widthMm / 2,
     y: centre.y + middle.y - cell.heightMm / 2,
   });
-  const said = memberOf(element, cell);
+  const said = memberOfCell(element, placeOf(cell.source), cell.cell).nearest;
   const tablePt = numberOr(element["fontSizePt"], 10);
   const sizePt = (numberOr(said("fontSizePt"), tablePt) * (table.fontSizePt ?? tablePt)) / tablePt;
   const sizePx = sizePt * MM_PER_PT * scale;
@@ -280,25 +295,4 @@ function useLook(bench: Workbench, element: TemplateElement, cell: PrintedCell, 
     letterSpacing: `${numberOr(said("letterSpacingPt"), 0) * MM_PER_PT * scale}px`,
   };
   return { style, corner, isLow: corner.y + height / 2 > bench.size.value.height / 2 };
-}
-
-/** What the nearest of cell, row, column and table says. */
-function memberOf(element: TemplateElement, { source, cell }: PrintedCell) {
-  const place = { list: source.part, at: source.index };
-  const cells = cellsIn(element, place);
-  const column = cells
-    .slice(0, cell)
-    .reduce<number>(
-      (sum, one) => sum + (typeof one === "object" ? numberOr(one["span"], 1) : 1),
-      0,
-    );
-  const columns = element["columns"] as readonly Readonly<Record<string, unknown>>[];
-  const own = cells[cell];
-  const around = [
-    typeof own === "object" ? own : undefined,
-    rowsIn(element, place.list)[place.at],
-    columns[column],
-    element,
-  ];
-  return (member: string): unknown => around.find((one) => one?.[member] !== undefined)?.[member];
 }

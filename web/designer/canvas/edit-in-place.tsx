@@ -1,11 +1,12 @@
 // A text, or the value of a code, edited where it is, in the font that it prints in. The print goes on below while it
 // is typed.
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { writtenKeys } from "../keys.ts";
 import { newGroup } from "../../document/editor.ts";
 import { boxAt } from "../../document/label-box.ts";
 import { elementAt, pointerAt, withMembers } from "../../document/template.ts";
 import { type Box, centreOf, type Point, within } from "../../hands/box.ts";
+import { textOfElement } from "../marks/marked-texts.ts";
 import { ChosenFormat } from "../panels/formats/chosen-format.tsx";
 import { faultAt } from "../panels/said.ts";
 import { useOffers } from "../panels/text/offers.tsx";
@@ -62,7 +63,8 @@ function Field({ bench, editing }: FieldProps) {
   const width = Math.max(LEAST_PX.width, box.widthMm * scale);
   const height = Math.max(LEAST_PX.height, box.heightMm * scale);
   const look = useLook(bench, index, height);
-  const marks = useMarks(bench, index, offers.box, () => (group.current = newGroup("type")));
+  const source = useMemo(() => textOfElement(index), [index]);
+  const marks = useMarks(bench, source, offers.box, () => (group.current = newGroup("type")));
 
   useLayoutEffect(() => {
     const field = offers.box.current!;

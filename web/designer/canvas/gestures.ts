@@ -53,10 +53,11 @@ const SNAP_PX = 5;
 
 /** What can be snapped to while some elements move. */
 export function surroundingsOf(
-  { session, view, gridMm, isSnapping, safeMm }: Workbench,
+  bench: Workbench,
   moving: readonly number[],
   isFree: boolean,
 ): Surroundings {
+  const { session, gridMm, safeMm } = bench;
   const state = session.editor.state.value;
   const { document } = state;
   return {
@@ -71,8 +72,18 @@ export function surroundingsOf(
         : [boundsOf(boxOnLabel(document, element))];
     }),
     lines: guidesOf(state),
-    withinMm: isFree || !isSnapping.value ? 0 : SNAP_PX / view.value.scale,
+    withinMm: withinOf(bench, isFree),
   };
+}
+
+/** The same for a whole gesture, during which the end of the label may move with what is moved. */
+export function steadySurroundings(bench: Workbench, moving: readonly number[]) {
+  const around = surroundingsOf(bench, moving, false);
+  return (isFree: boolean): Surroundings => ({ ...around, withinMm: withinOf(bench, isFree) });
+}
+
+function withinOf({ isSnapping, view }: Workbench, isFree: boolean): number {
+  return isFree || !isSnapping.value ? 0 : SNAP_PX / view.value.scale;
 }
 
 /** The point of a new edge, snapped. */

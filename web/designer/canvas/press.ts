@@ -27,7 +27,7 @@ import { type Handle, HANDLES, resize, resizeAll, type ResizeOptions } from "../
 import { rotate, turnedBy } from "../../hands/rotate.ts";
 import { distancesAround, snapEdges, snapMove, type Surroundings } from "../../hands/snap.ts";
 import type { Workbench } from "../workbench.ts";
-import { type Gesture, type Grip, type Press, surroundingsOf } from "./gestures.ts";
+import { type Gesture, type Grip, type Press, steadySurroundings } from "./gestures.ts";
 import { elementAt, elementsOf, sideAt } from "../../document/template.ts";
 
 const SLACK_PX = 4;
@@ -132,6 +132,7 @@ function beginMove(bench: Workbench, from: Press): Omit<Gesture, "click"> {
   const group = newGroup("move");
   const label = from.alt ? "Duplicate" : "Move";
   let start: ReadonlyMap<number, Box> | null = null;
+  let aroundFor: ((isFree: boolean) => Surroundings) | null = null;
   let drop: Drop | null = null;
   return {
     move: (now) => {
@@ -139,6 +140,7 @@ function beginMove(bench: Workbench, from: Press): Omit<Gesture, "click"> {
       if (!start) {
         if (from.alt) editor.apply(label, (state) => duplicate(state, { x: 0, y: 0 }), { group });
         start = boxesOf(bench);
+        aroundFor = steadySurroundings(bench, [...start.keys()]);
       }
       const bounds = boundsOfAll([...start.values()]);
       if (!bounds) return;
@@ -151,7 +153,7 @@ function beginMove(bench: Workbench, from: Press): Omit<Gesture, "click"> {
         right: bounds.right + held.x,
         bottom: bounds.bottom + held.y,
       };
-      const around = surroundingsOf(bench, [...start.keys()], now.mod);
+      const around = aroundFor!(now.mod);
       const snapped = snapMove(moving, around);
       const by = {
         x: now.shift && !isAcross ? 0 : held.x + snapped.by.x,
@@ -233,6 +235,7 @@ function beginGrip(bench: Workbench, grip: Grip): Gesture {
   bench.gesture.value = grip === "rotate" ? "rotate" : "resize";
   const [[index, only] = []] = start;
   const group = newGroup("grip");
+  const aroundFor = steadySurroundings(bench, [...start.keys()]);
   const isSingle = start.size === 1 && only !== undefined && index !== undefined;
   const apply = (label: string, boxes: ReadonlyMap<number, Box>) =>
     setBoxes(bench, label, boxes, group);
@@ -245,7 +248,7 @@ function beginGrip(bench: Workbench, grip: Grip): Gesture {
       ...rest,
       move: (now) => {
         if (!isSingle) return;
-        apply("Resize", new Map([[index, lineTo(bench, index, only, grip, now)]]));
+        apply("Resize", new Map([[index, lineTo(bench, only, grip, now, aroundFor(now.mod))]]));
       },
     };
   }
@@ -253,9 +256,10 @@ function beginGrip(bench: Workbench, grip: Grip): Gesture {
     ...rest,
     move: (now, from) => {
       const by = { x: now.mm.x - from.mm.x, y: now.mm.y - from.mm.y };
+      const around = aroundFor(now.mod);
       const boxes = isSingle
-        ? new Map([[index, resizeOne(bench, index, only, grip, by, now)]])
-        : resizeMany(bench, start, grip, by, now);
+        ? new Map([[index, resizeOne(bench, index, only, grip, by, now, around)]])
+        : resizeMany(bench, start, grip, by, now, around);
       apply("Resize", boxes);
     },
   };
@@ -280,14 +284,13 @@ function turnAll(
 
 function lineTo(
   bench: Workbench,
-  index: number,
   line: Box,
   grip: "start" | "end",
   now: Press,
+  around: Surroundings,
 ): Box {
   const [start, end] = endsOfLine(line);
   const fixed = grip === "start" ? end : start;
-  const around = surroundingsOf(bench, [index], now.mod);
   let { x, y } = now.mm;
   if (now.shift) {
     const isAcross = Math.abs(x - fixed.x) > Math.abs(y - fixed.y);
@@ -313,11 +316,11 @@ function resizeOne(
   box: Box,
   handle: Handle,
   by: Point,
-  { shift, alt, mod }: Press,
+  { shift, alt }: Press,
+  around: Surroundings,
 ): Box {
   const element = elementAt(bench.session.editor.document.value, index)!;
   const keepRatio = isCorner(handle) && keepsRatio(element) ? !shift : shift;
-  const around = surroundingsOf(bench, [index], mod);
   return resizeSnapped(bench, box, handle, by, { keepRatio, fromCentre: alt }, around);
 }
 
@@ -326,7 +329,8 @@ function resizeMany(
   start: ReadonlyMap<number, Box>,
   handle: Handle,
   by: Point,
-  { shift, alt, mod }: Press,
+  { shift, alt }: Press,
+  around: Surroundings,
 ): ReadonlyMap<number, Box> {
   const boxes = [...start.values()];
   const bounds = boundsOfAll(boxes)!;
@@ -340,7 +344,6 @@ function resizeMany(
     rotationDeg: 0,
   };
   const keepRatio = isCorner(handle) && hasPicture ? !shift : shift;
-  const around = surroundingsOf(bench, [...start.keys()], mod);
   const options = { keepRatio, fromCentre: alt };
   const to = boundsOf(resizeSnapped(bench, frame, handle, by, options, around));
   const resized = resizeAll(boxes, bounds, to);

@@ -2,34 +2,23 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { newGroup } from "../../document/editor.ts";
-import { isWhole, wholeMembers } from "../../document/style.ts";
-import { elementAt, type TemplateElement, withMembers } from "../../document/template.ts";
 import { showToast } from "../../look/toast.tsx";
 import { writtenKeys } from "../keys.ts";
-import {
-  isMarked,
-  type Mark,
-  type Marked,
-  type Range,
-  toggleBack,
-  type Turn,
-} from "../marks/toggle-mark.ts";
+import type { MarkedText, Read } from "../marks/marked-texts.ts";
+import { isMarked, type Mark, type Range, toggleBack, type Turn } from "../marks/toggle-mark.ts";
 import type { Workbench } from "../workbench.ts";
 
-const MARKS = ["bold", "italic"] as const;
-
 /**
- * `onToggled`: what is typed from then on is a step of its own. `onKeyDown`: whether the key was about a toggle, which
- * the field itself cannot take back.
+ * `source`: what is edited in the field, the same for as long as it is. `onToggled`: what is typed from then on is a step
+ * of its own. `onKeyDown`: whether the key was about a toggle, which the field itself cannot take back.
  */
 export function useMarks(
   bench: Workbench,
-  index: number,
+  source: MarkedText,
   box: RefObject<HTMLTextAreaElement | null>,
-  onToggled: () => void,
+  onToggled: (text: string) => void,
 ) {
   const { editor } = bench.session;
-  const element = elementAt(editor.document.value, index)!;
   const last = useRef<Turn | null>(null);
   /** What was selected in each text that a toggle was given or gave; empty until there was one. */
   const selected = useRef(new Map<string, Range>());
@@ -42,9 +31,10 @@ export function useMarks(
     publish();
   };
   const toggle = (mark: Mark) => {
-    const now = elementAt(editor.document.value, index)!;
-    const before = { ...markedOf(now, mark), range: rangeOf(box.current!) };
-    const after = toggleBack(last.current, before, mark);
+    const before = { ...source.read(editor.document.value, mark)!, range: rangeOf(box.current!) };
+    const after = before.onlyWhole
+      ? { ...before, isWhole: !before.isWhole }
+      : toggleBack(last.current, before, mark);
     if (after === null) {
       showToast(
         "Nothing was changed: without these marks, the braces beside them would be a placeholder.",
@@ -56,37 +46,38 @@ export function useMarks(
     if (after.text !== before.text) {
       selected.current.set(before.text, before.range).set(after.text, after.range);
     }
-    const members = {
-      text: after.text,
-      ...(after.markup !== before.markup && { markup: memberOf(after.markup) }),
-      ...(after.isWhole !== before.isWhole && wholeMembers(mark, after.isWhole)),
-    };
     editor.change(
       mark === "bold" ? "Bold" : "Italic",
-      (document) => withMembers(document, index, members),
+      (document) => source.write(document, mark, { before, after }),
       { group: newGroup("mark") },
     );
-    onToggled();
+    onToggled(after.text);
     put(after.text, after.range);
   };
 
   /** For the tools, and for keys that come before the browser says that the selection has changed. */
   const publish = () => {
-    const now = elementAt(editor.document.value, index);
-    if (now?.type !== "text" || !box.current) return;
+    const bold = source.read(editor.document.value, "bold");
+    const italic = source.read(editor.document.value, "italic");
+    if (!bold || !italic || !box.current) return;
     const range = rangeOf(box.current);
-    const [bold, italic] = MARKS.map((mark) => isMarked(markedOf(now, mark), range, mark));
-    bench.marking.value = { isOn: { bold: bold!, italic: italic! }, toggle };
+    const isOn = (read: Read, mark: Mark) =>
+      read.onlyWhole ? read.isWhole : isMarked(read, range, mark);
+    bench.marking.value = {
+      isOn: { bold: isOn(bold, "bold"), italic: isOn(italic, "italic") },
+      hints: { bold: bold.onlyWhole, italic: italic.onlyWhole },
+      toggle,
+    };
   };
 
-  useLayoutEffect(publish, [element, index]);
+  useLayoutEffect(publish, [editor.document.value, source]);
   useEffect(() => {
     const onChange = () => {
       if (document.activeElement === box.current) publish();
     };
     document.addEventListener("selectionchange", onChange);
     return () => document.removeEventListener("selectionchange", onChange);
-  }, [index]);
+  }, [source]);
   // An effect of later than the layout would have no end yet where one leaves the text at once.
   useLayoutEffect(() => () => void (bench.marking.value = null), []);
 
@@ -100,9 +91,9 @@ export function useMarks(
     event.preventDefault();
     if (isUndo) editor.undo();
     else editor.redo();
-    const text = elementAt(editor.document.value, index)?.["text"];
-    if (typeof text !== "string") return true;
-    onToggled();
+    const text = source.read(editor.document.value, "bold")?.text;
+    if (text === undefined) return true;
+    onToggled(text);
     put(text, selected.current.get(text) ?? { start: text.length, end: text.length });
     return true;
   };
@@ -111,19 +102,4 @@ export function useMarks(
 
 function rangeOf({ selectionStart, selectionEnd }: HTMLTextAreaElement): Range {
   return { start: selectionStart, end: selectionEnd };
-}
-
-function markedOf(element: TemplateElement, mark: Mark): Marked {
-  const { markup } = element;
-  const text = element["text"];
-  return {
-    // As a field has it.
-    text: typeof text === "string" ? text.replace(/\r\n?/g, "\n") : "",
-    markup: markup === "template" || markup === "values" ? markup : "none",
-    isWhole: isWhole(element, mark),
-  };
-}
-
-function memberOf(markup: Marked["markup"]): string | undefined {
-  return markup === "none" ? undefined : markup;
 }

@@ -5,12 +5,12 @@ import { type Atom, atomsOf, isBare, isSpace, marksIn } from "./atoms.ts";
 
 export type Mark = "bold" | "italic";
 
-/** A text element, as far as one kind of mark goes. */
+/** A text, as far as one kind of mark goes. */
 export interface Marked {
   readonly text: string;
   readonly markup: "none" | "template" | "values";
-  /** All of it is set that way by the element itself: `fontWeight`, `fontStyle`. */
-  readonly isWhole: boolean;
+  /** All of it is set that way by a member: `fontWeight`, `fontStyle`. null: it has none, and marks set all of it too. */
+  readonly isWhole: boolean | null;
 }
 
 /** What is selected, in UTF-16 units; a caret where both are the same. */
@@ -58,16 +58,17 @@ export function toggleMark(marked: Marked, range: Range, mark: Mark): Toggled | 
   const atoms = atomsOf(marked.text, marked.markup !== "none");
   const chosen = chosenIn(atoms, range);
   const [from, to] = [chosen?.from ?? 0, chosen?.to ?? atoms.length];
-  if (chosen === null && !atoms.every(isSpace)) return null;
-  const isAll = atoms.every((atom, i) => isSpace(atom) || (i >= from && i < to));
+  const hasMember = marked.isWhole !== null;
+  if (chosen === null && !(hasMember && atoms.every(isSpace))) return null;
+  const isAll = hasMember && atoms.every((atom, i) => isSpace(atom) || (i >= from && i < to));
   const isOn = chosen === null ? marked.isWhole : isSetIn(marked, atoms, chosen, mark);
   const bit = BITS[mark];
   const target = atoms.map(({ bits }, i) => {
     if (isAll) return bits & ~bit;
-    const isSet = i >= from && i < to ? !isOn : marked.isWhole || (bits & bit) !== 0;
+    const isSet = i >= from && i < to ? !isOn : marked.isWhole === true || (bits & bit) !== 0;
     return isSet ? bits | bit : bits & ~bit;
   });
-  const isWhole = isAll && !isOn;
+  const isWhole = hasMember ? isAll && !isOn : null;
   const isSame = target.every((bits, i) => bits === atoms[i]!.bits);
   if (isSame) return { ...marked, isWhole, range };
   const added = isAll ? null : withOneMark(marked.text, atoms, target, { from, to }, mark);
@@ -109,7 +110,7 @@ export function toggleBack(last: Turn | null, now: Toggled, mark: Mark): Toggled
 
 function isSetIn(marked: Marked, atoms: readonly Atom[], { from, to }: Chosen, mark: Mark) {
   const isSet = (atom: Atom) => isSpace(atom) || (atom.bits & BITS[mark]) !== 0;
-  return marked.isWhole || atoms.slice(from, to).every(isSet);
+  return marked.isWhole === true || atoms.slice(from, to).every(isSet);
 }
 
 /** Of those that are selected, the first and the one after the last; of a caret, none. */
