@@ -1,5 +1,5 @@
 // Writes the user guides of docs/ as HTML, with their pictures and the search index, into assets/guides.
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import {
   AGENT_FILES,
@@ -31,7 +31,9 @@ export function writeGuides(): void {
   mkdirSync(FOLDER, { recursive: true });
   const guides = GUIDES.map((guide) => ({ guide, rendered: renderGuide(guide, ROOT) }));
   for (const name of [...SYMBOLOGY_SLUGS.map(pictureOf), ...MEMBER_PICTURES.map(pictureNameOf)]) {
-    copyFileSync(join(ROOT, "docs/images", name), join(FOLDER, name));
+    const picture = join(ROOT, "docs/images", name);
+    if (!existsSync(picture)) throw new Error(`${picture} is missing: npm run build:members`);
+    copyFileSync(picture, join(FOLDER, name));
   }
   const pages = symbologyPages(join(ROOT, CODES_GUIDE));
   writeFileSync(join(ASSETS, SYMBOLOGY_PAGES_ASSET), JSON.stringify(pages));

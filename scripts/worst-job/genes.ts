@@ -94,7 +94,7 @@ export interface TextGenes extends Repeated {
   /** The values come first, then what makes each text its own. */
   readonly leads?: boolean;
   readonly formatters: readonly string[];
-  readonly style: Readonly<Record<string, string | number | boolean>>;
+  readonly style: Readonly<Record<string, unknown>>;
   /** Around each placeholder: `**`, `*`, `^`, or several of them. */
   readonly mark?: string;
 }
@@ -156,7 +156,7 @@ export interface TableGenes extends Repeated {
   readonly rows: number;
   readonly columns: number;
   readonly formatters: readonly string[];
-  readonly style: Readonly<Record<string, string | number | boolean>>;
+  readonly style: Readonly<Record<string, unknown>>;
 }
 
 /** Each of them has leaves and, unless it is the deepest, stacks behind them. */
@@ -174,7 +174,7 @@ export interface StackGenes extends Repeated {
   readonly gapMm: number;
   readonly isCut?: boolean;
   readonly formatters: readonly string[];
-  readonly style: Readonly<Record<string, string | number | boolean>>;
+  readonly style: Readonly<Record<string, unknown>>;
 }
 
 export const PATTERNS = {

@@ -20,6 +20,7 @@ import {
   type ValueGenes,
 } from "./genes.ts";
 
+import { valuesOfOthers } from "../../test/support/member-values.ts";
 import { KIND_NAMES } from "../../test/support/hostile/raster-kinds.ts";
 
 export type Random = () => number;
@@ -63,6 +64,20 @@ const LANGS = [
 const FONTS = ["Inter", "Source Serif 4", "Roboto Condensed", "JetBrains Mono"];
 const MARKS = ["", "**", "*", "^", "***", "**^"];
 const SIZES = [3, 4, 6, 10, 40, 500];
+
+/** Members of a text that `anyStyle` names, or that cost nothing. */
+const KNOWN_OF_TEXTS = [
+  ..."id xMm yMm widthMm heightMm rotationDeg anchor showIf text color align verticalAlign".split(
+    " ",
+  ),
+  ..."fontFamily fontWeight fontStyle fontSizePt minFontSizePt lineHeight letterSpacingPt".split(
+    " ",
+  ),
+  ..."wrap maxLines overflow direction decoration figures markup dropEmptyLines lang".split(" "),
+];
+/** Those that are added later are tried too. */
+const OTHERS_OF_TEXTS = Object.entries(valuesOfOthers("text", KNOWN_OF_TEXTS));
+type Others = (typeof OTHERS_OF_TEXTS)[number];
 
 export function mutate(genes: Genes, random: Random): Genes {
   let changed = genes;
@@ -176,7 +191,10 @@ function mutateTable(table: TableGenes, random: Random): TableGenes {
     return { ...table, formatters: mutateFormatters(table.formatters, random) };
   }
   const { overflow, ...style } = anyStyle(random);
-  return { ...table, style: { ...table.style, ...style, ...(overflow && { overflow: "cut" }) } };
+  return {
+    ...table,
+    style: { ...table.style, ...style, ...(overflow !== undefined && { overflow: "cut" }) },
+  };
 }
 
 const MOST_DEEP = 3;
@@ -279,15 +297,16 @@ function mutateText(text: TextGenes, random: Random): TextGenes {
   if (change < 0.45) {
     return { ...text, formatters: mutateFormatters(text.formatters, random) };
   }
-  const style = { ...text.style, ...anyStyle(random) };
+  const style = { ...text.style, ...anyStyle(random, OTHERS_OF_TEXTS) };
   const least = Number(style["minFontSizePt"] ?? 0);
   if (least > Number(style["fontSizePt"] ?? 10)) delete style["minFontSizePt"];
   return { ...text, style };
 }
 
-function anyStyle(random: Random): TextGenes["style"] {
+function anyStyle(random: Random, others: readonly Others[] = []): TextGenes["style"] {
   return pick<() => TextGenes["style"]>(
     [
+      ...others.map(([name, values]) => () => ({ [name]: pick(values, random) })),
       () => ({ fontFamily: pick(FONTS, random) }),
       () => ({ fontSizePt: pick(SIZES, random) }),
       () => ({ minFontSizePt: 3 }),

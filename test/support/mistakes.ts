@@ -679,7 +679,7 @@ export function writeGuide(findings: ReadonlyMap<Mistake, Finding>): string {
   const tables = CHAPTERS.map(({ title, mistakes }) => {
     const rows = mistakes.map((mistake) => {
       const { code, at, detail } = findings.get(mistake)!;
-      return `| ${[quoted(mistake.typed), `\`${code}\``, at.startsWith("#") ? `\`${at}\`` : at, inCell(detail)].join(" | ")} |`;
+      return `| ${[quoted(mistake.typed), `\`${code}\``, at.startsWith("#") ? `\`${at}\`` : at, inCell(shortened(detail))].join(" | ")} |`;
     });
     return `## ${title}\n\n| typed | code | where | what the answer says |\n|---|---|---|---|\n${rows.join("\n")}\n`;
   });
@@ -688,9 +688,13 @@ export function writeGuide(findings: ReadonlyMap<Mistake, Finding>): string {
 
 const INTRODUCTION = `# Common mistakes
 
-What people type, and what the service answers, word for word. \`test/api/mistakes.test.ts\` makes each of these mistakes and writes this page.
+What people type, and what the service answers, word for word but for long lists of known members. \`test/api/mistakes.test.ts\` makes each of these mistakes and writes this page.
 *Where* is a JSON Pointer into the body (for a template that was saved with a problem, into its document), a line and a column, or a header.
 `;
+
+/** So that the page stays as it is when an element has one member more. */
+const shortened = (text: string) =>
+  text.replace(/(known members are (?:\w+, ){3})(?:\w+, ){9,}\w+/, "$1…");
 
 /** What people type is code, unless it is told in words. */
 const quoted = (typed: string) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SYMBOLOGIES } from "../../src/print/codes/symbologies.ts";
+import { defaultsOf } from "../../src/print/job/complete-element.ts";
 import { parseTemplateString } from "../../src/print/job/template-string.ts";
 import { parseTemplate } from "../../src/print/job/template.ts";
 import { type Fault, Refusal } from "../../src/refusal.ts";
@@ -47,6 +48,7 @@ function elementOf(element: object) {
 const BLACK = { kind: "constant", color: { space: "gray", gray: 0 } };
 const NONE = { kind: "constant", color: null };
 
+// Of members that are added later, the default that they say; of those here, the one that is promised.
 describe("a template is read with every default filled in", () => {
   test("the document", () => {
     expect(parseTemplate(documentOf())).toEqual({
@@ -78,6 +80,7 @@ describe("a template is read with every default filled in", () => {
 
   test("text", () => {
     expect(elementOf(TEXT)).toEqual({
+      ...defaultsOf("text"),
       ...TEXT,
       id: null,
       rotationDeg: 0,
@@ -120,6 +123,7 @@ describe("a template is read with every default filled in", () => {
 
   test("a linear barcode shows its text and has modules of 0.19 mm or more", () => {
     expect(elementOf(BARCODE)).toEqual({
+      ...defaultsOf("barcode"),
       ...BARCODE,
       id: null,
       rotationDeg: 0,
@@ -160,6 +164,7 @@ describe("a template is read with every default filled in", () => {
 
   test("a shape has a black outline and no fill", () => {
     expect(elementOf(RECTANGLE)).toEqual({
+      ...defaultsOf("shape"),
       ...RECTANGLE,
       id: null,
       rotationDeg: 0,

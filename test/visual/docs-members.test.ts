@@ -37,7 +37,7 @@ const committed = (picture: (typeof MEMBER_PICTURES)[number]) =>
 const anchorOf = ({ schema, member }: (typeof MEMBER_PICTURES)[number]) => `${schema}.${member}`;
 
 describe("the pictures of the template reference", () => {
-  it("every visual member of an element has one, and no other member", () => {
+  it("every visual member of an element has one, and no other member (what cannot be guessed: src/reference/pages/member-pictures.ts)", () => {
     const visual = ELEMENTS.flatMap((schema) =>
       Object.keys(book.document.components.schemas[schema]!.properties!)
         .filter((member) => !WITHOUT_PICTURE.has(member))
@@ -47,16 +47,16 @@ describe("the pictures of the template reference", () => {
     expect(MEMBER_PICTURES.map(anchorOf).sort()).toEqual(visual.sort());
   });
 
-  it.each(MEMBER_PICTURES)("$schema $member is what the core draws", async (picture) => {
-    const drawn = await drawMember(picture);
-    expect(
-      committed(picture).equals(drawn),
-      "node scripts/draw-docs-images.ts draws it again",
-    ).toBe(true);
-  });
+  it.each(MEMBER_PICTURES)(
+    "$schema $member is what the core draws (else: npm run build:members)",
+    async (picture) => {
+      const drawn = await drawMember(picture);
+      expect(committed(picture).equals(drawn), "npm run build:members draws it again").toBe(true);
+    },
+  );
 
   it.each(MEMBER_PICTURES.filter(({ variants }) => variants.length > 1))(
-    "$schema $member: its variants do not all look alike",
+    "$schema $member: its variants do not all look alike (else its draw.ts does nothing with it, or member-pictures.ts needs a row for it)",
     async (picture) => {
       const { variants } = picture;
       const box = variants[0]!.box;

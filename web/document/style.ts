@@ -1,4 +1,6 @@
 // How elements look, apart from what they say and where they are: made bold or italic, and copied from one to others.
+import type { ElementMembers, Kind } from "../../src/print/elements/member.ts";
+import { ELEMENTS } from "../../src/print/elements/members.ts";
 import { movable } from "./commands.ts";
 import { type State, withDocument } from "./state.ts";
 import { elementAt, type TemplateElement, withPatches } from "./template.ts";
@@ -75,35 +77,15 @@ export interface Style {
   readonly members: Readonly<Record<string, unknown>>;
 }
 
-const INK = ["color", "backgroundColor"];
-const FONT = ["fontFamily", "fontSizePt"];
-const STROKE = ["stroke", "strokeWidthMm", "dashMm"];
-const OF_CODES = [...INK, ...FONT];
-const OF_LETTERS = [
-  ...FONT,
-  "fontWeight",
-  "fontStyle",
-  "color",
-  "align",
-  "verticalAlign",
-  "wrap",
-  "minFontSizePt",
-  "lineHeight",
-  "letterSpacingPt",
-  "decoration",
-  "figures",
-];
-const OF_TEXT = [...OF_LETTERS, "overflow", "maxLines"];
-const OF_TABLE = [...OF_LETTERS, "paddingMm", "frame", "headerRule", "rowRule", "columnRule"];
-
 function styleMembersOf({ type, shape }: TemplateElement): readonly string[] {
-  if (type === "text") return OF_TEXT;
-  if (type === "table") return OF_TABLE;
-  if (type === "barcode") return OF_CODES;
-  if (type === "qrcode") return INK;
-  if (type !== "shape") return ["fit"];
-  if (shape === "line") return STROKE;
-  return shape === "ellipse" ? ["fill", ...STROKE] : ["fill", "cornerRadiusMm", ...STROKE];
+  const { forms }: ElementMembers = ELEMENTS[type];
+  const { looks } = forms.find(({ members }) => isOf(members["shape"]?.kind, shape)) ?? forms[0];
+  // An ellipse has no corners.
+  return shape === "ellipse" ? looks.filter((name) => name !== "cornerRadiusMm") : looks;
+}
+
+function isOf(kind: Kind | undefined, value: unknown): boolean {
+  return kind?.is === "choice" && kind.of.some((each) => each === value);
 }
 
 export function styleOf(element: TemplateElement): Style {

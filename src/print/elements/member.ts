@@ -273,6 +273,8 @@ export interface Form<M extends Members = Members> {
   readonly about: string;
   readonly members: M;
   readonly rules: readonly Rule[];
+  /** Names of those members that are how it looks, whatever it says: a copied style is these. */
+  readonly looks: readonly string[];
 }
 
 export interface ElementMembers<F extends Form = Form, C extends string | null = string | null> {
@@ -294,13 +296,15 @@ interface About {
   readonly schema: string;
   readonly about: string;
   readonly rules?: readonly Rule[];
+  /** Those of its members that are how it looks; absent: none. */
+  readonly looks?: Members;
 }
 
 export function form<const M extends Members>(
-  { schema, about, rules = [] }: About,
+  { schema, about, rules = [], looks = {} }: About,
   members: M,
 ): Form<M> {
-  return { schema, about, rules, members };
+  return { schema, about, rules, looks: Object.keys(looks), members };
 }
 
 export function element<const M extends Members, const C extends string | null = null>(
@@ -313,7 +317,7 @@ export function element<const M extends Members, const C extends string | null =
 }
 
 export function elementInForms<const F extends readonly [Form, ...Form[]]>(
-  { schema, about }: Omit<About, "rules">,
+  { schema, about }: Omit<About, "rules" | "looks">,
   by: string,
   forms: F,
 ): ElementMembers<F[number], null> {

@@ -40,7 +40,7 @@ export type ReadKind<K extends Kind> = K extends { readonly is: "choice" | "numb
 
 type NoneOf<A extends Absence> = A["means"] extends "nothing" | "inherited" ? null : never;
 
-type ReadMember<M extends Member> = ReadKind<M["kind"]> | NoneOf<M["absence"]>;
+export type ReadMember<M extends Member> = ReadKind<M["kind"]> | NoneOf<M["absence"]>;
 
 /** Every default is filled in. */
 export type ReadMembers<M extends Members> = { readonly [N in keyof M]: ReadMember<M[N]> };

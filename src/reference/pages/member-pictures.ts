@@ -73,7 +73,9 @@ function rowsOfOthers(
   return Object.fromEntries(
     others.flatMap(([name, member]) => {
       const values = valuesToShow(member);
-      return values.length === 0 ? [] : [[name, [member.about, ...each(name, values)]]];
+      return values.length === 0
+        ? []
+        : [[name, [member.about.replace(/\.$/, ""), ...each(name, values)]]];
     }),
   );
 }
@@ -90,6 +92,20 @@ function valuesToShow({ kind, absence }: Member): readonly unknown[] {
       if (absence.means !== "value") return [];
       const value = Number(absence.value);
       return [value, value !== 0 && value * 2 <= kind.max ? value * 2 : (value + kind.min) / 2];
+    }
+    case "ink":
+      return COLORS;
+    case "paint":
+      return [null, ...COLORS.slice(1)];
+    case "object": {
+      const inner = Object.entries(kind.members);
+      if (inner.some(([, each]) => each.absence.means === "fault")) return [];
+      const others = inner.flatMap(([name, each]) =>
+        valuesToShow(each)
+          .slice(1, 2)
+          .map((value) => ({ [name]: value })),
+      );
+      return [...(kind.mayBeNull ? [null] : []), {}, ...others].slice(0, 4);
     }
     default:
       return [];

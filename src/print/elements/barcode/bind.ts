@@ -1,7 +1,7 @@
 // The barcode element: values to symbols of its symbology.
 import type { CodeSymbol } from "../../codes/symbol.ts";
 import { ENCODERS, type SymbologyEncoder } from "../../codes/registry.ts";
-import { BLACK, type Color } from "../../job/color.ts";
+import type { Color } from "../../job/color.ts";
 import type { Values } from "../../values/bind-record.ts";
 import { addFault } from "../../job/place.ts";
 import { entryOf, type Symbology } from "../../codes/symbologies.ts";
@@ -11,7 +11,8 @@ import { POINTS_PER_MM } from "../../units.ts";
 import { countModules, fillText } from "../../values/fill.ts";
 import { lineHeightPt, textStyle } from "../code/barcode-text.ts";
 import { refuseUnreadable } from "../code/code-colors.ts";
-import { colorFor, type ElementValues } from "../element.ts";
+import type { ElementValues } from "../element.ts";
+import { paintsFor } from "../paints.ts";
 
 export interface BoundBarcode {
   readonly value: string;
@@ -34,8 +35,7 @@ export const barcodeValues: ElementValues<BarcodeElement, BoundBarcode> = {
   bind(element, values, place, binding) {
     const { faults, budget, codes } = binding;
     const value = fillText(element.value, values, place, binding);
-    const color = colorFor(element.color, values, BLACK, place, binding);
-    const backgroundColor = colorFor(element.backgroundColor, values, null, place, binding);
+    const { color, backgroundColor } = paintsFor(element, values, place, binding);
     if (value === "") return null;
     budget.count("codes", 1);
     const { symbology, displayText } = element;

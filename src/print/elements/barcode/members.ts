@@ -5,11 +5,18 @@ import { CODE_COLORS, CODE_PLACE, MODULE_SIZE, moduleBounds } from "../code/memb
 import { choice, element, flag, symbologyOptions, template, type Written } from "../member.ts";
 import { FONT_FAMILY, TYPE_SIZE } from "../type-members.ts";
 
+const LOOKS = {
+  fontFamily: FONT_FAMILY.default("Inter", "The typeface of the text below the code."),
+  fontSizePt: TYPE_SIZE.default(8, "The type size of the text below the code."),
+  ...CODE_COLORS,
+};
+
 export const barcode = element(
   {
     schema: "BarcodeElement",
     about:
       "A barcode or matrix code with its quiet zone inside the box: never stretched, and drawn in whole dots of the printer.",
+    looks: LOOKS,
     rules: [moduleBounds((element) => element["minModuleMm"] ?? leastOf(element))],
   },
   {
@@ -28,9 +35,7 @@ export const barcode = element(
     displayText: template().optional(
       "A template string, printed instead of the value if `showText` is true.",
     ),
-    fontFamily: FONT_FAMILY.default("Inter", "The typeface of the text below the code."),
-    fontSizePt: TYPE_SIZE.default(8, "The type size of the text below the code."),
-    ...CODE_COLORS,
+    ...LOOKS,
     ...CODE_PLACE,
     minModuleMm: MODULE_SIZE.derived(
       "0.19; 0.25 for matrix codes",

@@ -2,12 +2,13 @@
 import type { ModuleMatrix } from "../../codes/matrix.ts";
 import { encodeQrText } from "../../codes/matrix-codes.ts";
 import { LOGO_LEVEL } from "../../codes/qr/logo-room.ts";
-import { BLACK, type Color } from "../../job/color.ts";
+import type { Color } from "../../job/color.ts";
 import { addFault } from "../../job/place.ts";
 import type { QrCodeElement } from "../../job/template.ts";
 import { fillText } from "../../values/fill.ts";
 import { refuseUnreadable } from "../code/code-colors.ts";
-import { colorFor, type ElementValues } from "../element.ts";
+import type { ElementValues } from "../element.ts";
+import { paintsFor } from "../paints.ts";
 
 /** Readers take light modules on dark as well. ISO/IEC 18004:2015, 6.2. */
 export const REVERSIBLE = true;
@@ -31,8 +32,7 @@ export const qrCodeValues: ElementValues<QrCodeElement, BoundQrCode> = {
   bind(element, values, place, binding) {
     const { faults, budget, codes } = binding;
     const value = fillText(element.value, values, place, binding);
-    const color = colorFor(element.color, values, BLACK, place, binding);
-    const backgroundColor = colorFor(element.backgroundColor, values, null, place, binding);
+    const { color, backgroundColor } = paintsFor(element, values, place, binding);
     if (value === "") return null;
     budget.count("codes", 1);
     const grounds = binding.grounds.get(place.element) ?? [];

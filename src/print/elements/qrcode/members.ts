@@ -24,6 +24,7 @@ export const qrcode = element(
   {
     schema: "QrCodeElement",
     about: "A QR code with its quiet zone inside the box.",
+    looks: CODE_COLORS,
     rules: [moduleBounds(({ minModuleMm }) => minModuleMm)],
   },
   {

@@ -20,8 +20,10 @@ const PAINTED = {
   ),
 };
 
+const { stroke, strokeWidthMm, dashMm } = PAINTED;
+
 const area = form(
-  { schema: "AreaShape", about: "A rectangle or an ellipse." },
+  { schema: "AreaShape", about: "A rectangle or an ellipse.", looks: PAINTED },
   { ...PAINTED, ...BOX, shape: choice(["rectangle", "ellipse"]).required("Which shape is drawn.") },
 );
 
@@ -29,6 +31,7 @@ const line = form(
   {
     schema: "LineShape",
     about: "A line between two corners of its box.",
+    looks: { stroke, strokeWidthMm, dashMm },
     rules: [
       {
         at: "widthMm",

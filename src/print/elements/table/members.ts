@@ -163,12 +163,38 @@ function faultOfCount({ header, rows }: Written): Broken | null {
   return { message, cause: { kind: "entries", most: MOST_CELLS } };
 }
 
+/** How it looks, whatever it says. */
+const LOOKS = {
+  paddingMm: objectOf({
+    x: between(0, 50, "mm").default(0.8, "On the left and on the right."),
+    y: between(0, 50, "mm").default(0.4, "Above and below."),
+  }).default({}, "Inside each cell: `x` (0.8) at its sides, `y` (0.4) above and below."),
+  frame: RULE.default(null, "A rule around the table, inside its edge: `widthMm` (0.2), `color`."),
+  headerRule: RULE.default(null, "A rule under the header."),
+  rowRule: RULE.default(null, "A rule between rows."),
+  columnRule: RULE.default(null, "A rule between columns."),
+  fontFamily: TEXT.fontFamily,
+  fontWeight: TEXT.fontWeight,
+  fontStyle: TEXT.fontStyle,
+  fontSizePt: TEXT.fontSizePt,
+  minFontSizePt: TEXT.minFontSizePt,
+  lineHeight: TEXT.lineHeight,
+  letterSpacingPt: TEXT.letterSpacingPt,
+  figures: TEXT.figures,
+  decoration: TEXT.decoration,
+  color: TEXT.color,
+  align: TEXT.align,
+  verticalAlign: TEXT.verticalAlign,
+  wrap: TEXT.wrap,
+};
+
 export const table = element(
   {
     schema: "TableElement",
     about:
       "Rows of cells, in the largest size from `minFontSizePt` to `fontSizePt` at which all of them fit the box and no word is divided.",
     countsAs: "text",
+    looks: LOOKS,
     rules: [
       ...TEXT_RULES,
       { at: "columns", fault: faultOfColumns },
@@ -189,30 +215,7 @@ export const table = element(
     rows: listOf(ROW, 0, MOST_ROWS).required(
       "The rows: `cells`, and `each`, `showIf`, `minHeightMm`, `fill`, `ruleAbove` and what concerns their text.",
     ),
-    paddingMm: objectOf({
-      x: between(0, 50, "mm").default(0.8, "On the left and on the right."),
-      y: between(0, 50, "mm").default(0.4, "Above and below."),
-    }).default({}, "Inside each cell: `x` (0.8) at its sides, `y` (0.4) above and below."),
-    frame: RULE.default(
-      null,
-      "A rule around the table, inside its edge: `widthMm` (0.2), `color`.",
-    ),
-    headerRule: RULE.default(null, "A rule under the header."),
-    rowRule: RULE.default(null, "A rule between rows."),
-    columnRule: RULE.default(null, "A rule between columns."),
-    fontFamily: TEXT.fontFamily,
-    fontWeight: TEXT.fontWeight,
-    fontStyle: TEXT.fontStyle,
-    fontSizePt: TEXT.fontSizePt,
-    minFontSizePt: TEXT.minFontSizePt,
-    lineHeight: TEXT.lineHeight,
-    letterSpacingPt: TEXT.letterSpacingPt,
-    figures: TEXT.figures,
-    decoration: TEXT.decoration,
-    color: TEXT.color,
-    align: TEXT.align,
-    verticalAlign: TEXT.verticalAlign,
-    wrap: TEXT.wrap,
+    ...LOOKS,
     overflow: choice(["error", "cut"]).default(
       "error",
       "What happens to rows that do not fit even at `minFontSizePt`: the record is refused, or the last rows are left out.",

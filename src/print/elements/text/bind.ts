@@ -1,6 +1,5 @@
 // The text element: fills in its text, as much of it as can be shown.
 import type { Budget } from "../../budget.ts";
-import { BLACK, type Color } from "../../job/color.ts";
 import type { TextElement } from "../../job/template.ts";
 import type { TemplateString } from "../../job/template-string.ts";
 import { isIgnorable } from "../../text/graphemes.ts";
@@ -24,10 +23,11 @@ import {
 } from "../../values/fill.ts";
 import type { Place } from "../../job/place.ts";
 import { type Styles, stylesBeyond } from "../../text/markup/styles.ts";
-import { colorFor, type ElementValues } from "../element.ts";
+import type { ElementValues } from "../element.ts";
+import { paintsFor, type PaintsOf } from "../paints.ts";
 
 export interface BoundText extends Showable {
-  readonly color: Color;
+  readonly paints: PaintsOf<"text">;
   /** The element in the language that its record names, where it does. */
   readonly inLanguage?: InLanguage;
 }
@@ -39,7 +39,7 @@ export const textValues: ElementValues<TextElement, BoundText> = {
       : null;
     const filled = marked ? marked.text : fillText(element.text, values, place, binding);
     const styles = marked?.styles;
-    const color = colorFor(element.color, values, BLACK, place, binding);
+    const paints = paintsFor(element, values, place, binding);
     if (filled.trim() === "") return null;
     const widthPt = pointsOf(element.widthMm);
     expectGlyphs(filled, element, binding.budget);
@@ -48,8 +48,8 @@ export const textValues: ElementValues<TextElement, BoundText> = {
     if (isFree(element) && isBounded(element)) {
       binding.budget.count("glyphs", countInked(shown.text));
     }
-    if (style !== element) return { ...shown, color, inLanguage: style };
-    return styles ? { ...shown, color } : { text: shown.text, rest: shown.rest, color };
+    if (style !== element) return { ...shown, paints, inLanguage: style };
+    return styles ? { ...shown, paints } : { text: shown.text, rest: shown.rest, paints };
   },
 
   fontRefs: (element, bound) => fontRefsFor(bound.text, styleOf(element, bound), bound.styles),

@@ -29,6 +29,8 @@ import { warnOfCut } from "./text-cut.ts";
 /** As far as a page can reach. */
 const FAR_PT = 14_400;
 
+type Paints = BoundText["paints"];
+
 export const textDrawing: ElementDrawing<TextElement, BoundText> = {
   draw(ofRecords, bound, box, content, drawing, place) {
     const element = styleOf(ofRecords, bound);
@@ -36,7 +38,7 @@ export const textDrawing: ElementDrawing<TextElement, BoundText> = {
     const { text, rest, styles } = bound;
     const { widthPt, heightPt } = box;
     const layout = layoutText(text, element, widthPt, heightPt, drawing.typesetter, rest, styles);
-    drawLayout(layout, element, bound.color, box, content, drawing, place);
+    drawLayout(layout, element, bound.paints, box, content, drawing, place);
   },
 
   flex(ofRecords, bound, drawing, place) {
@@ -48,7 +50,7 @@ export const textDrawing: ElementDrawing<TextElement, BoundText> = {
     };
     return new FlexibleText(
       element,
-      bound.color,
+      bound.paints,
       new FreeText(bound, element, free, drawing.typesetter),
       drawing,
       place,
@@ -58,14 +60,14 @@ export const textDrawing: ElementDrawing<TextElement, BoundText> = {
 
 class FlexibleText implements Flexible {
   readonly #element: InLanguage;
-  readonly #color: Color;
+  readonly #paints: Paints;
   readonly #text: FreeText;
   readonly #drawing: Drawing;
   readonly #place: Place;
 
-  constructor(element: InLanguage, color: Color, text: FreeText, drawing: Drawing, place: Place) {
+  constructor(element: InLanguage, paints: Paints, text: FreeText, drawing: Drawing, place: Place) {
     this.#element = element;
-    this.#color = color;
+    this.#paints = paints;
     this.#text = text;
     this.#drawing = drawing;
     this.#place = place;
@@ -93,7 +95,7 @@ class FlexibleText implements Flexible {
   draw(share: number, box: Box, content: Content): void {
     const sizePt = sizeAtShare(this.#element, share);
     const layout = this.#text.layOut(sizePt, box.widthPt, box.heightPt);
-    drawLayout(layout, this.#element, this.#color, box, content, this.#drawing, this.#place);
+    drawLayout(layout, this.#element, this.#paints, box, content, this.#drawing, this.#place);
   }
 }
 
@@ -101,7 +103,7 @@ class FlexibleText implements Flexible {
 function drawLayout(
   layout: TextLayout,
   element: InLanguage,
-  color: Color,
+  { color }: Paints,
   box: Box,
   content: Content,
   drawing: Drawing,
@@ -163,7 +165,7 @@ export function warnOfSpacing(
 /** Most texts, and all that drawing them takes; false: the text is drawn the long way, with the same result. */
 function drawPlainly(
   element: InLanguage,
-  { text, rest, color, styles }: BoundText,
+  { text, rest, paints, styles }: BoundText,
   box: Box,
   content: Content,
   drawing: Drawing,
@@ -175,6 +177,7 @@ function drawPlainly(
   const plain = drawing.plainTexts.set(text, element, box, styles);
   if (plain === null) return false;
   const { letterSpacingPt } = element;
+  const { color } = paints;
   if (!isCounted(element)) drawing.budget.count("glyphs", countPlainGlyphs(plain));
   judgeInks(element, color, plain.sizePt, drawing, place);
   setFill(content, color);
