@@ -27,6 +27,9 @@ const NODE_ITSELF = { viteModuleRunner: false };
 installPackage("test");
 
 export default defineConfig({
+  resolve: {
+    alias: { "@opentelemetry/api": `${import.meta.dirname}/test/support/no-telemetry.ts` },
+  },
   test: {
     reporters: ["default", "./test/support/name-failures.ts"],
     // The Worker's line about each request (src/http/log.ts).
