@@ -27,6 +27,9 @@ const NODE_ITSELF = { viteModuleRunner: false };
 installPackage("test");
 
 export default defineConfig({
+  resolve: {
+    alias: { "@opentelemetry/api": `${import.meta.dirname}/test/support/no-telemetry.ts` },
+  },
   test: {
     reporters: ["default", "./test/support/name-failures.ts"],
     // The Worker's line about each request (src/http/log.ts).
@@ -49,6 +52,7 @@ export default defineConfig({
           name: "print",
           setupFiles: [PROPERTIES],
           environment: "node",
+          experimental: NODE_ITSELF,
           testTimeout: HANGS_MS,
           hookTimeout: HANGS_MS,
           include: ["test/{oracle,property,visual}/**/*.test.ts"],
@@ -61,6 +65,7 @@ export default defineConfig({
           name: "hostile",
           setupFiles: [PROPERTIES],
           environment: "node",
+          experimental: NODE_ITSELF,
           testTimeout: 3_600_000,
           hookTimeout: 3_600_000,
           include: ["test/hostile/**/*.test.ts"],
@@ -110,6 +115,7 @@ export default defineConfig({
           retry: ONCE_MORE,
           expect: PATIENT,
           environment: "node",
+          experimental: NODE_ITSELF,
           testTimeout: HANGS_MS,
           hookTimeout: HANGS_MS,
           include: ["test/operations/**/*.test.ts"],
@@ -137,6 +143,7 @@ export default defineConfig({
           setupFiles: [PROPERTIES],
           expect: PATIENT,
           environment: "node",
+          experimental: NODE_ITSELF,
           testTimeout: HANGS_MS,
           hookTimeout: HANGS_MS,
           include: ["test/clients/**/*.test.ts"],
@@ -149,6 +156,7 @@ export default defineConfig({
           retry: ONCE_MORE,
           expect: PATIENT,
           environment: "node",
+          experimental: NODE_ITSELF,
           testTimeout: HANGS_MS,
           hookTimeout: HANGS_MS,
           include: ["test/browser/**/*.test.ts"],

@@ -56,6 +56,7 @@ await buildFolder("assets/clients", {
     "clients/typescript/{src/*,*.json}",
     "clients/cli/{src/**/*.ts,skill/**/*,*.json}",
     "src/{mcp,reference,rules,print}/**/*",
+    "src/{refusal,isolate/cache-sizes}.ts",
     "scripts/build-cli.ts",
     "clients/python/{pyproject.toml,platen/*.{py,typed}}",
     "web/{jobs,records,sheet-job}/**/*",

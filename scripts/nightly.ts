@@ -88,6 +88,10 @@ const RUNS: readonly Run[] = [
     ],
     env: isWhole ? { TEST_FULL: "night" } : {},
   },
+  {
+    command: ["npm", "run", "test:clients", "--", "killed-jobs", "cli-signals"],
+    env: isWhole ? { TEST_FULL: "night" } : {},
+  },
   // With the two files that run at a time, a load of eight or more.
   {
     command: [
@@ -107,6 +111,9 @@ const RUNS: readonly Run[] = [
   // Whether the committed fonts are what their packages make; `npm run test:print` makes three families.
   { command: ["npm", "run", "make:fonts", "--", "--check"] },
   { command: ["npm", "run", "safety:faults", ...(isWhole ? [] : ["--", "--row", "10"])] },
+  {
+    command: ["npm", "run", "safety:faults", "--", "--short", ...(isWhole ? [] : ["--row", "43"])],
+  },
 ];
 
 const failed = RUNS.filter(({ command: [name, ...args], env = {} }) => {

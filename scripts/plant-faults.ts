@@ -1,9 +1,11 @@
 // `npm run safety:faults`: plants each fault of scripts/faults in a copy of the project and shows that the tests
 // which docs/safety.md names fail. Ends with 1 when a fault survives, or a test fails without one.
-//   -- --row 7      one row of the page, counted from 1
+//   -- --row 7,9    rows of the page, counted from 1
+//   -- --short      those of what `.ci/run` runs in short, by the short forms; that these pass without a fault, `.ci/run` shows
 import { spawn, spawnSync } from "node:child_process";
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -18,17 +20,21 @@ import { dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { PACKAGE_FOLDERS } from "./install/package-folders.ts";
 import { PLANTED_FAULTS, type PlantedFault } from "./faults/planted-faults.ts";
+import { SHORT_FORM_FAULTS, SHORT_FORMS_PAGE, shortFormRowsIn } from "./faults/short-forms.ts";
 import { faultsOf, findGaps, plant, threatRowsIn } from "./faults/threat-rows.ts";
 
 /** A test that a fault keeps from ending fails too; none takes this long by itself. */
 const LONGEST_RUN_MS = 600_000;
-const PROJECTS = ["node", "worker", "api", "operations", "hostile", "clients"] as const;
+const PROJECTS = ["node", "worker", "api", "operations", "hostile", "clients", "browser"] as const;
 const NOT_COMMITTED = [
   "node_modules",
   ...PACKAGE_FOLDERS.map((folder) => `${folder}/node_modules`),
-  "assets",
   ".dev.vars",
 ];
+/** What it makes longer, or random, is left out. */
+const AS_IN_CI = { ...process.env, TEST_FULL: "", PROPERTY_SEED: undefined };
+/** Of a file in another folder than its project's (vitest.config.ts). */
+const IN_API = "test/browser/smoke.test.ts";
 
 interface Report {
   readonly testResults: readonly {
@@ -47,23 +53,29 @@ interface Outcome {
   readonly printed: string;
 }
 
-const { values } = parseArgs({ options: { row: { type: "string" } } });
-const allRows = threatRowsIn(readFileSync("docs/safety.md", "utf8"));
-const gaps = findGaps(allRows, PLANTED_FAULTS);
+const { values } = parseArgs({
+  options: { row: { type: "string" }, short: { type: "boolean", default: false } },
+});
+const faults = values.short ? SHORT_FORM_FAULTS : PLANTED_FAULTS;
+const pagePath = values.short ? SHORT_FORMS_PAGE : "docs/safety.md";
+const page = readFileSync(pagePath, "utf8");
+const allRows = values.short ? shortFormRowsIn(page) : threatRowsIn(page);
+const gaps = findGaps(allRows, faults);
 if (gaps.length > 0) end(gaps.join("\n"));
 const numbered = allRows.map((row, i) => ({ row, number: i + 1 }));
-const rows = numbered.filter(({ number }) => !values.row || number === Number(values.row));
-if (rows.length === 0) end(`docs/safety.md has rows 1 to ${allRows.length}`);
+const wanted = values.row?.split(",").map(Number);
+const rows = numbered.filter(({ number }) => wanted?.includes(number) ?? true);
+if (rows.length === 0) end(`${pagePath} has rows 1 to ${allRows.length}`);
 
 const project = resolve(".");
 const copy = realpathSync(mkdtempSync(join(tmpdir(), "platen-faults-")));
 let survivors = 0;
 try {
   copyProject();
-  await requireBaseline([...new Set(rows.flatMap(({ row }) => row.tests))]);
+  if (!values.short) await requireBaseline([...new Set(rows.flatMap(({ row }) => row.tests))]);
   for (const { row, number } of rows) {
     console.log(`\n${number}. ${row.threat}`);
-    for (const fault of faultsOf(row, PLANTED_FAULTS)) await showFault(fault);
+    for (const fault of faultsOf(row, faults)) await showFault(fault);
   }
 } finally {
   rmSync(copy, { recursive: true, force: true });
@@ -77,7 +89,7 @@ async function showFault(fault: PlantedFault): Promise<void> {
   writeFileSync(path, plant(whole, fault));
   for (const test of fault.tests) {
     const started = Date.now();
-    const outcome = await runTests([test], true);
+    const outcome = await runTests([test], true, fault.only);
     const isFound = outcome.failed.length > 0 || outcome.isTimeUp;
     if (!isFound) survivors++;
     const how = outcome.failed[0] ?? (outcome.isTimeUp ? "did not end" : describeMiss(outcome));
@@ -110,16 +122,26 @@ async function requireBaseline(tests: readonly string[]): Promise<void> {
   }
 }
 
-async function runTests(tests: readonly string[], stopsAtFirst: boolean): Promise<Outcome> {
+async function runTests(
+  tests: readonly string[],
+  stopsAtFirst: boolean,
+  only?: string,
+): Promise<Outcome> {
   const output = join(copy, "report.json");
   rmSync(output, { force: true });
   const kind = projectOf(tests[0]!);
   const projects = (kind === "node" ? ["node", "print"] : [kind]).map(
     (name) => `--project=${name}`,
   );
-  const args = ["run", ...projects, ...tests, "--reporter=json"];
+  const args = ["run", ...projects, ...tests, "--reporter=json", "--retry=0"];
   const bail = stopsAtFirst ? ["--bail=1"] : [];
-  const { printed, isTimeUp } = await runVitest([...args, `--outputFile=${output}`, ...bail]);
+  const titles = only === undefined ? [] : ["-t", only];
+  const { printed, isTimeUp } = await runVitest([
+    ...args,
+    `--outputFile=${output}`,
+    ...bail,
+    ...titles,
+  ]);
   if (!existsSync(output)) {
     return { passed: 0, failed: [], failedFiles: [], isTimeUp, printed };
   }
@@ -141,7 +163,7 @@ function runVitest(args: readonly string[]): Promise<{ printed: string; isTimeUp
   const run = spawn(process.execPath, [vitest, ...args], {
     cwd: copy,
     detached: true,
-    env: { ...process.env, TEST_FULL: "1" },
+    env: values.short ? AS_IN_CI : { ...process.env, TEST_FULL: "1" },
   });
   let printed = "";
   for (const stream of [run.stdout, run.stderr]) {
@@ -163,10 +185,11 @@ function runVitest(args: readonly string[]): Promise<{ printed: string; isTimeUp
 
 /** As vitest.config.ts names them: most folders are one project. */
 function projectOf(test: string): (typeof PROJECTS)[number] {
+  if (test === IN_API) return "api";
   return PROJECTS.find((name) => test.startsWith(`test/${name}/`)) ?? "node";
 }
 
-/** What git knows of, changes and new files included; what is not committed is linked. */
+/** What git knows of, changes and new files included; what is installed is linked, and what is built copied, because a fault may be built. */
 function copyProject(): void {
   const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const listed = spawnSync("git", list, { encoding: "utf8", maxBuffer: 1 << 26 });
@@ -178,6 +201,7 @@ function copyProject(): void {
   for (const name of NOT_COMMITTED) {
     if (existsSync(name)) symlinkSync(join(project, name), join(copy, name));
   }
+  cpSync("assets", join(copy, "assets"), { recursive: true });
 }
 
 function end(what: string): never {

@@ -10,6 +10,8 @@ export interface PlantedFault {
   readonly replace: string;
   /** Of those that the row names. */
   readonly tests: readonly string[];
+  /** Only tests with this in their names; absent: all of the file. */
+  readonly only?: string;
 }
 
 export const PLANTED_FAULTS: readonly PlantedFault[] = [

@@ -7,7 +7,9 @@ export interface ThreatRow {
 }
 
 export function threatRowsIn(page: string): ThreatRow[] {
-  const rows = page.split("\n").filter((line) => /^\| (?!threat|-)/.test(line));
+  const lines = page.split("\n");
+  // Above a line of dashes is the head.
+  const rows = lines.filter((line, i) => line.startsWith("| ") && !lines[i + 1]?.startsWith("|-"));
   return rows.map((row) => {
     const cells = row.split("|").map((cell) => cell.trim());
     const named = [...(cells.at(-2) ?? "").matchAll(/`(test\/[\w./-]+)`/g)];

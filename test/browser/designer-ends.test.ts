@@ -73,9 +73,14 @@ async function open(document: object = TAPE) {
 const member = async (index: number, name: "xMm" | "yMm" | "widthMm" | "heightMm") =>
   (await designer.element(index))[name];
 const choose = async (...indices: readonly number[]) => {
-  const middles = { [START]: [12, 5], [NEAR]: [52, 13], [FAR]: [36, 23] } as const;
+  const middles = new Map([
+    [START, [12, 5]],
+    [NEAR, [52, 13]],
+    [FAR, [36, 23]],
+  ]);
   for (const [at, index] of indices.entries()) {
-    await designer.click(...middles[index as 0]!, at > 0 ? { modifiers: ["Shift"] } : {});
+    const [x, y] = middles.get(index)!;
+    await designer.click(x!, y!, at > 0 ? { modifiers: ["Shift"] } : {});
   }
 };
 const run = async (command: string) => {
@@ -166,7 +171,7 @@ describe("aligning and distributing", () => {
     ["Align left", 50],
     ["Align centers", 25],
     ["Align right", 0],
-  ])("one alone to the label: %s", async (command, xMm) => {
+  ])("a single one to the label: %s", async (command, xMm) => {
     await open();
     await choose(NEAR);
     await run(command);

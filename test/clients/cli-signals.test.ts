@@ -13,7 +13,7 @@ import { designOf } from "./support/label.ts";
 
 const ROWS = 600;
 const SHEETS = 20;
-const ROUNDS = full(20, 3);
+const ROUNDS = full(8, 3, 20);
 const SIGNALS = ["SIGKILL", "SIGTERM", "SIGINT"] as const;
 let machine: Machine;
 let accountId = "";

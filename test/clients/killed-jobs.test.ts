@@ -10,7 +10,7 @@ import { type Moment, MOMENTS } from "./killing-proxy.ts";
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const ROUNDS = full(20, 6);
+const ROUNDS = full(8, 6, 20);
 
 /** What is printed on all parts, in order. */
 async function printedIn(

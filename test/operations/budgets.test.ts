@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { excessesIn, judge, lineOf } from "../../scripts/budgets/judge.ts";
 import { measureBundle } from "../../scripts/budgets/measure-bundle.ts";
 import { measureRenders } from "../../scripts/budgets/measure-renders.ts";
-import { measureStartup, type Startup } from "../../scripts/budgets/measure-startup.ts";
+import { measureStartScript, measureStartup } from "../../scripts/budgets/measure-startup.ts";
 import {
   BUDGETS,
   BUNDLE_BUDGETS,
@@ -46,14 +46,10 @@ it("a figure without a budget is an error", () => {
 describe("start-up", () => {
   const folder = mkdtempSync(join(tmpdir(), "platen-startup-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const figuresOf = ({ scriptKib, timesBaseline }: Startup) => [
-    { name: START_UP_SCRIPT, value: scriptKib },
-    { name: START_UP_TIME, value: timesBaseline },
-  ];
 
   it("has a script within its budget; its time is looked at where nothing else runs, by `npm run budgets`", async () => {
-    const [script] = figuresOf(await measureStartup());
-    expect(excessesIn(BUDGETS, [script!])).toEqual([]);
+    const script = { name: START_UP_SCRIPT, value: await measureStartScript() };
+    expect(excessesIn(BUDGETS, [script])).toEqual([]);
   });
 
   it("exceeds both when the print core and the reference are loaded at once", async () => {
@@ -65,7 +61,13 @@ describe("start-up", () => {
     );
     const text = `export * from "${worker}";\nexport { default } from "${worker}";\n`;
     writeFileSync(entry, planted.join("") + text);
-    expect(excessesIn(BUDGETS, figuresOf(await measureStartup(entry)))).toHaveLength(2);
+    // It is over: measuring it again would only show that once more.
+    const { scriptKib, timesBaseline } = await measureStartup(entry, { mostRounds: 0 });
+    const figures = [
+      { name: START_UP_SCRIPT, value: scriptKib },
+      { name: START_UP_TIME, value: timesBaseline },
+    ];
+    expect(excessesIn(BUDGETS, figures)).toHaveLength(2);
   });
 });
 

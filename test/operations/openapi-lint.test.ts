@@ -66,6 +66,9 @@ describe("the OpenAPI document", () => {
 
   it("has no warning of spectral; a planted one is found", async () => {
     expect(await spectral(whole)).toEqual({ rules: [] });
-    expect((await spectral(planted)).rules).toContain("info-contact");
+    // Of the whole document it takes as long as the one before.
+    expect((await spectral(write("short.json", { ...document, info, paths: {} }))).rules).toContain(
+      "info-contact",
+    );
   });
 });

@@ -182,6 +182,11 @@ export interface Problem {
   readonly errors?: readonly { pointer: string; code: string; detail: string }[];
 }
 
+/** As `text()`, of which workerd warns where the answer may be a file. */
+export async function charactersIn(answer: Response): Promise<string> {
+  return new TextDecoder().decode(await answer.arrayBuffer());
+}
+
 /** Status and code of a refusal in one line; fails with the body when it is none. */
 export async function problemIn(answer: Response): Promise<Problem> {
   const text = await answer.text();

@@ -108,8 +108,10 @@ describe("a public page", () => {
     }
     expect(made).toBeGreaterThan(PATHS.length / 2);
     expect(reads.count).toBe(made);
-    const first = await leastCostOf(PATHS, makeOrigin);
-    const again = await leastCostOf(PATHS, () => origin);
+    // To make all of them five times takes half a minute, and says no more.
+    const some = PATHS.filter((_, index) => index % 8 === 0);
+    const first = await leastCostOf(some, makeOrigin);
+    const again = await leastCostOf(some, () => origin);
     expect(first / again).toBeGreaterThan(4);
   });
 

@@ -43,7 +43,7 @@ it.each(
   const { accountId, apiKey } = await makeCaller({ credits: CREDITS });
   await makeTemplate(accountId, "custom-hostile", { document });
   let answer = await print(apiKey, JSON.parse(body) as object);
-  // What other files of tests have left behind ends with its lease.
+  // What the answer before it held may be given back a moment later.
   while (answer.status === 503) {
     await answer.body?.cancel();
     answer = await print(apiKey, JSON.parse(body) as object);

@@ -71,7 +71,7 @@ const PIECES = [
   '"',
 ] as const;
 
-const RUNS = full(5000, 1500);
+const RUNS = full(2_500, 1_500, 5_000);
 
 const sendPath = (path: string, headers: Record<string, string> = {}) =>
   send(path, { headers, redirect: "manual" });

@@ -657,7 +657,7 @@ describe("a socket", () => {
     const socket = answer.webSocket!;
     const heard: string[] = [];
     const closed = Promise.withResolvers<number>();
-    socket.addEventListener("message", ({ data }) => heard.push(String(data)));
+    socket.addEventListener("message", ({ data }) => void heard.push(String(data)));
     socket.addEventListener("close", ({ code }) => closed.resolve(code));
     socket.accept();
     return { socket, heard, closed: closed.promise };

@@ -1,7 +1,15 @@
 // Names of a megabyte in every position: an answer repeats at most 100 characters of what it was sent.
 import { beforeAll, describe, expect, it } from "vitest";
 import { ask as askAs, makeHolder, type TestHolder } from "../support/worker-holder.ts";
-import { job, LABEL, linesLogged, makePrinter, print, send } from "../support/worker-world.ts";
+import {
+  charactersIn,
+  job,
+  LABEL,
+  linesLogged,
+  makePrinter,
+  print,
+  send,
+} from "../support/worker-world.ts";
 
 const LONG = 1_000_000;
 const NAME = "n".repeat(LONG);
@@ -79,7 +87,7 @@ const JOBS: readonly (readonly [string, (name: string) => object])[] = [
 
 async function sizeOf(answer: Response): Promise<number> {
   const headers = [...answer.headers].map((header) => header.join(": ")).join("\n");
-  const whole = `${headers}\n${await answer.text()}`;
+  const whole = `${headers}\n${await charactersIn(answer)}`;
   expect(answer.status, whole.slice(0, 500)).toBeLessThan(500);
   expect(/n{101,}/.exec(whole)?.[0].length ?? 0, whole.slice(0, 300)).toBe(0);
   return whole.length;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { insertTrial } from "../../src/store/accounts/accounts.ts";
 import {
   balanceOf,
+  charactersIn,
   chargesOf,
   db,
   job,
@@ -70,7 +71,7 @@ describe("POST /api/v1/generate-raster", () => {
       ),
     });
     expect(answer.headers.has("X-Next-Start-Slot")).toBe(false);
-    const zpl = await answer.text();
+    const zpl = await charactersIn(answer);
     expect(zpl).toMatch(/^\^XA/);
     expect(zpl).toContain("^PW533^LL203");
     expect(zpl).toContain("^PQ3");
@@ -116,7 +117,7 @@ describe("POST /api/v1/generate-raster", () => {
     const answer = await printRaster(apiKey, zplJob({ records: sku(250) }));
     expect(answer.headers.get("X-Page-Count")).toBe("250");
     expect(answer.headers.get("X-Credits-Consumed")).toBe("250");
-    expect((await answer.text()).match(/\^XZ\n/g)).toHaveLength(250);
+    expect((await charactersIn(answer)).match(/\^XZ\n/g)).toHaveLength(250);
     expect(await balanceOf(accountId)).toBe(0);
   });
 
@@ -198,7 +199,7 @@ describe("POST /api/v1/generate-raster", () => {
     const records = [{ variables: {} }];
     const printed = await printRaster(apiKey, zplJob({ templateId: "custom-icons", records }));
     expect(printed.status).toBe(200);
-    expect(await printed.text()).toContain("^GFA");
+    expect(await charactersIn(printed)).toContain("^GFA");
     const answer = await printRaster(apiKey, zplJob({ templateId: "custom-lost", records }));
     expect(await refusalIn(answer)).toBe("422 IMAGE_REJECTED");
   });

@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest";
 import type { Seen } from "../support/hostile-origins.ts";
 import { makePng } from "../support/sample-files.ts";
 import { ask, makeHolder } from "../support/worker-holder.ts";
-import { db, job, LABEL, makeCaller, makeTemplate, send } from "../support/worker-world.ts";
+import {
+  charactersIn,
+  db,
+  job,
+  LABEL,
+  makeCaller,
+  makeTemplate,
+  send,
+} from "../support/worker-world.ts";
 import { deleteTemplate } from "../../src/store/templates/templates.ts";
 
 const PHOTO = {
@@ -17,7 +25,7 @@ async function bytesOf(answer: Response): Promise<string> {
   const id = answer.headers.get("X-Request-Id") ?? "";
   const varying = ["x-request-id", "x-ratelimit-remaining", "x-ratelimit-reset", "server-timing"];
   const headers = [...answer.headers].filter(([name]) => !varying.includes(name));
-  return JSON.stringify([answer.status, headers, (await answer.text()).replaceAll(id, "")]);
+  return JSON.stringify([answer.status, headers, (await charactersIn(answer)).replaceAll(id, "")]);
 }
 
 async function makeNeighbours() {

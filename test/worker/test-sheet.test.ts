@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { balanceOf, makeCaller, refusalIn, send } from "../support/worker-world.ts";
+import { balanceOf, charactersIn, makeCaller, refusalIn, send } from "../support/worker-world.ts";
 
 const path = (presetId: string) => `/api/v1/layout-presets/${presetId}/test-sheet.pdf`;
 
@@ -11,7 +11,7 @@ describe("GET /api/v1/layout-presets/{id}/test-sheet.pdf (answers, section 8)", 
     expect(answer.headers.get("Content-Type")).toBe("application/pdf");
     expect(answer.headers.get("Repr-Digest")).toMatch(/^sha-256=:.{44}:$/);
     expect(answer.headers.get("X-RateLimit-Remaining")).toBe("119");
-    expect((await answer.text()).slice(0, 5)).toBe("%PDF-");
+    expect((await charactersIn(answer)).slice(0, 5)).toBe("%PDF-");
     expect(await balanceOf(accountId)).toBe(1);
   });
 

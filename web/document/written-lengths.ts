@@ -49,11 +49,10 @@ export function asEdited(value: unknown): unknown {
 /** What is in stacks at the end was placed as if they were written from the start. */
 function settledAtEnd(list: unknown, side: Side, lengthMm: number): unknown {
   if (!Array.isArray(list)) return list;
-  const written = (stack: Members, member: string) => numberOr(stack[member], 0);
   return movedInEnds(
     list as readonly unknown[],
     side,
-    (stack) => lengthMm - 2 * written(stack, AT[side]) - written(stack, side),
+    (stack) => lengthMm - 2 * numberOr(stack[AT[side]], 0) - numberOr(stack[side], 0),
   );
 }
 

@@ -1,6 +1,6 @@
 // The packed command line in an empty folder, typed as a person types it: with a terminal, and without one.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { origin } from "../../support/api.ts";
@@ -18,14 +18,14 @@ export interface Machine {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** The tarball of `npm pack`, installed where nothing else is. */
+/** The tarball of `npm pack` that the service serves, installed where nothing else is. `npm start` has made it. */
 export function installCli(env: Record<string, string> = {}): Machine {
   const folder = mkdtempSync(join(tmpdir(), "platen-cli-"));
-  execFileSync("node", ["scripts/build-cli.ts"], { stdio: "pipe" });
-  const npm = { cwd: folder, encoding: "utf8", stdio: "pipe" } as const;
-  const packed = execFileSync("npm", ["pack", "--silent", resolve("clients/cli")], npm).trim();
+  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+  const packed = resolve(`assets/clients/platen-${version}.tgz`);
   const quiet = ["--no-audit", "--no-fund", "--offline"];
-  execFileSync("npm", ["install", ...quiet, "--prefix", folder, join(folder, packed)], npm);
+  const npm = { cwd: folder, stdio: "pipe" } as const;
+  execFileSync("npm", ["install", ...quiet, "--prefix", folder, packed], npm);
   return machineIn(folder, env);
 }
 
