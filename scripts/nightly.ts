@@ -74,6 +74,7 @@ const RUNS: readonly Run[] = [
       "designer-print",
       "designer-memory",
       "print-jobs",
+      "states",
     ],
     env: isWhole ? { TEST_FULL: "night" } : {},
   },

@@ -101,6 +101,14 @@ export const SHORT_FORM_FAULTS: readonly PlantedFault[] = [
     only: "leaves something that works",
   },
   {
+    threat: "Telling states of the pages",
+    file: "web/sign-in/sign-in.css",
+    find: ".sign-in .sign-in-mailed {\n  display: block;",
+    replace: ".sign-in .sign-in-mailed {\n  display: block;\n  width: 32rem;",
+    tests: ["test/browser/states.test.ts"],
+    only: "13 sign-in",
+  },
+  {
     threat: "Every page loads",
     file: "web/parts/header.html",
     find: '<a href="/app/sign-in">Sign in</a>',

@@ -1,5 +1,5 @@
-// What people see on the way from a spreadsheet or an idea to their labels: telling states, on a desk and on a phone, in
-// light and dark. Each fits its screen, axe finds nothing, and what is pressed is large enough.
+// What people see on the way from a spreadsheet or an idea to their labels: telling states, on a phone and in full on a
+// desk too, in light and dark. Each fits its screen, axe finds nothing, and what is pressed is large enough.
 // `npm run shoot -- --states <folder>` takes their pictures, to be looked at.
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,6 +16,7 @@ import {
   saveTemplate,
 } from "../support/console.ts";
 import { type OpenDesigner, openDesigner, operate } from "../support/designer.ts";
+import { isFull } from "../support/full.ts";
 import { keepsRows } from "../support/kept.ts";
 import { axeViolations, isTooWide, type View } from "../support/pages.ts";
 import { writePng } from "../support/png-writer.ts";
@@ -354,7 +355,7 @@ async function takePictures(name: string, width: number, colorScheme: string): P
   if (fullPage && width < 700) await page.screenshot({ path: join(FOLDER, `${file}-first.png`) });
 }
 
-describe.each([DESK, PHONE])("at $width px", (view) => {
+describe.each(FOLDER !== undefined || isFull ? [DESK, PHONE] : [PHONE])("at $width px", (view) => {
   it.each(Object.entries(STATES))(
     "%s: fits, and is seen and pressed without effort",
     async (name, open) => {
