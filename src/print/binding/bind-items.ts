@@ -121,10 +121,12 @@ function bindItem(
   totals: Totals,
 ): (Bound | null)[] {
   const { record } = item.placed;
-  const shown: (Bound | null)[] = [];
+  const { front, back } = opened.sides;
+  const shown = new Array<Bound | null>(front.length + back.length);
+  let at = 0;
   for (const side of SIDES) {
     for (const placed of beginSide(opened, item, values, totals, side)) {
-      shown.push(bindElement(placed, values, record, opened));
+      shown[at++] = bindElement(placed, values, record, opened);
     }
   }
   return shown;

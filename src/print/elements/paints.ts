@@ -51,11 +51,17 @@ export function paintsFor<T extends "text" | "barcode" | "qrcode" | "artwork">(
   place: Place,
   binding: Binding,
 ): PaintsOf<T> {
-  const constant = binding.memo.of(element, () => constantPaints(element));
-  if (constant !== null) return constant as PaintsOf<T>;
-  return paintAll(element, (source, blank) =>
-    colorFor(source, values, blank, place, binding),
-  ) as PaintsOf<T>;
+  const constant = binding.memo.of(element, constantPaints);
+  return (constant ?? paintsOfRecord(element, values, place, binding)) as PaintsOf<T>;
+}
+
+function paintsOfRecord(
+  element: { readonly type: ElementType },
+  values: Values,
+  place: Place,
+  binding: Binding,
+): object {
+  return paintAll(element, (source, blank) => colorFor(source, values, blank, place, binding));
 }
 
 /** null: records say some of them. */

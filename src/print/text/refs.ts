@@ -35,15 +35,28 @@ export function refsOfFamily(family: string): readonly [FontRef, FontRef, FontRe
   return refs;
 }
 
+/** By font: nearly all texts need only their own. */
+const alone = new Map<FontRef, readonly FontRef[]>();
+
+function onlyOf(ref: FontRef): readonly FontRef[] {
+  let refs = alone.get(ref);
+  if (refs === undefined) {
+    refs = [ref];
+    if (alone.size >= 4 * MAX_FAMILIES) alone.clear();
+    alone.set(ref, refs);
+  }
+  return refs;
+}
+
 /**
  * The font files to load before `text` can be set. The element's own comes first and is always
  * there: it gives the line its ascent and descent. Characters that no font has add none. `styles`: how its
  * characters differ from the style.
  */
-export function fontRefsFor(text: string, style: FontChoice, styles?: Styles): FontRef[] {
+export function fontRefsFor(text: string, style: FontChoice, styles?: Styles): readonly FontRef[] {
   if (styles) return styledRefsFor(text, style, styles);
   const own = fontRefOf(style);
-  if (isInEveryFont(text)) return [own];
+  if (isInEveryFont(text)) return onlyOf(own);
   const cleaned = cleanText(text);
   const choose = fontChooserOf({ ...style, lang: langOfText(cleaned, style.lang) });
   const refs = new Set([own]);

@@ -89,9 +89,9 @@ export class Memo {
   readonly #made = new Map<object, unknown>();
 
   /** `make`: always the same for an element. */
-  of<T>(element: object, make: () => T): T {
+  of<E extends object, T>(element: E, make: (element: E) => T): T {
     let made = this.#made.get(element);
-    if (made === undefined) this.#made.set(element, (made = make()));
+    if (made === undefined) this.#made.set(element, (made = make(element)));
     return made as T;
   }
 }

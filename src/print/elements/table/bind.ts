@@ -55,7 +55,7 @@ export interface BoundTable {
 
 export const tableValues: ElementValues<TableElement, BoundTable> = {
   bind(element, values, place, binding) {
-    const form = binding.memo.of(element, () => formOf(element));
+    const form = binding.memo.of(element, formOf);
     const filling = new RowFilling(values, place, binding);
     const rows: BoundRow[] = [];
     const header: BoundRow[] = [];
