@@ -105,7 +105,11 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
   "src/print/text/graphemes/clusters.ts": { table: "characters" },
   "src/print/text/graphemes.ts": { ignorables: "characters" },
   "src/print/text/break/line-break.ts": { classTable: "characters" },
-  "src/print/text/refs.ts": { refsByFamily: "characters", everywhere: "characters" },
+  "src/print/text/refs.ts": {
+    refsByFamily: "characters",
+    listsOfOne: "characters",
+    everywhere: "characters",
+  },
   "src/print/text/scripts.ts": {
     simpleClasses: "characters",
     scriptPatterns: "characters",

@@ -36,14 +36,14 @@ export function refsOfFamily(family: string): readonly [FontRef, FontRef, FontRe
 }
 
 /** By font: nearly all texts need only their own. */
-const alone = new Map<FontRef, readonly FontRef[]>();
+const listsOfOne = new Map<FontRef, readonly FontRef[]>();
 
 function onlyOf(ref: FontRef): readonly FontRef[] {
-  let refs = alone.get(ref);
+  let refs = listsOfOne.get(ref);
   if (refs === undefined) {
     refs = [ref];
-    if (alone.size >= 4 * MAX_FAMILIES) alone.clear();
-    alone.set(ref, refs);
+    if (listsOfOne.size >= 4 * MAX_FAMILIES) listsOfOne.clear();
+    listsOfOne.set(ref, refs);
   }
   return refs;
 }
