@@ -23,10 +23,14 @@ type Pieces = Generator<Uint8Array | number, void>;
 const PIECE_BYTES = 64 * 1024;
 const DRAWN = { pauses: true, mostFaults: MOST_FAULTS };
 
+function weightsOf({ drawing, compiled }: Begun): StepWeights {
+  return new StepWeights([drawing.budget], compiled.template.elements.length);
+}
+
 export function* drawDocument(job: Begun<PdfTarget>, plan: LargePlan): Pieces {
   const { contentBytes, pageCount: pages } = plan;
   const { document, budget, faults } = job.drawing;
-  const weights = new StepWeights(budget);
+  const weights = weightsOf(job);
   const giveAway = function* (steps: Iterable<void>): Pieces {
     for (const _ of steps) {
       const isPiece = document.writtenLength >= PIECE_BYTES;
@@ -59,7 +63,7 @@ export function* drawZipOfPdfs(
   const namer = new FileNamer(kind, plan.job, new FaultList(), new Budget({}, "large"));
   const zip = new ZipFile("utf8");
   const pagesOf = (file: number) => countPagesOf(kind, file, plan.job);
-  const weights = new StepWeights(budget);
+  const weights = weightsOf(first);
   const files = new WalkedItems(plan.job, weights).files(pagesOf);
   const count = plan.fileCount!;
   const contentBytes = plan.contentBytes / count;
@@ -98,7 +102,7 @@ export function* drawZipOfPngs(
   const { budget, faults } = job.drawing;
   const namer = new FileNamer(kind, plan.job, new FaultList(), new Budget({}, "large"));
   const zip = new ZipFile("utf8");
-  const weights = new StepWeights(budget);
+  const weights = weightsOf(job);
   const items = new WalkedItems(plan.job, weights);
   const giveAway = function* (png: Uint8Array): Pieces {
     budget.foresee("file", zip.bytes + png.length);

@@ -92,7 +92,7 @@ export function* languagesOfLargeJob(job: WalkedJob): Generator<number, Promise<
   const walk = new ItemWalk(job, faults);
   const budget = new Budget(compiled.spent, "large");
   const { languages } = bindingOfJob(compiled, boundJobOf(job, faults), budget);
-  const weights = new StepWeights(budget);
+  const weights = new StepWeights([budget]);
   for (let step = walk.next(); step; step = walk.next()) {
     yield weights.next();
     if (!step.isNewDrawing) continue;
@@ -181,7 +181,7 @@ function* bindAll(
   absent: AbsentVariables,
 ): Generator<number, number> {
   const { budget, job, binding } = opened;
-  const weights = new StepWeights(budget);
+  const weights = new StepWeights([budget]);
   let contentBytes = 0;
   let modules = 0;
   let items = 0;

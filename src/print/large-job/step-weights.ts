@@ -16,6 +16,8 @@ const COUNTED = [
 const ELEMENTS_OF_ALL = 60_000;
 const EACH = COUNTED.map((name) => ELEMENTS_OF_ALL / BUDGETS[name].most);
 
+/** To hold an element against so many others takes as long as a plain one. */
+const NEIGHBOURS_OF_ELEMENT = 50;
 /** So many bytes of a file take as long as an element: those of images are the slowest. */
 const ELEMENT_BYTES = 512;
 
@@ -26,10 +28,13 @@ export function weightOfStep(step: Uint8Array | number): number {
 
 export class StepWeights {
   readonly #budgets: Budget[] = [];
+  readonly #least: number;
   #before = 0;
   #drawn = 0;
 
-  constructor(...budgets: readonly Budget[]) {
+  /** `elements`: how many the template has, where each is held against all others as it is drawn. */
+  constructor(budgets: readonly Budget[] = [], elements = 0) {
+    this.#least = 1 + elements / NEIGHBOURS_OF_ELEMENT;
     for (const budget of budgets) this.watch(budget);
   }
 
@@ -48,7 +53,7 @@ export class StepWeights {
   next(): number {
     let done = 0;
     for (const budget of this.#budgets) done += doneIn(budget);
-    const weight = 1 + this.#drawn + done - this.#before;
+    const weight = this.#least + this.#drawn + done - this.#before;
     this.#before = done;
     return weight;
   }
