@@ -121,12 +121,10 @@ function bindItem(
   totals: Totals,
 ): (Bound | null)[] {
   const { record } = item.placed;
-  const { front, back } = opened.sides;
-  const shown = new Array<Bound | null>(front.length + back.length);
-  let at = 0;
+  const shown: (Bound | null)[] = [];
   for (const side of SIDES) {
     for (const placed of beginSide(opened, item, values, totals, side)) {
-      shown[at++] = bindElement(placed, values, record, opened);
+      shown.push(bindElement(placed, values, record, opened));
     }
   }
   return shown;
