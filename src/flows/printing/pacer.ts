@@ -4,7 +4,7 @@
 /** Of what is done at once; a part can be longer than the one before it was. */
 const PART_MS = 10;
 /** The slowest steps of such a weight take less than 50 ms (`node scripts/longest-part.ts`). */
-const MOST_STEPS = 800;
+const MOST_STEPS = 1_200;
 const FIRST_STEPS = 8;
 
 export interface PacerClock {
