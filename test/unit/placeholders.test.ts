@@ -46,7 +46,7 @@ describe("placeholders with formatters", () => {
     );
     const { drawings, imageRefs } = await plan(document, one(7));
     expect(drawings[0]!.shown).toMatchObject([
-      { text: "7.0", color: { space: "rgb", r: 1 } },
+      { text: "7.0", paints: { color: { space: "rgb", r: 1 } } },
       { text: "positive" },
       null,
       { value: "0000000000079" },
