@@ -17,7 +17,7 @@ const ELEMENTS_OF_ALL = 60_000;
 const EACH = COUNTED.map((name) => ELEMENTS_OF_ALL / BUDGETS[name].most);
 
 /** To hold an element against so many others takes as long as a plain one. */
-const NEIGHBOURS_OF_ELEMENT = 50;
+const NEIGHBOURS_OF_ELEMENT = 10;
 /** So many bytes of a file take as long as an element: those of images are the slowest. */
 const ELEMENT_BYTES = 512;
 
