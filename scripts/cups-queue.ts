@@ -1,16 +1,7 @@
 // `node scripts/cups-queue.ts [--labels 20]`: labels through the service and the agent to a raw queue of a real CUPS, and
-// from there to a printer that records them, byte for byte and in order. CUPS comes from Debian's packages (`apt-get
-// download`, after `apt-get update`) into a folder of its own and is started as it is: nothing is installed. Debian, root.
+// from there to a printer that records them, byte for byte and in order. Debian, root.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,6 +10,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { findFreePort, startService } from "../test/support/serve.ts";
 import { openBusinessAccount } from "./business-account.ts";
+import { unpackDebian } from "./debian-packages.ts";
 
 const PACKAGES =
   "cups cups-daemon cups-client cups-common libcups2 libavahi-client3 libavahi-common3 libpaper1 libdbus-1-3 libgssapi-krb5-2".split(
@@ -61,12 +53,8 @@ try {
 
 /** @returns what programs need to find its commands and its queue */
 async function startCups(printerPort: number): Promise<NodeJS.ProcessEnv> {
-  const root = join(folder, "root");
   chmodSync(folder, 0o755);
-  execFileSync("apt-get", ["download", "-q", ...PACKAGES], { cwd: folder, stdio: "pipe" });
-  for (const name of readdirSync(folder).filter((file) => file.endsWith(".deb"))) {
-    execFileSync("dpkg-deb", ["-x", join(folder, name), root]);
-  }
+  const { root, libraries } = unpackDebian(folder, PACKAGES);
   const programsOf = join(root, "usr/lib/cups");
   copyFileSync(join(programsOf, "backend-available/socket"), join(programsOf, "backend/socket"));
   const own = join(folder, "cups");
@@ -76,7 +64,6 @@ async function startCups(printerPort: number): Promise<NodeJS.ProcessEnv> {
   execFileSync("chmod", ["-R", "a+rwX", own]);
   const port = await findFreePort();
   const [config, files] = [join(own, "etc/cupsd.conf"), join(own, "etc/cups-files.conf")];
-  const libraries = join(root, "usr/lib/x86_64-linux-gnu");
   writeFileSync(files, filesOf(own, root, libraries));
   const all = "Order allow,deny\nAllow all\n";
   writeFileSync(
