@@ -106,8 +106,7 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
   "src/print/text/graphemes.ts": { ignorables: "characters" },
   "src/print/text/break/line-break.ts": { classTable: "characters" },
   "src/print/text/refs.ts": {
-    refsByFamily: "characters",
-    listsOfOne: "characters",
+    families: "characters",
     everywhere: "characters",
   },
   "src/print/text/scripts.ts": {

@@ -10,7 +10,7 @@ import { type Binding, fillString } from "../values/fill.ts";
 import { bindingOfJob } from "../values/job-binding.ts";
 import type { RecordLanguages } from "../values/record-languages.ts";
 import { behindItem, type JobItem, setItemValues } from "../values/item-values.ts";
-import { SIDES, type Side } from "../job/back.ts";
+import type { Side } from "../job/back.ts";
 import { placeOf } from "../job/place.ts";
 import type { BoundJob, JobValues } from "../values/job-values.ts";
 import { Needs } from "./needs.ts";
@@ -121,13 +121,13 @@ function bindItem(
   totals: Totals,
 ): (Bound | null)[] {
   const { record } = item.placed;
-  const shown: (Bound | null)[] = [];
-  for (const side of SIDES) {
-    for (const placed of beginSide(opened, item, values, totals, side)) {
-      shown.push(bindElement(placed, values, record, opened));
-    }
-  }
-  return shown;
+  const bindSide = (side: Side) =>
+    beginSide(opened, item, values, totals, side).map((placed) =>
+      bindElement(placed, values, record, opened),
+    );
+  const front = bindSide("front");
+  const back = bindSide("back");
+  return back.length === 0 ? front : [...front, ...back];
 }
 
 /** The same of some sides, an element at each step. */

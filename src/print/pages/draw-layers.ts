@@ -124,10 +124,7 @@ export class SideDrawing {
       const layer = compiled.layers[index]!;
       beforeLayer?.(index - from, to - index);
       if (layer.kind === "static") {
-        for (const { name, box } of this.#forms[index]!) {
-          if (box === null) content.useXObject(name);
-          else drawing.dots.placeDrawn(box, content, () => content.useXObject(name));
-        }
+        useForms(this.#forms[index]!, content, drawing);
         continue;
       }
       const bound = shown[this.#dynamic++];
@@ -138,6 +135,13 @@ export class SideDrawing {
       return true;
     }
     return false;
+  }
+}
+
+function useForms(forms: readonly LayerForm[], content: Content, { dots }: Drawing): void {
+  for (const { name, box } of forms) {
+    if (box === null) content.useXObject(name);
+    else dots.placeDrawn(box, content, () => content.useXObject(name));
   }
 }
 

@@ -64,8 +64,8 @@ function* drawAll(
     }
     previous = part;
     if (part.begins) pages.begin(printer.sizeOf(part));
-    for (const [index, placed] of placedItems.entries()) {
-      printer.begin(first + index, placed, side);
+    for (let index = 0; index < placedItems.length; index++) {
+      printer.begin(first + index, placedItems[index]!, side);
       while (printer.drawElement()) if (pauses) yield;
       printer.end();
       if (plan.tolerated === null && drawing.faults.found >= mostFaults) return;

@@ -7,6 +7,11 @@ const DOUBLED_BYTES = 1024 * 1024;
 const LARGE_BYTES = 64 * 1024;
 const HEX = new Uint8Array(16);
 for (let digit = 0; digit < 16; digit++) HEX[digit] = digit < 10 ? 48 + digit : 55 + digit;
+/** Two digits of each byte, the first of them in the upper half. */
+const HEX_PAIRS = Uint16Array.from(
+  { length: 256 },
+  (_, byte) => (HEX[byte >> 4]! << 8) | HEX[byte & 15]!,
+);
 
 const SPACE = 32;
 const MINUS = 45;
@@ -149,12 +154,8 @@ export class ByteBuffer {
   /** Four hexadecimal digits, upper case. */
   hex16(value: number): void {
     this.reserve(4);
-    const bytes = this.bytes;
     const at = this.length;
-    bytes[at] = HEX[(value >> 12) & 15]!;
-    bytes[at + 1] = HEX[(value >> 8) & 15]!;
-    bytes[at + 2] = HEX[(value >> 4) & 15]!;
-    bytes[at + 3] = HEX[value & 15]!;
+    this.words.setUint32(at, (HEX_PAIRS[(value >> 8) & 255]! << 16) | HEX_PAIRS[value & 255]!);
     this.length = at + 4;
   }
 
@@ -183,7 +184,7 @@ export class ByteBuffer {
     this.reserve(24);
     let scaled = Math.round(Math.abs(value) * unit);
     if (value < 0 && scaled > 0) this.bytes[this.length++] = MINUS;
-    const whole = Math.floor(scaled / unit);
+    const whole = (scaled / unit) | 0;
     this.#digits(whole);
     scaled -= whole * unit;
     if (scaled > 0) this.#fraction(scaled, decimals);
@@ -222,7 +223,7 @@ export class ByteBuffer {
     const end = this.length + count;
     let rest = value;
     for (let at = end - 1; at >= this.length; at--) {
-      const tenth = Math.floor(rest / 10);
+      const tenth = (rest / 10) | 0;
       bytes[at] = ZERO + rest - tenth * 10;
       rest = tenth;
     }

@@ -9,43 +9,46 @@ import { itemise } from "./shape/itemise.ts";
 import type { FontChoice } from "./style.ts";
 import { langOfText } from "./text-lang.ts";
 
-/** Regular and bold, then their italics. */
-const refsByFamily = new Map<string, readonly [FontRef, FontRef, FontRef, FontRef]>();
+/** Of regular and bold, then of their italics. */
+type OfFaces<T> = readonly [T, T, T, T];
+
+interface Family {
+  readonly refs: OfFaces<FontRef>;
+  /** Each of them by itself: nearly all texts need only their own. */
+  readonly lists: OfFaces<readonly FontRef[]>;
+}
+
+const families = new Map<string, Family>();
 const MAX_FAMILIES = 64;
 
 /** "Source Serif 4", 700, italic -> "source-serif-4-italic-700". */
-export function fontRefOf({ fontFamily, fontWeight, fontStyle }: Face): FontRef {
-  const refs = refsOfFamily(fontFamily);
-  if (fontStyle === "italic") return fontWeight === 700 ? refs[3] : refs[2];
-  return fontWeight === 700 ? refs[1] : refs[0];
+export function fontRefOf(face: Face): FontRef {
+  return familyOf(face.fontFamily).refs[numberOf(face)];
 }
 
 export type Face = Omit<FontChoice, "lang">;
 
 /** The four fonts of a family. */
-export function refsOfFamily(family: string): readonly [FontRef, FontRef, FontRef, FontRef] {
-  let refs = refsByFamily.get(family);
-  if (refs === undefined) {
-    const name = familyNameOf(family);
-    const italic = italicOf(name);
-    refs = [`${name}-400`, `${name}-700`, `${italic}-400`, `${italic}-700`];
-    if (refsByFamily.size >= MAX_FAMILIES) refsByFamily.clear();
-    refsByFamily.set(family, refs);
-  }
-  return refs;
+export function refsOfFamily(family: string): OfFaces<FontRef> {
+  return familyOf(family).refs;
 }
 
-/** By font: nearly all texts need only their own. */
-const listsOfOne = new Map<FontRef, readonly FontRef[]>();
-
-function onlyOf(ref: FontRef): readonly FontRef[] {
-  let refs = listsOfOne.get(ref);
-  if (refs === undefined) {
-    refs = [ref];
-    if (listsOfOne.size >= 4 * MAX_FAMILIES) listsOfOne.clear();
-    listsOfOne.set(ref, refs);
+function familyOf(fontFamily: string): Family {
+  let family = families.get(fontFamily);
+  if (family === undefined) {
+    const name = familyNameOf(fontFamily);
+    const italic = italicOf(name);
+    const refs: OfFaces<FontRef> = [`${name}-400`, `${name}-700`, `${italic}-400`, `${italic}-700`];
+    family = { refs, lists: [[refs[0]], [refs[1]], [refs[2]], [refs[3]]] };
+    if (families.size >= MAX_FAMILIES) families.clear();
+    families.set(fontFamily, family);
   }
-  return refs;
+  return family;
+}
+
+function numberOf({ fontWeight, fontStyle }: Face): 0 | 1 | 2 | 3 {
+  if (fontStyle === "italic") return fontWeight === 700 ? 3 : 2;
+  return fontWeight === 700 ? 1 : 0;
 }
 
 /**
@@ -55,8 +58,8 @@ function onlyOf(ref: FontRef): readonly FontRef[] {
  */
 export function fontRefsFor(text: string, style: FontChoice, styles?: Styles): readonly FontRef[] {
   if (styles) return styledRefsFor(text, style, styles);
+  if (isInEveryFont(text)) return familyOf(style.fontFamily).lists[numberOf(style)];
   const own = fontRefOf(style);
-  if (isInEveryFont(text)) return onlyOf(own);
   const cleaned = cleanText(text);
   const choose = fontChooserOf({ ...style, lang: langOfText(cleaned, style.lang) });
   const refs = new Set([own]);

@@ -68,7 +68,7 @@ function groupItems(
   records: readonly PrintRecord[],
   piece?: Piece,
 ): readonly (readonly JobItem[])[] {
-  const groups: JobItem[][] = records.map(() => []);
+  const groups: (JobItem[] | undefined)[] = records.map(() => undefined);
   let item = 0;
   for (const { placed: placedItems, side, sheet: index } of printedPages(sheet)) {
     // A sheet's items are the same on both sides; their page is the front's.
@@ -77,14 +77,16 @@ function groupItems(
     for (const placed of placedItems) {
       const { record } = placed;
       const ofItem = { placed, item, page, copies: records[record]!.copies };
-      groups[record]!.push(piece ? { ...ofItem, told: toldPlace(piece, placed, item) } : ofItem);
+      const told = piece ? { ...ofItem, told: toldPlace(piece, placed, item) } : ofItem;
+      // Most records have one item, and a list that begins empty makes room for many.
+      if (groups[record]) groups[record].push(told);
+      else groups[record] = [told];
       item += 1;
     }
   }
-  groups.forEach((group, record) => {
-    if (group.length > 0) return;
+  return groups.map((group, record) => {
+    if (group) return group;
     const placed = { record, copy: 0, slot: 0 };
-    group.push({ placed, item, page: 0, copies: records[record]!.copies });
+    return [{ placed, item, page: 0, copies: records[record]!.copies }];
   });
-  return groups;
 }
