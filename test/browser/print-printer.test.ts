@@ -1,9 +1,9 @@
 // On one of the account's printers from the page Print: a job is in its queue once and paid once, whatever happens in
 // between; what cannot be printed there is said before anything is charged.
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
 import { account, dataIn } from "../support/account.ts";
-import { openBrowser } from "../support/browser.ts";
+import { makeAddress, openBrowser } from "../support/browser.ts";
 import {
   arriveAt,
   chargesOf,
@@ -31,6 +31,7 @@ const TAG = {
     { type: "text", xMm: 3, yMm: 14, widthMm: 54, heightMm: 8, text: "{{serial}}" },
   ],
 };
+const SERVICE = inject("origin");
 const PRINT = "/app/print?template=custom-tag";
 
 let browser: Browser;
@@ -86,6 +87,39 @@ function listen(): readonly Sent[] {
   });
   return sent;
 }
+
+it("is followed until it is printed", async () => {
+  await start();
+  const body = { name: "Desk", kind: "agent", profile: { format: "zpl", dpi: 203 } };
+  const made = await account(person.token, "POST", "/printers", { body });
+  const { id: printerId, pairing } = await dataIn<{ id: string; pairing: { code: string } }>(
+    made,
+    201,
+  );
+  const { token } = await dataIn<{ token: string }>(
+    await fetch(`${SERVICE}/p/v1/pair`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "CF-Connecting-IP": makeAddress() },
+      body: JSON.stringify({ code: pairing.code, model: "Test" }),
+    }),
+    201,
+  );
+  const asAgent = (path: string, sent: object) =>
+    fetch(`${SERVICE}/p/v1${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      body: JSON.stringify(sent),
+    });
+  await prepare(1);
+  await box("Printer").selectOption(printerId);
+  await button(/^Print on Desk: 1 page$/).click();
+  await page.getByText(/It waits for the printer until/).waitFor();
+  const polled = await asAgent("/poll", { status: { state: "online", reasons: [] } });
+  const { id } = await dataIn<{ id: string }>(polled);
+  await page.getByText(/It is being printed\./).waitFor();
+  await asAgent(`/jobs/${id}/result`, { page: 1, result: "printed" });
+  await page.getByText(/Printed\./).waitFor();
+});
 
 it("is chosen in place of a file, and the job is among its print jobs, paid once", async () => {
   await start();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findPresets } from "../../src/print/index.ts";
 import { idOf, labelOf, layoutOn, stockFor, usualStock } from "../../web/sheet-job/index.ts";
-import type { Account } from "../../web/calls/answers.ts";
+import type { Account, PrintJob } from "../../web/calls/answers.ts";
 import { showDay, showTime } from "../../web/console/parts/show.ts";
 import {
   costOf,
@@ -10,7 +10,7 @@ import {
   namePrinter,
   nounOf,
   reasonOfAccount,
-  waitOf,
+  sayQueued,
 } from "../../web/console/print/words.ts";
 
 const account = {
@@ -278,9 +278,27 @@ describe("a printer", () => {
     expect(describePrinter(printer("offline"))).toContain("Labels wait until it can print");
   });
 
+  const job = (state: PrintJob["state"], expiresAt = "2026-11-28T10:00:00.000Z") =>
+    ({ state, expiresAt, reason: null }) as PrintJob;
+
   it("has jobs that wait until the first of them expires", () => {
-    const until = "2026-11-28T10:00:00.000Z";
-    expect(waitOf(1, until)).toBe(`It waits for the printer until ${showTime(until)}.`);
-    expect(waitOf(3, until)).toMatch(/^They wait for the printer until /);
+    const first = job("waiting");
+    const second = job("waiting", "2026-11-28T11:00:00.000Z");
+    const until = showTime(first.expiresAt);
+    expect(sayQueued([first])).toBe(`It waits for the printer until ${until}. `);
+    expect(sayQueued([second, first])).toBe(`They wait for the printer until ${until}. `);
+  });
+
+  it("has jobs that are printed, one after the other, or are not", () => {
+    expect(sayQueued([])).toBe("");
+    expect(sayQueued([job("printing")])).toBe("It is being printed. ");
+    expect(sayQueued([job("printed"), job("printing")])).toBe(
+      "1 of 2 parts are printed. It is being printed. ",
+    );
+    expect(sayQueued([job("printed"), job("printed")])).toBe("Printed. ");
+    expect(sayQueued([job("printed"), { ...job("failed"), reason: "paperOut" }])).toBe(
+      "Failed: out of paper. ",
+    );
+    expect(sayQueued([job("expired"), job("waiting")])).toMatch(/^Expired: /);
   });
 });

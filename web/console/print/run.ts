@@ -62,8 +62,8 @@ export class PrintRun {
     return job !== null && pagesUnderWay(job) > 0;
   });
   readonly large = new LargeRun();
-  /** How long the first of the jobs that were just sent waits for its printer; null: none does. */
-  readonly waitsUntil = signal<string | null>(null);
+  /** What was just sent to a printer, as it was when it was last asked for. */
+  readonly queued = signal<readonly PrintJob[]>([]);
   /** A printer is getting the file: it would have half of it if the page went on. */
   readonly isSending = signal(false);
   /** Of the job that this tab knows: another one was printed in another tab. */
@@ -248,7 +248,7 @@ export class PrintRun {
     const state = this.#state;
     const { large } = this;
     let current = kept;
-    this.waitsUntil.value = null;
+    this.queued.value = [];
     if (!isLargeJob(kept.state)) await large.forget();
     large.begin();
     this.#go({ type: "begun", job: kept });
@@ -266,7 +266,10 @@ export class PrintRun {
           this.#go({ type: "kept", job });
         },
         keep: async (part, { bytes, pages }) => {
-          if (kept.printer) return this.#noteWait(queuedJobIn(bytes));
+          if (kept.printer) {
+            this.queued.value = [...this.queued.peek(), queuedJobIn(bytes)];
+            return;
+          }
           const writtenTo = isLargeJob(kept.state) ? large.takeWritten() : null;
           if (writtenTo === null) await store.writePdf(kept.state.id, part, bytes);
           else current = { ...current, writtenTo, savedPages: pages };
@@ -291,12 +294,6 @@ export class PrintRun {
       const stopped = notKept(whyOf(error), true);
       this.#go({ type: "ended", job, file: await this.#makeFile(job), stopped, of: null });
     }
-  }
-
-  #noteWait({ state, expiresAt }: PrintJob): void {
-    const { value: first } = this.waitsUntil;
-    if (state === "waiting" && (first === null || expiresAt < first))
-      this.waitsUntil.value = expiresAt;
   }
 
   async #finish(job: KeptJob, outcome: JobOutcome): Promise<void> {

@@ -8,12 +8,13 @@ import { RefusalNotice } from "../../calls/refusal-notice.tsx";
 import { BuyCredits } from "../parts/buy-credits.tsx";
 import { showCount, showNumber } from "../parts/show.ts";
 import type { PrintDesk } from "./desk.ts";
+import { Queued } from "./queued.tsx";
 import type { PrintRun } from "./run.ts";
 import type { RunState } from "./run-state.ts";
 import { presetIdOf } from "../../sheet-job/index.ts";
 import { TestSheetButton } from "../../sheet-job/view/test-sheet.tsx";
 import { pagesReceived, sayReceived } from "./large/large-words.ts";
-import { costOf, dotsOf, missingCredits, nounOf, reasonOfAccount, waitOf } from "./words.ts";
+import { costOf, dotsOf, missingCredits, nounOf, reasonOfAccount } from "./words.ts";
 
 interface SummaryProps {
   readonly desk: PrintDesk;
@@ -209,7 +210,7 @@ function JobPanel({ desk, run }: SummaryProps) {
               `${showCount(printed.items, noun)} ready to print`
             )}
           </strong>
-          {printer && <Waiting run={run} jobs={state.parts.length} />}
+          {printer && <Queued run={run} />}
           {showCount(printed.pages, "page")}
           {printed.credits > 0 && `, ${showCount(printed.credits, "credit")}`}.{" "}
           {desk.account.value.plan === "business" &&
@@ -266,18 +267,6 @@ function JobPanel({ desk, run }: SummaryProps) {
         </>
       )}
     </div>
-  );
-}
-
-/** Until it is printed, which the page Printers knows. */
-function Waiting({ run, jobs }: Pick<SummaryProps, "run"> & { readonly jobs: number }) {
-  const { value: until } = run.waitsUntil;
-  return (
-    <>
-      {until !== null && `${waitOf(jobs, until)} `}
-      <a href="/app/printers">Open Printers</a>
-      <br />
-    </>
   );
 }
 

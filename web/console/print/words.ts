@@ -1,5 +1,5 @@
 // Sentences of the page that depend on numbers.
-import type { Account, Printer } from "../../calls/answers.ts";
+import type { Account, Printer, PrintJob } from "../../calls/answers.ts";
 import type { JobRefusal } from "../../jobs/index.ts";
 import { sentenceOf } from "../../sentences/index.ts";
 import type { Split } from "../../records/index.ts";
@@ -11,6 +11,7 @@ import {
   placeOf,
 } from "../../sheet-job/index.ts";
 import { showCount, showDay, showNumber, showTime } from "../parts/show.ts";
+import { isUnfinished, sayJob } from "../printers/words.ts";
 import type { ChosenPrinter } from "./kept-job.ts";
 
 const NOUNS = ["badge", "label", "card", "ticket", "certificate", "tag", "sticker", "voucher"];
@@ -146,9 +147,19 @@ export function describePrinter({ profile, status }: Pick<Printer, "profile" | "
     : `${sent} Labels wait until it can print, at most 24 hours.`;
 }
 
-/** `until`: when the first of the jobs expires. */
-export function waitOf(jobs: number, until: string): string {
-  return `${jobs === 1 ? "It waits" : "They wait"} for the printer until ${showTime(until)}.`;
+/** In the words of the page Printers, followed by a space; "" where nothing was sent since the page was opened. */
+export function sayQueued(jobs: readonly PrintJob[]): string {
+  const wrong = jobs.find((job) => !isUnfinished(job) && job.state !== "printed");
+  if (wrong) return `${sayJob(wrong).text}. `;
+  const unfinished = jobs.filter(isUnfinished);
+  const printed = jobs.length - unfinished.length;
+  if (unfinished.length === 0) return printed === 0 ? "" : "Printed. ";
+  const progress =
+    printed === 0 ? "" : `${showNumber(printed)} of ${showNumber(jobs.length)} parts are printed. `;
+  if (unfinished.some(({ state }) => state === "printing"))
+    return `${progress}It is being printed. `;
+  const until = unfinished.map(({ expiresAt }) => expiresAt).toSorted()[0]!;
+  return `${progress}${unfinished.length === 1 ? "It waits" : "They wait"} for the printer until ${showTime(until)}. `;
 }
 
 /** Until the account can print all of it. */
