@@ -19,13 +19,20 @@ export function declaredSizeOf(request: Request): number | null {
   return declared !== null && /^\d+$/.test(declared) ? Number(declared) : null;
 }
 
+interface ReadOptions {
+  readonly drained?: typeof DRAINED;
+  /** How much is expected. */
+  readonly firstBytes?: number;
+  /** Called whenever something came. */
+  readonly onPiece?: () => void;
+}
+
 /** `fix`: what to do about a body that is too large. */
 export async function readBody(
   request: Request,
   limitBytes: number,
   fix = SPLIT,
-  drained = DRAINED,
-  firstBytes = FIRST_BYTES,
+  { drained = DRAINED, firstBytes = FIRST_BYTES, onPiece = () => {} }: ReadOptions = {},
 ): Promise<Uint8Array> {
   requireDeclaredSize(request, limitBytes, fix);
   if (!request.body) return new Uint8Array();
@@ -35,6 +42,7 @@ export async function readBody(
   for (;;) {
     const { done, value } = await read(reader);
     if (done) break;
+    onPiece();
     if (length + value.byteLength > limitBytes) {
       await drain(reader, drained);
       throw tooLarge(limitBytes, fix);

@@ -37,7 +37,7 @@ export function drawnBody(
   file: Pick<SecondPass, "next">,
   bytes: number,
   end: () => Promise<void>,
-  { holding, outlive }: Pick<Deps, "holding" | "outlive">,
+  { holding, outlive, warn }: Pick<Deps, "holding" | "outlive" | "warn">,
   { stalledMs } = READER,
 ): ReadableStream<Uint8Array> {
   const { readable, writable } = new FixedLengthStream(bytes);
@@ -46,6 +46,8 @@ export function drawnBody(
   const send = async () => {
     try {
       await sendPieces(writable, file.next, options);
+    } catch {
+      warn("answer-broken-off");
     } finally {
       holding.release();
       await end();

@@ -44,6 +44,7 @@ const READ_BYTES = 2 * 1024;
 const FOUND_BYTES = 16 * 1024;
 const HASHED_CHARACTERS = 16 * 1024;
 const OPEN_OBJECT = 0x7b;
+const SPACE = 0x20;
 
 /**
  * `adapt`: what is added to the head before it is checked; what a repeated key is compared by is as it was sent.
@@ -58,7 +59,7 @@ export async function readJobBody(
   const found = form === "json" ? await findInJson(bytes, pacer) : await findInLines(bytes, pacer);
   const { head, entries, fault } = found;
   const faults = new FaultList();
-  const read = head && readJobHead(adapt({ ...head }), faults);
+  const read = head && readJobHead(adapt({ ...head }), form, faults);
   if (form === "ndjson" && entries && head) requireCount(entries.length, faults);
   const ofHead = read === null ? "" : canonicalHead(head!, faults);
   const records = await readRecords(bytes, form, found, faults, pacer);
@@ -82,10 +83,12 @@ interface Found {
 }
 
 async function findInJson(bytes: Uint8Array, pacer: Pacer): Promise<Found> {
-  if (bytes[bytes.findIndex((byte) => byte > 0x20)] !== OPEN_OBJECT) {
+  let start = 0;
+  while (start < bytes.length && bytes[start]! <= SPACE) start++;
+  if (bytes[start] !== OPEN_OBJECT) {
     requirePart({ from: 0, to: bytes.length }, "The body");
     // Not an object: the schema says so.
-    return refuseHead(readStrictJson(bytes));
+    return refuseHead(readStrictJson(bytes), "json");
   }
   const isRecords = (name: Range) => {
     try {
@@ -95,10 +98,9 @@ async function findInJson(bytes: Uint8Array, pacer: Pacer): Promise<Found> {
     }
   };
   const finding = findParts(bytes, isRecords, LIMITS.largeJob.records);
-  const { members, entries, fault } = await pacer.last(finding, weightOf);
+  const { members, memberBytes, entries, fault } = await pacer.last(finding, weightOf);
   const [first] = members;
-  const headBytes = members.reduce((sum, { name, value }) => sum + value.to - name.from, 0);
-  requirePart({ from: 0, to: headBytes }, "All but the records");
+  requirePart({ from: 0, to: memberBytes }, "All but the records");
   const head: Record<string, unknown> = Object.create(null);
   try {
     for (const member of members) readMember(bytes, member, head);
@@ -136,7 +138,8 @@ async function findInLines(bytes: Uint8Array, pacer: Pacer): Promise<Found> {
   requirePart(line, "The first line");
   try {
     const head = parsePart(bytes, line, 0);
-    if (typeof head !== "object" || head === null || Array.isArray(head)) return refuseHead(head);
+    if (typeof head !== "object" || head === null || Array.isArray(head))
+      return refuseHead(head, "ndjson");
     return { head: head as Record<string, unknown>, entries, fault: null };
   } catch (error) {
     return { head: null, entries, fault: faultIn(error) };
@@ -144,9 +147,9 @@ async function findInLines(bytes: Uint8Array, pacer: Pacer): Promise<Found> {
 }
 
 /** Not an object at all. */
-function refuseHead(head: unknown): never {
+function refuseHead(head: unknown, form: BodyForm): never {
   const faults = new FaultList();
-  readJobHead(head, faults);
+  readJobHead(head, form, faults);
   refuseFound(faults, ["VALIDATION_FAILED"]);
   throw new Error("a body that is no object is refused");
 }
@@ -241,15 +244,21 @@ class RecordsDigest {
 /** Valid: read before. */
 function recordsIn(bytes: Uint8Array, entries: Entries, copies: Uint16Array): JobRecords {
   const decoder = new TextDecoder();
+  const read = (index: number): PrintRecord => {
+    const { from, to } = entries.at(index);
+    const text = decoder.decode(bytes.subarray(from, to));
+    const { variables } = JSON.parse(text) as { readonly variables: Record<string, Scalar> };
+    return { variables: new Map(Object.entries(variables)), copies: copies[index]! };
+  };
+  // Each fault of a record asks for it again.
+  let last: { readonly index: number; readonly record: PrintRecord } | null = null;
   return {
     length: copies.length,
     bytes: bytes.length,
     copies,
-    at(index): PrintRecord {
-      const { from, to } = entries.at(index);
-      const text = decoder.decode(bytes.subarray(from, to));
-      const { variables } = JSON.parse(text) as { readonly variables: Record<string, Scalar> };
-      return { variables: new Map(Object.entries(variables)), copies: copies[index]! };
+    at(index) {
+      if (last?.index !== index) last = { index, record: read(index) };
+      return last.record;
     },
   };
 }

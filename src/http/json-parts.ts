@@ -61,13 +61,17 @@ export interface Member {
 }
 
 export interface JsonParts {
-  /** In the order of the body; without the list. */
+  /** In the order of the body, without the list: the first of them, more than any body may have. */
   readonly members: Member[];
+  /** Of all of them together. */
+  memberBytes: number;
   /** null: the member is not there, or no list. */
   entries: Entries | null;
   /** The first thing that is wrong outside of all parts. */
   fault: JsonFaultAt | null;
 }
+
+const MOST_MEMBERS = 1_000;
 
 /** Ends the search; `parts.fault` says where. */
 class Stopped extends Error {}
@@ -81,7 +85,7 @@ export function* findParts(
   isList: (name: Range) => boolean,
   mostEntries: number,
 ): Generator<number, JsonParts> {
-  const parts: JsonParts = { members: [], entries: null, fault: null };
+  const parts: JsonParts = { members: [], memberBytes: 0, entries: null, fault: null };
   const scanner = new Scanner(bytes, parts);
   try {
     yield* findMembers(scanner, parts, isList, mostEntries);
@@ -114,7 +118,8 @@ function* findMembers(
         yield* findEntries(scanner, parts.entries);
       } else {
         const value = scanner.skipValue();
-        parts.members.push({ name, value });
+        if (parts.members.length < MOST_MEMBERS) parts.members.push({ name, value });
+        parts.memberBytes += value.to - name.from;
         yield value.to - name.from;
       }
       scanner.skipSpace();

@@ -34,7 +34,7 @@ export function answerFile(
 /** The same of a large job, whose file is drawn as it is read. */
 export function answerJob(
   job: PrintedJob,
-  deps: Pick<Deps, "holding" | "outlive" | "requestId">,
+  deps: Pick<Deps, "holding" | "outlive" | "requestId" | "warn">,
 ): Response {
   const { plan, bytes } = job;
   const { fileCount } = plan;

@@ -1,6 +1,6 @@
 // What jobs and answers hold in this isolate, in bytes, with one owner. A request has one holding: it grows and shrinks
-// with what the job holds, ends with the answer's body, and at the latest with its lease. Who waits holds nothing, and
-// waits by timers: a promise that another request settles may never continue in workerd.
+// with what the job holds, ends with the answer's body, and at the latest with its lease. Who waits holds nothing but a body
+// that came, and waits by timers: a promise that another request settles may never continue in workerd.
 
 const MB = 1024 * 1024;
 

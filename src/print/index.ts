@@ -14,7 +14,7 @@ export {
   openLargeJob,
   planLargeJob,
 } from "./large-job/plan-large-job.ts";
-export { Budget, BUDGETS, type Held, type Spent } from "./budget.ts";
+export { Budget, BUDGETS, type Held, memoryOf, type Spent } from "./budget.ts";
 export { compileTemplate, type CompiledTemplate } from "./compile.ts";
 export type { LoadedImages } from "./elements/embed-image.ts";
 export { type ImagePlace, locateImage } from "./elements/locate-image.ts";

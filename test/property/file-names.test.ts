@@ -80,6 +80,20 @@ describe("a file's name", () => {
     );
   });
 
+  it("is made of many spaces in as much time as of many letters", () => {
+    const fastest = (text: string) =>
+      Math.min(
+        ...Array.from({ length: 5 }, () => {
+          const startedAt = performance.now();
+          fileNameFrom(text);
+          return performance.now() - startedAt;
+        }),
+      );
+    const spaces = `a${" .".repeat(4_999)}b`;
+    expect(fileNameFrom(spaces)).toBe("a");
+    expect(fastest(spaces)).toBeLessThan(20 * fastest("x".repeat(10_000)));
+  });
+
   it("keeps letters of all scripts, and makes the rest a low line", () => {
     expect(fileNameFrom("Żółć 日本 नमस्ते_1.0-b+c,(d)@e&f=g")).toBe(
       "Żółć 日本 नमस्ते_1.0-b+c,(d)@e&f=g",

@@ -27,8 +27,25 @@ function openBody(chunks: number, { thenEnds = true } = {}) {
 }
 
 const read = (request: Request, drained = DRAINED) =>
-  readBody(request, LIMIT, "Send less.", drained);
+  readBody(request, LIMIT, "Send less.", { drained });
 const TOO_LARGE = { code: "BODY_TOO_LARGE" };
+
+it("says whenever something came", async () => {
+  let pieces = 0;
+  const body = new ReadableStream({
+    start(controller) {
+      for (const piece of ["a", "b", "c"]) controller.enqueue(new TextEncoder().encode(piece));
+      controller.close();
+    },
+  });
+  const request = new Request("https://platen.test", {
+    method: "POST",
+    body,
+    duplex: "half",
+  } as RequestInit);
+  await readBody(request, 10, "Send less.", { onPiece: () => void (pieces += 1) });
+  expect(pieces).toBe(3);
+});
 
 describe("a body beyond its limit", () => {
   it("is read to its end when it is nearly done, so that its sender hears the answer", async () => {

@@ -12,11 +12,11 @@ function faultsOf(read: (faults: FaultList) => unknown): string[] {
 }
 
 const ofOutput = (output: unknown) =>
-  faultsOf((faults) => readJobHead({ ...HEAD, output }, faults));
+  faultsOf((faults) => readJobHead({ ...HEAD, output }, "ndjson", faults));
 
 describe("the head of a large job", () => {
   it("is a PDF where it says nothing else", () => {
-    const head = readJobHead(HEAD, new FaultList());
+    const head = readJobHead(HEAD, "ndjson", new FaultList());
     expect(head).toMatchObject({ templateId: "custom-a", output: { format: "pdf" } });
   });
 
@@ -53,19 +53,23 @@ describe("the head of a large job", () => {
       file: { format: "png" },
       name: "a".repeat(200),
     };
-    expect(readJobHead({ ...HEAD, output }, new FaultList())?.output).toMatchObject({
+    expect(readJobHead({ ...HEAD, output }, "ndjson", new FaultList())?.output).toMatchObject({
       file: { format: "png", dpi: 300, color: "rgb", background: "white", rotateDeg: 0 },
     });
   });
 
   it("has 1 to 10,000 records where it is JSON, and none on the first line of NDJSON", () => {
     const of = (records: unknown) =>
-      faultsOf((faults) => readJobHead({ ...HEAD, records }, faults));
+      faultsOf((faults) => readJobHead({ ...HEAD, records }, "json", faults));
     expect(of([])).toEqual(["VALIDATION_FAILED #/records"]);
     expect(of(Array(10_001))).toEqual(["VALIDATION_FAILED #/records"]);
     expect(of({})).toEqual(["VALIDATION_FAILED #/records"]);
-    expect(readJobHead({ ...HEAD, records: Array(10_000) }, new FaultList())).not.toBe(null);
-    expect(readJobHead(HEAD, new FaultList())).not.toBe(null);
+    const whole = { ...HEAD, records: Array(10_000) };
+    expect(readJobHead(whole, "json", new FaultList())).not.toBe(null);
+    expect(readJobHead(HEAD, "ndjson", new FaultList())).not.toBe(null);
+    expect(faultsOf((faults) => readJobHead(whole, "ndjson", faults))).toEqual([
+      "VALIDATION_FAILED #/records",
+    ]);
   });
 });
 

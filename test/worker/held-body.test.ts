@@ -75,19 +75,23 @@ it("what the kernel takes at once is not held: 64 KB are sent as they are", asyn
   expect((await new Response(body).arrayBuffer()).byteLength).toBe(64 * 1024);
 });
 
-function drawnAnswer(pieces: number, stalledMs = 60_000) {
+function drawnAnswer(pieces: number, stalledMs = 60_000, failsAt = Infinity) {
   const holding = new JobMemory().open();
   holding.take("account", 2 * MB);
   let drawn = 0;
-  const next = async () => (drawn < pieces ? new Uint8Array(64 * 1024).fill(drawn++) : null);
+  const next = async () => {
+    if (drawn === failsAt) throw new Error("it cannot be drawn");
+    return drawn < pieces ? new Uint8Array(64 * 1024).fill(drawn++) : null;
+  };
   const ends: number[] = [];
   const works: Promise<unknown>[] = [];
   const outlive = (work: Promise<unknown>) => void works.push(work.catch(() => {}));
   const end = async () => void ends.push(drawn);
-  const deps = { holding, outlive };
+  const warnings: string[] = [];
+  const deps = { holding, outlive, warn: (warning: string) => void warnings.push(warning) };
   const body = drawnBody({ next }, pieces * 64 * 1024, end, deps, { stalledMs });
   holding.endRequest();
-  return { holding, body, ends, ended: () => Promise.all(works), drawn: () => drawn };
+  return { holding, body, ends, warnings, ended: () => Promise.all(works), drawn: () => drawn };
 }
 
 it("a file that is drawn is drawn as it is read, and what its job holds is held until its last byte", async () => {
@@ -100,6 +104,13 @@ it("a file that is drawn is drawn as it is read, and what its job holds is held 
   expect(bytes.length).toBe(40 * 64 * 1024);
   expect(bytes.at(-1)).toBe(39);
   expect([holding.bytes, ends]).toEqual([0, [40]]);
+});
+
+it("a file that cannot be drawn to its end is broken off, and operators hear of it", async () => {
+  const { holding, body, ends, warnings, ended } = drawnAnswer(40, 60_000, 20);
+  await expect(new Response(body).arrayBuffer()).rejects.toThrow();
+  await ended();
+  expect([holding.bytes, ends, warnings]).toEqual([0, [20], ["answer-broken-off"]]);
 });
 
 it.each(["stops", "hangs up"])(

@@ -12,6 +12,7 @@ import {
   type Judged,
   languagesOfLargeJob,
   type LargePlan,
+  memoryOf,
   openLargeJob,
   planLargeJob,
   type Supplies,
@@ -54,8 +55,10 @@ export interface FirstPassOptions {
   readonly keepsFile: boolean;
 }
 
-/** Page tables, names of files and what is written but not yet taken, of the largest job. */
+/** Page tables, and what is written but not yet taken, of the largest job. */
 const OWN_BYTES = 4 * 1024 * 1024;
+/** Of a file in a ZIP: its name, and its entry in the directory, twice at the end. */
+const NAME_BYTES = 800;
 /** Of a file that need not be drawn again; ten thousand labels, each on a page. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 
@@ -67,9 +70,14 @@ export function drawFirst(
   job: LargeJob,
   options: FirstPassOptions,
 ): Promise<FirstPass> {
-  const { bytes } = job.records;
   const draw = (room: Room) => drawIn(room, deps, accountId, compiled, job, options);
-  return inMemory(deps.holding, accountId, bytes + OWN_BYTES, draw, bytes);
+  return inMemory(deps.holding, accountId, ownBytesOf(job), draw, job.records.bytes);
+}
+
+function ownBytesOf({ head: { output }, records }: LargeJob): number {
+  let files = 0;
+  if (output.format !== "pdf") for (let i = 0; i < records.length; i++) files += records.copies[i]!;
+  return records.bytes + OWN_BYTES + NAME_BYTES * files;
 }
 
 async function drawIn(
@@ -77,11 +85,12 @@ async function drawIn(
   deps: Deps,
   accountId: string,
   compiled: CompiledTemplate,
-  { head: { layout, output }, records, profile }: LargeJob,
+  job: LargeJob,
   { origin, require, pacer, keepsFile }: FirstPassOptions,
 ): Promise<FirstPass> {
-  const ownBytes = records.bytes + OWN_BYTES;
-  const zip = zipOf(output);
+  const { head, records, profile } = job;
+  const { layout } = head;
+  const zip = zipOf(head.output);
   const { pdfSources } = await planningOf(
     deps,
     accountId,
@@ -95,6 +104,8 @@ async function drawIn(
   await pacer.last(languagesOfLargeJob(walked));
   const plan = await pacer.last(planLargeJob(walked));
   require(plan.pageCount);
+  const ownBytes = ownBytesOf(job) + dataUriBytesOf(plan, compiled);
+  room.hold(ownBytes);
   const budget = new Budget(plan.spent, "large");
   const images = await loadImages(deps, accountId, plan, {
     count: (bytes) => budget.count("images", bytes),
@@ -113,7 +124,7 @@ async function drawIn(
     const file = new KeptFile(keepsFile ? KEPT_BYTES : 0);
     const isRoomFor = (fileBytes: number) => room.holdIfFree(ownBytes + mostBytes + fileBytes);
     const hold = (held: Held) => {
-      mostBytes = Math.max(mostBytes, bytesOf(held));
+      mostBytes = Math.max(mostBytes, bytesOf(held, zip));
       if (isRoomFor(file.bytes)) return;
       file.drop();
       room.hold(ownBytes + mostBytes);
@@ -128,6 +139,12 @@ async function drawIn(
     freeImages(images);
     throw error;
   }
+}
+
+/** As strings, which the plan and each walk over a side's items keep. */
+function dataUriBytesOf({ dataUris }: LargePlan, { template }: CompiledTemplate): number {
+  const holders = template.back ? 3 : 2;
+  return holders * dataUris.reduce((sum, { length }) => sum + length, 0);
 }
 
 async function drawOnce(
@@ -187,8 +204,10 @@ class KeptFile {
   }
 }
 
-function bytesOf({ images, largestDecode, content, fonts, output }: Held): number {
-  return images + largestDecode + content + fonts + output;
+/** A file of a ZIP is held whole with the images in it; those of one PDF are sent as they are written. */
+function bytesOf(held: Held, zip: ZipOfFiles | null): number {
+  const isHeldWhole = zip !== null && zip.png === null;
+  return memoryOf(held) - (isHeldWhole ? 0 : held.images);
 }
 
 /** The bytes of a job, drawn as they are asked for. */
@@ -207,14 +226,19 @@ export function openSecondPass(
 ): SecondPass {
   const { pieces } = pass.file;
   const { take, end } = pieces === null ? drawAgain(pass, pacer) : takeKept(pieces);
+  let given = 0;
   return {
     next: async () => {
       await onPiece();
-      return take();
+      const piece = await take();
+      given += piece?.length ?? 0;
+      if (piece === null ? given !== pass.bytes : given > pass.bytes) {
+        throw new Error(`a second pass gives ${given} bytes, and the first gave ${pass.bytes}`);
+      }
+      return piece;
     },
     end: () => {
       end();
-      pass.file.drop();
       endPass(pass);
     },
   };
@@ -239,7 +263,8 @@ function drawAgain({ plan, supplies }: FirstPass, pacer: Pacer) {
 }
 
 /** Frees what a pass holds beside the records. */
-export function endPass({ supplies }: Pick<FirstPass, "supplies">): void {
+export function endPass({ supplies, file }: Pick<FirstPass, "supplies" | "file">): void {
+  file.drop();
   if (supplies.images) freeImages(supplies.images);
 }
 

@@ -1,5 +1,6 @@
 // A job holds in the isolate's memory what it takes. Where more is needed than fits, everything that it has made is
-// dropped and given back, and made again once all of it fits: a job that waits holds nothing, so no two wait for each other.
+// dropped and given back, and made again once all of it fits: a job that waits holds no more than its body, and for 5 s at
+// most, since two that keep one can wait for each other.
 import type { Holding } from "../../isolate/memory.ts";
 import { TIMES } from "../../isolate/memory.ts";
 import { unavailable } from "../../rules/refusals.ts";

@@ -60,6 +60,7 @@ export class JobWatch {
   }
 
   async #look(): Promise<void> {
+    this.#deps.holding.hear();
     if (!this.#isCommitted && this.#deps.hungUp.aborted) throw hungUp();
     if (this.#claim !== null) await this.#keepLease();
     await this.keepPlace();

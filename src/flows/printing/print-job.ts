@@ -69,7 +69,7 @@ async function printOnce(deps: Deps, caller: Caller, input: JobInput): Promise<P
       await watch.takePlace();
       return await replay(deps, caller, input, await finding, claim, watch);
     }
-    const { pass, drawn, held } = await orGiveBack(deps, claim, async () => {
+    const { pass, drawn, claimNow } = await orGiveBack(deps, claim, async () => {
       await watch.takePlace();
       watch.hold(claim);
       const template = requireReady(await finding);
@@ -86,17 +86,17 @@ async function printOnce(deps: Deps, caller: Caller, input: JobInput): Promise<P
         const { sha256 } = pass;
         const templateRevision = revisionOf(template, profile);
         const drawn = { sha256, templateRevision, imageMacs, templateId, pages, items };
-        return { pass, drawn, held: await watch.claim() };
+        return { pass, drawn, claimNow: await watch.claim() };
       });
     });
     const settled = await orEndPass(pass, async () => {
-      const charge = chargeFor(caller, input, held, drawn);
+      const charge = chargeFor(caller, input, claimNow, drawn);
       watch.letGo();
-      const settlement = await settle(deps, held, charge);
+      const settlement = await settle(deps, claimNow, charge);
       if (settlement.kind === "unknown") deps.warn("charge-in-doubt");
-      await concludeClaim(deps, held, settlement, charge);
+      await concludeClaim(deps, claimNow, settlement, charge);
       if (settlement.kind === "replay") return settlement;
-      const refusal = refusalOf(deps, settlement, charge, held);
+      const refusal = refusalOf(deps, settlement, charge, claimNow);
       if (refusal !== null) throw refusal;
       return charge;
     });
@@ -104,7 +104,7 @@ async function printOnce(deps: Deps, caller: Caller, input: JobInput): Promise<P
       endPass(pass);
       const { original } = settled;
       const found = await finding;
-      return await replay(deps, caller, input, found, { original, name: nameOf(held) }, watch);
+      return await replay(deps, caller, input, found, { original, name: nameOf(claimNow) }, watch);
     }
     const told = { templateId, credits: settled.credits, originalRequestId: null, differs: false };
     return { ...told, ...toSend(pass, watch) };

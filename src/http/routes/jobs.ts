@@ -62,7 +62,7 @@ async function withBody(
     const printer =
       profileOf === null ? null : await profileOwner(deps, caller.accountId, profileOf);
     const adapt = printer ? withFileOf.bind(null, printer.profile) : undefined;
-    const body = await readJobBody(bytes, form, new Pacer(), adapt);
+    const body = await readJobBody(bytes, form, new Pacer(() => deps.holding.hear()), adapt);
     const profile = printer ? await applyToLargeFile(printer, body.head.output) : undefined;
     const rate = await countRest(deps, caller, itemsOf(body));
     if (rate !== null) {
@@ -81,20 +81,18 @@ async function readHeld(c: AppContext, accountId: string): Promise<Uint8Array> {
   const { holding } = c.get("deps");
   const request = c.req.raw;
   requireDeclaredSize(request, BODY_BYTES, SPLIT);
-  const expected = declaredSizeOf(request) ?? BODY_BYTES;
-  await holdBody(holding, accountId, expected);
-  const sent = await readBody(
-    request,
-    BODY_BYTES,
-    SPLIT,
-    undefined,
-    declaredSizeOf(request) ?? undefined,
-  );
+  const declared = declaredSizeOf(request);
+  await holdBody(holding, accountId, declared ?? BODY_BYTES);
+  const sent = await readBody(request, BODY_BYTES, SPLIT, {
+    ...(declared !== null && { firstBytes: declared }),
+    onPiece: () => holding.hear(),
+  });
   const bytes =
     sent.length === sent.buffer.byteLength
       ? sent
       : new Uint8Array((sent.buffer as ArrayBuffer).transfer(sent.length));
-  holding.take(accountId, bytes.length);
+  // A sender may have been silent for so long that it was given to others.
+  await holdBody(holding, accountId, bytes.length);
   return bytes;
 }
 

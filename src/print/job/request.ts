@@ -152,10 +152,13 @@ const jobBody = strict({
 
 export type JobHead = z.output<typeof jobHead>;
 
-/** The head of a large job; `records` stands for as many in JSON, and is absent in NDJSON. null: faults were found. */
-export function readJobHead(head: unknown, faults: FaultSink): JobHead | null {
-  const isWhole = typeof head === "object" && head !== null && "records" in head;
-  const result = (isWhole ? jobBody : jobHead).safeParse(head);
+/** The head of a large job; `records` stands for as many in JSON, and is refused in NDJSON. null: faults were found. */
+export function readJobHead(
+  head: unknown,
+  form: "json" | "ndjson",
+  faults: FaultSink,
+): JobHead | null {
+  const result = (form === "json" ? jobBody : jobHead).safeParse(head);
   if (!result.success) {
     for (const fault of faultsOfZodError(result.error)) faults.push(fault);
     return null;

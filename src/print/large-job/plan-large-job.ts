@@ -206,7 +206,7 @@ function* bindAll(
 function* nameAll(namer: FileNamer, files: number, faults: FaultList): Generator<number> {
   for (let file = 0; file < files && faults.found < MOST_FAULTS; file++) {
     namer.next();
-    yield 1;
+    yield namer.weight;
   }
 }
 

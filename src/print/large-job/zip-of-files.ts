@@ -85,6 +85,9 @@ export function countPagesOf({ per }: ZipOfFiles, file: number, { records, sheet
   return per === "record" ? records.copies[file]! * sheets.sides.length : 1;
 }
 
+/** To make a name of so many characters takes as long as an element. */
+const ELEMENT_CHARACTERS = 500;
+
 /** Names the files in their order. */
 export class FileNamer {
   readonly #zip: ZipOfFiles;
@@ -95,6 +98,7 @@ export class FileNamer {
   readonly #count: number;
   readonly #faults: FaultList;
   #file = -1;
+  #characters = 0;
 
   /** What is at fault in a name goes to `faults`, and then the file has a number; what is in values is found elsewhere. */
   constructor(zip: ZipOfFiles, job: WalkedJob, faults: FaultList, budget: Budget) {
@@ -118,10 +122,16 @@ export class FileNamer {
   next(): Uint8Array {
     this.#file += 1;
     const text = this.#zip.name === null ? null : this.#fill(this.#zip.name);
+    this.#characters = text?.length ?? 0;
     const name = text === null ? "" : fileNameFrom(text);
     const shown = name === "" ? numberedName(this.#file + 1, this.#count) : name;
     const ending = this.#zip.png ? ".png" : ".pdf";
     return utf8BytesOf(`${this.#names.unique(shown)}${ending}`, Infinity)!.slice();
+  }
+
+  /** Of the step that named the last file; 1 is a plain element. */
+  get weight(): number {
+    return 1 + this.#characters / ELEMENT_CHARACTERS;
   }
 
   #fill(name: TemplateString): string | null {

@@ -7,7 +7,8 @@ const MOST_BYTES = 240;
 const LEAST_DIGITS = 4;
 
 const OTHERS = /[^\p{L}\p{M}\p{Nd} _.\-+,()@&=]/gu;
-const ENDS = /^[ .]+|[ .]+$/g;
+const SPACE = 0x20;
+const DOT = 0x2e;
 /** Windows opens a device by such a name, whatever follows its first dot. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d) *(?:\.|$)/i;
 
@@ -18,7 +19,7 @@ export function numberedName(number: number, last: number): string {
 
 /** A name without its ending; "" where nothing of the text can be in one. */
 export function fileNameFrom(text: string): string {
-  const plain = text.normalize("NFC").replace(OTHERS, "_").replace(ENDS, "");
+  const plain = trimEnds(text.normalize("NFC").replace(OTHERS, "_"));
   const name = cut(plain);
   return DEVICE.test(name) ? cut(`_${name}`) : name;
 }
@@ -31,11 +32,20 @@ function cut(name: string): string {
   for (const character of name) {
     characters += 1;
     bytes += utf8BytesOf(character, MOST_BYTES)!.length;
-    if (characters > MOST_CHARACTERS || bytes > MOST_BYTES)
-      return name.slice(0, end).replace(ENDS, "");
+    if (characters > MOST_CHARACTERS || bytes > MOST_BYTES) return trimEnds(name.slice(0, end));
     end += character.length;
   }
   return name;
+}
+
+/** Without spaces and dots at its ends; a regular expression would begin again at each of many spaces in the middle. */
+function trimEnds(name: string): string {
+  const isEnd = (at: number) => name.charCodeAt(at) === SPACE || name.charCodeAt(at) === DOT;
+  let start = 0;
+  let end = name.length;
+  while (start < end && isEnd(start)) start++;
+  while (end > start && isEnd(end - 1)) end--;
+  return name.slice(start, end);
 }
 
 /** Gives names that differ in more than case. */

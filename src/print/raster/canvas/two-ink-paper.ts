@@ -137,12 +137,13 @@ export class TwoInkPaper implements Paper {
   }
 
   #open(font: Font, perEm: number, turn: number): GlyphSet {
-    if (this.#set?.font !== font || this.#setSize !== perEm || this.#setTurn !== turn) {
+    const isOpen = this.#set?.isKept && this.#set.font === font;
+    if (!isOpen || this.#setSize !== perEm || this.#setTurn !== turn) {
       this.#set = this.#glyphs.open(font, perEm, turn);
       this.#setSize = perEm;
       this.#setTurn = turn;
     }
-    return this.#set;
+    return this.#set!;
   }
 
   #drawLarge(

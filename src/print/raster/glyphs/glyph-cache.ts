@@ -13,6 +13,8 @@ export class GlyphSet {
   readonly #glyphs = new Map<number, Int16Array>();
   readonly #count: (bytes: number) => void;
   bytes = SET_BYTES;
+  /** False: other jobs needed its room, and it is to be opened again. */
+  isKept = true;
 
   constructor(font: Font, count: (bytes: number) => void) {
     this.font = font;
@@ -24,6 +26,7 @@ export class GlyphSet {
   }
 
   add(glyph: number, phase: number, black: Int16Array): void {
+    if (!this.isKept) return;
     this.#glyphs.set(glyph * PHASES * PHASES + phase, black);
     const bytes = black.byteLength + ENTRY_BYTES;
     this.bytes += bytes;
@@ -81,6 +84,7 @@ export class GlyphCache {
   #drop(key: string, set: GlyphSet): void {
     this.#sets.delete(key);
     this.#bytes -= set.bytes;
+    set.isKept = false;
     set.empty();
   }
 }

@@ -23,7 +23,10 @@ export interface Shaper {
   shape(font: Font, text: string, start: number, end: number, options: ShapeOptions): GlyphRun;
   /** Gives a font's memory back; it may be shaped with again afterwards. */
   release(font: Font): void;
-  /** Starts over where it holds more than so many bytes: its memory cannot shrink. Between jobs only. */
+  /**
+   * Starts over where it holds more than so many bytes: its memory cannot shrink. Between steps of drawing: `shape` looks
+   * for its font anew each time, so a job that is paused meanwhile goes on.
+   */
   trim(capBytes: number): void;
 }
 

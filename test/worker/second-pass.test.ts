@@ -1,0 +1,31 @@
+// The bytes of a large job are as many as its first pass has counted, or the answer is broken off.
+import { expect, it } from "vitest";
+import { type FirstPass, openSecondPass } from "../../src/flows/printing/draw-large-job.ts";
+import { Pacer } from "../../src/flows/printing/pacer.ts";
+
+function openedWith(pieces: readonly number[], bytes: number) {
+  const dropped: string[] = [];
+  const file = {
+    pieces: pieces.map((length) => new Uint8Array(length)),
+    drop: () => void dropped.push("file"),
+  };
+  const pass = { file, bytes, supplies: {} } as unknown as FirstPass;
+  return { dropped, pass: openSecondPass(pass, new Pacer(), async () => {}) };
+}
+
+async function lengthOf({ next }: Pick<ReturnType<typeof openSecondPass>, "next">) {
+  let length = 0;
+  for (let piece = await next(); piece !== null; piece = await next()) length += piece.length;
+  return length;
+}
+
+it("gives all bytes, and what was kept is let go at its end", async () => {
+  const { dropped, pass } = openedWith([3, 4], 7);
+  expect(await lengthOf(pass)).toBe(7);
+  pass.end();
+  expect(dropped).toEqual(["file"]);
+});
+
+it.each([6, 8])("fails where the first pass had %i bytes, and this one has 7", async (bytes) => {
+  await expect(lengthOf(openedWith([3, 4], bytes).pass)).rejects.toThrow("bytes");
+});
