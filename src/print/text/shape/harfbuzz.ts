@@ -25,7 +25,7 @@ export interface Shaper {
   release(font: Font): void;
   /**
    * Starts over where it holds more than so many bytes: its memory cannot shrink. Between steps of drawing: `shape` looks
-   * for its font anew each time, so a job that is paused meanwhile goes on.
+   * for its font each time, so a job that is paused meanwhile goes on.
    */
   trim(capBytes: number): void;
 }
