@@ -79,6 +79,14 @@ export const SHORT_FORM_FAULTS: readonly PlantedFault[] = [
     only: "edits leave less than",
   },
   {
+    threat: "What edits leave in memory",
+    file: "web/proof/worker/screen.ts",
+    find: "if (document) pdfium._FPDF_CloseDocument(document);",
+    replace: "void document;",
+    tests: ["test/browser/designer-memory.test.ts"],
+    only: "open in PDFium",
+  },
+  {
     threat: "The canvas is the print",
     file: "web/proof/worker/screen.ts",
     find: "const perPoint = scale / POINTS_PER_MM;",

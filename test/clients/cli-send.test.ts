@@ -6,6 +6,9 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { deflateSync } from "node:zlib";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { Interrupted } from "../../clients/cli/src/failure.ts";
+import { openReceiver } from "../../clients/cli/src/printers/receiver.ts";
+import { passOn } from "../../clients/cli/src/printers/send-file.ts";
 import { testLabelZpl } from "../../src/print/index.ts";
 import { errorOf, installCli, jsonOf, type Machine, machineIn, run } from "./support/cli.ts";
 import { makeQueue, openHttpPrinter, openRawPrinter } from "./support/printer.ts";
@@ -140,6 +143,25 @@ describe("a printer on a raw port", () => {
       { code: "INTERRUPTED", detail: expect.stringContaining("platen send many.zpl tcp://") },
     ]);
   });
+
+  it(
+    "is left at once too where the signal comes while the next piece is read",
+    { timeout: 60_000 },
+    async () => {
+      const printer = closed(await openRawPrinter((socket) => socket.pause()));
+      const target = { kind: "tcp", host: "127.0.0.1", port: printer.port } as const;
+      const stopped = new AbortController();
+      async function* pieces() {
+        yield LABEL;
+        stopped.abort(new Interrupted());
+        yield MANY;
+      }
+      const receiver = openReceiver(target, { name: "many.zpl", bytes: MANY.length });
+      const passing = { bytes: MANY.length, takenWithinMs: 3_600_000, signal: stopped.signal };
+      const stopping = passOn(pieces(), receiver, passing);
+      await expect(stopping).rejects.toThrow(Interrupted);
+    },
+  );
 });
 
 describe("a printer behind HTTP", () => {

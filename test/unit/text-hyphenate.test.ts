@@ -2,7 +2,9 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { type Patterns, readPatterns } from "../../scripts/hyphens/pack-patterns.ts";
 import { patternNotices } from "../../scripts/hyphens/pattern-notices.ts";
+import { PATTERN_SOURCES } from "../../scripts/hyphens/pattern-sources.ts";
 import { readHyphens } from "../../scripts/node-press.ts";
 import { CACHE_BYTES } from "../../src/isolate/cache-sizes.ts";
 import {
@@ -11,7 +13,14 @@ import {
   hyphenatedLanguageOf,
 } from "../../src/print/text/break/hyphenated-languages.ts";
 import { hyphensOf } from "../../src/print/text/break/hyphenate.ts";
-import { openPatterns } from "../../src/print/text/break/hyphen-trie.ts";
+import {
+  EDGE,
+  type HyphenTrie,
+  IS_LAST,
+  LEVEL_SHIFT,
+  openPatterns,
+  TARGET_SHIFT,
+} from "../../src/print/text/break/hyphen-trie.ts";
 import { layoutText } from "../../src/print/text/fit.ts";
 import { hyphenationNeededFor, widestEmOf } from "../../src/print/text/break/needs-hyphens.ts";
 import { FONT_FAMILIES } from "../../src/print/elements/type-members.ts";
@@ -25,6 +34,38 @@ const LANGUAGES = Object.keys(HYPHENATED_LANGUAGES) as HyphenatedLanguage[];
 
 function findHyphensIn(language: HyphenatedLanguage) {
   return hyphensOf(language, () => openPatterns(readHyphens(language)));
+}
+
+/** Of the language that has the fewest, and none of which is lost. */
+const MIN_PATTERNS = 20;
+
+/** Its letters and the levels of its places, from the trie of the package `hyphen`. */
+function* patternsIn(
+  branch: Patterns[1],
+  levelsAt: (level: number) => string,
+  letters = "",
+): Generator<string> {
+  for (const [letter, node] of Object.entries(branch)) {
+    const [inner, level] = (
+      typeof node === "number" ? [{}, node] : Array.isArray(node) ? node : [node, -1]
+    ) as [Patterns[1], number];
+    if (level >= 0) yield `${letters}${letter} ${levelsAt(level)}`;
+    yield* patternsIn(inner, levelsAt, letters + letter);
+  }
+}
+
+/** The same of a file. */
+function* patternsOf(trie: HyphenTrie, branch = 0, letters = ""): Generator<string> {
+  const names = [...trie.letterOf.keys()];
+  for (let i = branch; ; i++) {
+    const edge = trie.edges[i]!;
+    const letter = String.fromCharCode(names[trie.edgeLetters[i]!]!);
+    const level = (edge >>> LEVEL_SHIFT) & (EDGE.levels - 1);
+    if (level > 0) yield `${letters}${letter} ${trie.levels[level - 1]}`;
+    const target = edge >>> TARGET_SHIFT;
+    if (target > 0) yield* patternsOf(trie, target, letters + letter);
+    if (edge & IS_LAST) return;
+  }
 }
 
 function setLines(text: string, widthPt: number, changes: object): string[] {
@@ -160,6 +201,21 @@ describe("patterns are loaded when a job needs them, and only then", () => {
 });
 
 describe("patterns are files of the assets", () => {
+  test.each(LANGUAGES)(
+    "%s: that have every pattern and exception of the package, and no other",
+    async (language) => {
+      const [levels, trie, exceptions] = await readPatterns(PATTERN_SOURCES[language].file);
+      const packed = openPatterns(readHyphens(language));
+      const patterns = [...patternsIn(trie, (level) => levels[level]!.join(""))];
+      expect(patterns.length).toBeGreaterThan(MIN_PATTERNS);
+      expect([...patternsOf(packed)].sort().join("\n")).toBe(patterns.sort().join("\n"));
+      // The package counts the hyphens before each place as letters.
+      const placesOf = (places: readonly number[]) => places.map((place, i) => place - i);
+      const divided = Object.entries(exceptions).map(([word, places]) => [word, placesOf(places)]);
+      expect(packed.exceptions).toEqual(Object.fromEntries(divided));
+    },
+  );
+
   test("that are no larger than 400 KB more than the first seven languages', compressed", () => {
     const first: readonly string[] = ["de", "en", "es", "fr", "it", "nl", "pt"];
     let more = 0;

@@ -70,7 +70,7 @@ function openTcp({ host, port }: Extract<Target, { kind: "tcp" }>): Receiver {
 
 function openHttp({ url }: Extract<Target, { kind: "http" }>, { bytes }: Parcel): Receiver {
   const isSecure = url.protocol === "https:";
-  const request = (isSecure ? requestHttps : requestHttp)(url, {
+  const request = (isSecure ? requestHttps : requestHttp)(url.href, {
     method: "POST",
     agent: false,
     headers: { "Content-Type": "text/plain", "Content-Length": bytes },

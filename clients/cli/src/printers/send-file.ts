@@ -145,7 +145,9 @@ async function inTime<T>(
     const timer = setTimeout(() => reject(new Error(`${late} (${ms / 1000} s)`)), ms);
     ended.signal.addEventListener("abort", () => clearTimeout(timer));
     const stop = () => reject(signal?.reason as Error);
-    signal?.addEventListener("abort", stop, { signal: ended.signal });
+    // Between two steps a signal is heard by neither.
+    if (signal?.aborted) stop();
+    else signal?.addEventListener("abort", stop, { signal: ended.signal });
   });
   try {
     return await Promise.race([step, over]);
