@@ -6,8 +6,10 @@ type Data = Record<string, unknown>;
 
 export interface BusinessAccount {
   readonly token: string;
+  /** Of its session, for a browser. */
+  readonly cookies: readonly { readonly name: string; readonly value: string }[];
   /** `data` of the answer. @throws Error of another status than 2xx */
-  call(method: "GET" | "POST" | "PATCH", path: string, body?: object): Promise<Data>;
+  call(method: "GET" | "POST" | "PATCH" | "PUT", path: string, body?: object): Promise<Data>;
 }
 
 /** `origin`: where to call the service, where that is not its own address. */
@@ -23,6 +25,10 @@ export async function openBusinessAccount(
   const { data } = (await mailbox.json()) as { data: readonly { code: string }[] };
   const signedIn = await fetch(`${auth}/sign-in/email-otp`, json({ email, otp: data[0]!.code }));
   const { token } = (await signedIn.json()) as { token: string };
+  const cookies = signedIn.headers.getSetCookie().map((line) => {
+    const [name = "", value = ""] = line.split(";")[0]!.split(/=(.*)/s);
+    return { name, value };
+  });
   const call = async (method: string, path: string, body?: object) => {
     const headers = {
       Authorization: `Bearer ${token}`,
@@ -39,7 +45,7 @@ export async function openBusinessAccount(
   const { accountId } = await call("GET", "/me");
   const path = `${origin}/operator/v1/accounts/${accountId as string}/credits`;
   await dataOf(await fetch(path, json({ grantId: `grant-${email}`, credits }, operatorToken)));
-  return { token, call };
+  return { token, cookies, call };
 }
 
 function json(body: object, token?: string): RequestInit {

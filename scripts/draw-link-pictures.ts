@@ -4,10 +4,10 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { openBrowser, unpackChromium } from "../test/support/browser.ts";
 import { startService } from "../test/support/serve.ts";
+import { shootPart } from "./guides/shoot-part.ts";
 
 /** What readers put their own for. */
 const SHOWN = "https://labels.example";
-const MARGIN_PX = 24;
 /** By then labels and codes are drawn. */
 const DRAWN_MS = 1500;
 
@@ -38,7 +38,7 @@ try {
   await page.getByRole("textbox", { name: "Value of accent", exact: true }).fill("#5b7f2b");
   await page.getByRole("img", { name: "Example, as it prints" }).waitFor();
   await page.waitForTimeout(DRAWN_MS);
-  await shoot(page, ".link-editor", "links-form");
+  await shootPart(page, [".link-editor"], "links-form");
   await page.getByRole("button", { name: "Create link" }).click();
   await page.getByRole("img", { name: "QR code", exact: true }).waitFor();
   await page.getByRole("combobox", { name: "Recipe" }).selectOption({ label: "Google Sheets" });
@@ -51,7 +51,7 @@ try {
   );
   await page.evaluate("document.activeElement.blur()");
   await page.waitForTimeout(DRAWN_MS);
-  await shoot(page, ".link-once", "links-address");
+  await shootPart(page, [".link-once"], "links-address");
 } finally {
   await browser.close();
   await service.stop();
@@ -83,18 +83,4 @@ async function send(
     headers: { Origin: service.origin, ...headers },
   });
   if (!answer.ok()) throw new Error(await answer.text());
-}
-
-async function shoot(page: Page, selector: string, name: string): Promise<void> {
-  const box = await page.locator(selector).boundingBox();
-  if (!box) throw new Error(`the page has no ${selector}`);
-  const clip = {
-    x: box.x - MARGIN_PX,
-    y: box.y - MARGIN_PX,
-    width: box.width + 2 * MARGIN_PX,
-    height: box.height + 2 * MARGIN_PX,
-  };
-  const path = `docs/images/${name}.png`;
-  await page.screenshot({ path, clip, fullPage: true });
-  console.log(path);
 }

@@ -42,8 +42,6 @@ const build = {
   outDir: OUTPUT,
   // Data URIs are no files: the policy of the pages would have to allow them for fonts.
   assetsInlineLimit: 0,
-  // Preloading resolves addresses against the page, and a page of another origin is not ours.
-  modulePreload: false,
   chunkSizeWarningLimit: 5000,
   reportCompressedSize: false,
 } satisfies InlineConfig["build"];
@@ -61,6 +59,8 @@ export const pagesConfig: InlineConfig = {
   worker: { format: "es", rolldownOptions: { output: hashed } },
   build: {
     ...build,
+    // What a page imports is asked for with it, not once it has come.
+    modulePreload: { polyfill: false },
     emptyOutDir: true,
     rolldownOptions: {
       checks: { pluginTimings: false },
@@ -75,6 +75,8 @@ export const widgetConfig: InlineConfig = {
   ...shared,
   build: {
     ...build,
+    // Preloading resolves addresses against the page, and a page of another origin is not ours.
+    modulePreload: false,
     emptyOutDir: false,
     lib: { entry: join(WEB, "demo/widget.tsx"), formats: ["es"], fileName: () => "widget.js" },
   },

@@ -200,11 +200,24 @@ describe("a Star printer", () => {
   });
 });
 
-it("the answer of a link can be one of the printers", async () => {
+it("the page leads to the guide, where a printer is connected", async () => {
+  await page.getByRole("link", { name: "How printers are connected" }).click();
+  await page.getByRole("heading", { name: "Connect a printer" }).waitFor();
+  const pictures = page.getByRole("main").getByRole("img");
+  await expect.poll(() => pictures.count()).toBe(4);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((img: any) => img.naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
+it("the answer of a link can be one of the printers, and leads to their guide", async () => {
   await page.goto(`${SERVICE}/app/links`);
   const answer = page.getByRole("combobox", { name: "Answer", exact: true });
   await answer.selectOption({ label: "Printer “Counter”" });
   await page.getByText("printed when this link is called by POST").waitFor();
+  const guide = page.getByRole("link", { name: "How printers get their jobs" });
+  expect(await guide.getAttribute("href")).toBe("/docs/printers");
   await field("Name").fill("Webhook");
   await button("Create link").click();
   await field("Address").waitFor();

@@ -48,6 +48,28 @@ const started = () => run("printers.length") as Promise<number>;
 const notice = () => designer.page.getByText("Printing stopped, and was started again");
 const alert = () => designer.page.locator(".canvas-note");
 
+describe("as long as PDFium has not come", () => {
+  it("the label is there with each change, and is as PDFium draws it afterwards", async () => {
+    const before = await designer.picture();
+    const coming = Promise.withResolvers<void>();
+    await designer.page.route("**/pdfium-*.wasm", async (route) => {
+      await coming.promise;
+      await route.continue();
+    });
+    await designer.page.reload();
+    const label = designer.page.locator("canvas.picture[data-drawn][data-behind]");
+    await label.waitFor();
+    const first = await label.getAttribute("data-drawn");
+    await designer.click(20, 12);
+    await designer.press("ArrowRight");
+    await expect.poll(() => label.getAttribute("data-drawn")).not.toBe(first);
+    coming.resolve();
+    expect((await designer.picture()).rgba).not.toEqual(before.rgba);
+    await designer.press("Control+z");
+    expect((await designer.picture()).rgba).toEqual(before.rgba);
+  });
+});
+
 describe("a printing worker that ends", () => {
   it("in silence is replaced at the next change, which is drawn; undo has all steps", async () => {
     await designer.click(20, 12);

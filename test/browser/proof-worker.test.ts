@@ -152,20 +152,23 @@ describe("the client", () => {
     expect(site.asked.filter((path) => path.endsWith(".wasm"))).toHaveLength(2);
   });
 
-  it("draws a part of a page as it is in the whole", async () => {
-    const [whole, part] = (await page.evaluate(`(async () => {
-      const job = ${JSON.stringify(jobOf(documentOf(SHAPE)))};
+  it.each([false, true])(
+    "draws a part of a page as it is in the whole, painted: %s",
+    async (isPainted) => {
+      const [whole, part] = (await page.evaluate(`(async () => {
+      const job = ${JSON.stringify(jobOf(documentOf(SHAPE), { isPainted }))};
       const whole = await proof.pixelsOf({ ...job });
       const part = await proof.pixelsOf({ ...job, view: { left: 8, top: 12, width: 40, height: 20 } });
       return [whole, part];
     })()`)) as [number[], number[]];
-    const rows = Array.from({ length: 20 }, (_, row) => {
-      const start = ((row + 12) * 240 + 8) * 4;
-      return whole.slice(start, start + 160);
-    });
-    expect(part).toEqual(rows.flat());
-    expect(new Set(part).size).toBeGreaterThan(2);
-  });
+      const rows = Array.from({ length: 20 }, (_, row) => {
+        const start = ((row + 12) * 240 + 8) * 4;
+        return whole.slice(start, start + 160);
+      });
+      expect(part).toEqual(rows.flat());
+      expect(new Set(part).size).toBeGreaterThan(2);
+    },
+  );
 
   it("survives what breaks the worker: that job fails, the next is drawn by another worker", async () => {
     const broken = jobOf(documentOf(GOOD), { view: { left: 0, top: 0, width: 1e6, height: 1e6 } });
@@ -222,6 +225,24 @@ describe("a picture that the core paints", () => {
     const ink = drawn.filter((shade) => shade < 128).length;
     expect(ink).toBeGreaterThan(10_000);
     expect(far).toBeLessThan(ink / 50);
+  });
+
+  it("is there while PDFium is not, which draws once it has been asked for", async () => {
+    const soon = jobOf(documentOf(GOOD), { isSoon: true, measured: true });
+    const [painted, again] = [...(await draw(soon)), ...(await draw(soon))];
+    expect([painted, again]).toMatchObject([{ geometry: null }, { geometry: null }]);
+    expect(wasm()).toBe(1);
+    expect(await page.evaluate("proof.client.ask({ kind: 'screen' })")).toBe(true);
+    expect(await draw(soon)).toMatchObject([{ geometry: [{ index: 0 }] }]);
+  });
+
+  it("is none where there are two pages: PDFium draws the one that is asked for", async () => {
+    const document = { ...documentOf(GOOD), back: { elements: [{ ...GOOD, yMm: 20 }] } };
+    const back = jobOf(document, { page: 1, measured: true });
+    const [soon] = await draw({ ...back, isSoon: true });
+    const [drawn] = await draw(back);
+    expect(soon!.geometry).not.toBeNull();
+    expect(soon).toEqual(drawn);
   });
 
   it("says what is left out", async () => {

@@ -81,12 +81,19 @@ async function draw(request: DemoRequest): Promise<void> {
     scale: (stage.clientWidth * devicePixelRatio) / design.widthMm,
     now: Date.now(),
     watermark: WATERMARK,
+    isSoon: true,
   });
   if (answer?.kind === "failure") send({ kind: "failed" });
   if (answer?.kind !== "proof") return;
   if (answer.pixels) showPixels(answer.pixels);
   const faults = answer.faults.map(({ pointer, code, detail }) => ({ pointer, code, detail }));
   send({ kind: "drawn", faults });
+  if (answer.pixels && !answer.pageMm) void drawExactly();
+}
+
+/** What the core has painted is replaced once PDFium is there, which takes four times as long to load. */
+async function drawExactly(): Promise<void> {
+  if ((await client.ask({ kind: "screen" })) && last) await draw(last);
 }
 
 function showPixels(pixels: ImageBitmap): void {

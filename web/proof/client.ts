@@ -35,7 +35,7 @@ export class ProofClient {
   #lastId = 0;
   readonly #asked = new Map<number, (answer: Answers[Question["kind"]] | null) => void>();
 
-  /** Loads core and HarfBuzz if nothing has been drawn yet, and PDFium (2 MB together) for a job that it draws. */
+  /** Loads core and HarfBuzz if nothing has been drawn yet, and PDFium (2.6 MB together) for a job that it draws. */
   draw(job: ProofJob): Promise<ProofAnswer> {
     return new Promise((resolve) => {
       this.#newest?.resolve(null);

@@ -35,8 +35,10 @@ export interface ProofJob {
   readonly measured?: boolean;
   /** Whether the answer has the PDF's bytes too. */
   readonly withPdf?: boolean;
-  /** Painted by the core, like a PNG of the API, so that PDFium is loaded only for what the core cannot paint: pages of PDFs. Without `view`, `measured`, `withPdf`. */
+  /** Painted by the core, like a PNG of the API, so that PDFium is loaded only for what the core cannot paint: pages of PDFs. Without `measured`, `withPdf`. */
   readonly isPainted?: boolean;
+  /** Painted by the core, without `measured`, as long as PDFium is not there: ask for the `screen`, then draw again. */
+  readonly isSoon?: boolean;
 }
 
 export interface View {
@@ -81,12 +83,15 @@ export type Images = ReadonlyMap<string, Uint8Array>;
 export type Question =
   | { readonly kind: "test-sheet"; readonly presetId: string }
   /** At the job's scale. */
-  | { readonly kind: "png"; readonly job: ProofJob };
+  | { readonly kind: "png"; readonly job: ProofJob }
+  /** PDFium, which is loaded for it. */
+  | { readonly kind: "screen" };
 
 export interface Answers {
   /** A PDF. */
   readonly "test-sheet": Uint8Array<ArrayBuffer>;
   readonly png: SavedPng;
+  readonly screen: true;
 }
 
 export interface SavedPng {

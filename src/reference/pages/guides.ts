@@ -102,6 +102,12 @@ export const GUIDES: readonly Guide[] = [
     about: "From the dpi to the cable: ZPL and PNG for label printers.",
   },
   {
+    slug: "printers",
+    title: "Printers that fetch their jobs",
+    source: "docs/printers.md",
+    about: "A printer behind any router: pairing it, its profile, its jobs, the protocol.",
+  },
+  {
     slug: "command-line",
     title: "The command line",
     source: "docs/users/command-line.md",

@@ -35,8 +35,12 @@ export function AnswerFields(props: AnswerFieldsProps) {
         <Field
           label="Answer"
           hint={
-            printer !== null &&
-            "The labels are printed when this link is called by POST. A GET only shows what would be printed."
+            printer !== null && (
+              <>
+                The labels are printed when this link is called by POST. A GET only shows what would
+                be printed. <a href="/docs/printers">How printers get their jobs</a>
+              </>
+            )
           }
           fault={printer === null ? null : faults.dpi}
         >

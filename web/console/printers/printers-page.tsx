@@ -76,7 +76,7 @@ export function PrintersPage() {
         A printer in your shop or warehouse fetches its labels from here, without a driver and
         behind any router. Send them on the page <a href="/app/print">Print</a>, by program, on the
         command line, or with a <a href="/app/links">link</a>.{" "}
-        <a href="/docs/command-line#printers-that-fetch-their-jobs">How printers are connected</a>
+        <a href="/docs/printers#connect-a-printer">How printers are connected</a>
       </p>
       {shown && (
         <PairingShownOnce

@@ -38,9 +38,13 @@ export function attachPicture(canvas: HTMLCanvasElement, bench: Workbench): () =
   const document = computed(() => withoutHidden(session.editor.shown.value));
   let drawn: Drawn | null = null;
   let isAsked = false;
+  let isEnded = false;
   let newest = 0;
   let shown = 0;
   let crashedWith: TemplateDocument | null = null;
+  /** Until PDFium has been waited for, what the core paints is shown; panels wait for what it does not say. */
+  let isSoon = true;
+  let exact: Promise<void> | null = null;
   const publisher = createPublisher(bench, () => shown !== newest);
 
   const place = () => {
@@ -75,6 +79,10 @@ export function attachPicture(canvas: HTMLCanvasElement, bench: Workbench): () =
   const take = (proof: Proof, job: ProofJob) => {
     const { pixels, scale, pageMm, faults, warnings, geometry } = proof;
     if (pixels) show(pixels, scale, job);
+    if (pixels && !pageMm) {
+      exact ??= drawExactly();
+      return;
+    }
     canvas.toggleAttribute("data-behind", shown !== newest);
     const printed = job.document as TemplateDocument;
     const elements = elementsOf(printed);
@@ -86,6 +94,11 @@ export function attachPicture(canvas: HTMLCanvasElement, bench: Workbench): () =
     };
     publisher.take(said, printedSizes(said.geometry, pageMm, bleedOf(printed)));
   };
+  const drawExactly = async () => {
+    await client.ask({ kind: "screen" });
+    isSoon = false;
+    if (!isEnded) ask();
+  };
   const draw = async () => {
     isAsked = false;
     const side = session.editor.side.peek();
@@ -95,7 +108,7 @@ export function attachPicture(canvas: HTMLCanvasElement, bench: Workbench): () =
       return;
     }
     const id = ++newest;
-    const answer = await client.draw(job);
+    const answer = await client.draw({ ...job, isSoon });
     if (answer === null) return;
     shown = id;
     if (answer.kind === "failure") fail(answer.reason, job);
@@ -122,6 +135,7 @@ export function attachPicture(canvas: HTMLCanvasElement, bench: Workbench): () =
     publisher.end,
   ];
   return () => {
+    isEnded = true;
     for (const end of ends) end();
     client.close();
   };

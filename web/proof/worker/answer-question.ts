@@ -6,7 +6,7 @@ import { loadFonts } from "./fonts.ts";
 import { paintProof } from "./print-proof.ts";
 
 export async function answerQuestion(
-  question: Question,
+  question: Exclude<Question, { readonly kind: "screen" }>,
   press: Press,
   images: Images,
 ): Promise<Answers[Question["kind"]] | null> {

@@ -25,6 +25,7 @@ const openedPress = openPress();
 // Said once a job asks for it.
 openedPress.catch(() => {});
 let openedScreen: Promise<Screen> | null = null;
+let isScreenOpen = false;
 let images: Images = new Map();
 
 scope.addEventListener("message", ({ data }) => {
@@ -34,14 +35,23 @@ scope.addEventListener("message", ({ data }) => {
 });
 
 async function reply(id: number, question: Question): Promise<void> {
-  const answer = await openedPress
-    .then((press) => answerQuestion(question, press, images))
-    .catch(() => null);
+  const answering =
+    question.kind === "screen"
+      ? openScreen().then(() => true as const)
+      : openedPress.then((press) => answerQuestion(question, press, images));
+  const answer = await answering.catch(() => null);
   scope.postMessage({ kind: "answer", id, answer }, []);
 }
 
-function openScreen(): Promise<Screen> {
-  return (openedScreen ??= Screen.open());
+async function openScreen(): Promise<Screen> {
+  try {
+    const screen = await (openedScreen ??= Screen.open());
+    isScreenOpen = true;
+    return screen;
+  } catch (error) {
+    openedScreen = null;
+    throw error;
+  }
 }
 
 class Unreachable extends Error {}
@@ -72,7 +82,8 @@ async function work(id: number, job: ProofJob): Promise<void> {
 }
 
 async function prove(job: ProofJob, load: Load): Promise<Proof> {
-  const painted = job.isPainted ? await paint(job, load) : null;
+  const isPainted = job.isPainted || (job.isSoon && !isScreenOpen);
+  const painted = isPainted ? await paint(job, load) : null;
   return painted ?? printOnScreen(job, load);
 }
 
@@ -82,7 +93,10 @@ async function paint(job: ProofJob, load: Load): Promise<Proof | null> {
   const { painted, faults } = await paintProof(press, job, images, load);
   if (!painted) return null;
   const { png, plan, warnings, warningRecords } = painted;
-  const pixels = await createImageBitmap(new Blob([png], { type: "image/png" }));
+  const file = new Blob([png], { type: "image/png" });
+  const pixels = await (job.view
+    ? createImageBitmap(file, job.view.left, job.view.top, job.view.width, job.view.height)
+    : createImageBitmap(file));
   return {
     kind: "proof",
     pixels,
