@@ -195,30 +195,33 @@ function eachBudget(mostOf: (limit: Limit) => number): Most {
 /** A plain value, so that a plan carries what was counted before drawing. */
 export type Spent = { readonly [name in BudgetName]?: number };
 
+/** With every name, because what an object lacks takes longest to look up. */
+const NOTHING = eachBudget(() => 0);
+
 /** Counts one job. */
 export class Budget {
-  readonly #spent: { [name in BudgetName]?: number };
+  readonly #spent: { [name in BudgetName]: number };
   readonly #expected: { [name in BudgetName]?: number } = {};
   readonly #most: Most;
   readonly #size: JobSize;
 
   /** `spent`: what was counted for this job before. */
   constructor(spent: Spent = {}, size: JobSize = "small") {
-    this.#spent = { ...spent };
+    this.#spent = { ...NOTHING, ...spent };
     this.#most = MOST[size];
     this.#size = size;
   }
 
   /** @throws Refusal JOB_TOO_COMPLEX once the budget is exceeded. */
   count(name: BudgetName, amount: number): void {
-    const reached = (this.#spent[name] ?? 0) + amount;
+    const reached = this.#spent[name] + amount;
     this.#spent[name] = reached;
     if (reached > this.#most[name]) throw this.#tooComplex(name, reached);
   }
 
   /** Refuses what is already known to go beyond, before it is counted: `more` on top of what was. */
   foresee(name: BudgetName, more: number): void {
-    const reached = (this.#spent[name] ?? 0) + more;
+    const reached = this.#spent[name] + more;
     if (reached > this.#most[name]) throw this.#tooComplex(name, reached);
   }
 
@@ -230,7 +233,7 @@ export class Budget {
   }
 
   spentOn(name: BudgetName): number {
-    return this.#spent[name] ?? 0;
+    return this.#spent[name];
   }
 
   #tooComplex(name: BudgetName, reached: number): Refusal<PrintCode> {
