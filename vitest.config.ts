@@ -156,6 +156,7 @@ export default defineConfig({
           retry: ONCE_MORE,
           expect: PATIENT,
           environment: "node",
+          isolate: false,
           experimental: NODE_ITSELF,
           testTimeout: HANGS_MS,
           hookTimeout: HANGS_MS,

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBrowser, unpackChromium } from "../support/browser.ts";
+import { openPage, VIEWS } from "../support/pages.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -45,6 +46,39 @@ it("keeps its security: other origins are not readable, and a page's policy hold
   expect(await reading(other.origin)).toBe("refused");
   await page.close();
   for (const { server } of [one, other]) server.close();
+});
+
+it("gives a test nothing of the one before but what is fetched, and no context that was given what lasts", async () => {
+  const { server, origin } = await serve();
+  const first = await openPage(browser, origin, VIEWS[0]!);
+  const context = first.context();
+  await context.addCookies([{ name: "who", value: "one", url: origin }]);
+  await first.evaluate(`(async () => {
+    localStorage.setItem("a", "1");
+    sessionStorage.setItem("a", "1");
+    await caches.open("a");
+    await new Promise((opened) => (indexedDB.open("a").onsuccess = opened));
+  })()`);
+  const kept = `(async () => [
+    document.cookie,
+    localStorage.length,
+    sessionStorage.length,
+    (await caches.keys()).length,
+    (await indexedDB.databases()).length,
+  ])()`;
+  expect(await first.evaluate(kept)).toEqual(["who=one", 1, 1, 1, 1]);
+  await first.route("**", (route) => route.abort());
+  await context.close();
+  const second = await openPage(browser, origin, VIEWS[0]!);
+  expect(second.context() === context).toBe(true);
+  expect(await second.evaluate(kept)).toEqual(["", 0, 0, 0, 0]);
+  await context.addInitScript("document.title = 'scripted'");
+  await context.close();
+  const third = await openPage(browser, origin, VIEWS[0]!);
+  expect(third.context() === context).toBe(false);
+  expect(await third.title()).toBe("a page");
+  await third.context().close();
+  server.close();
 });
 
 it.skipIf(process.env["CHROMIUM"] !== undefined)(

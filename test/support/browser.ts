@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { installPackage } from "../../scripts/install-package.ts";
 
 const CACHE = join(import.meta.dirname, "../../node_modules/.cache");
@@ -82,8 +82,29 @@ function fontConfigOf(folder: string): string {
 /** A machine that is busy takes longer than the 30 s that Playwright waits by itself. */
 const PATIENCE_MS = 60_000;
 
-/** A headless browser with its usual security; the caller closes it. `args` are further switches. */
+/** Contexts that wait for the next that needs them: closing the browser of a test leaves them open. */
+export const idle = new WeakSet<BrowserContext>();
+
+/** Of this process: to start one costs more than most tests, and what its idle contexts have fetched stays there. */
+let shared: Promise<Browser> | undefined;
+
+/**
+ * A headless browser with its usual security; the caller closes it. Tests, whose files have a process together, share one,
+ * and closing it closes its contexts. `args` are further switches, with which it is shared with nobody.
+ */
 export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
+  if (process.env["VITEST"] === undefined || args.length > 0) return openOwn(args);
+  shared ??= openOwn(args).then((browser) => {
+    browser.close = async () => {
+      const used = browser.contexts().filter((context) => !idle.has(context));
+      await Promise.all(used.map((context) => context.close()));
+    };
+    return browser;
+  });
+  return shared;
+}
+
+async function openOwn(args: readonly string[]): Promise<Browser> {
   const browser = await launch(args);
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {

@@ -3,7 +3,8 @@ import type { Browser, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { account, askForCode, dataIn, makeEmail, readCode, signInWith } from "./account.ts";
 import { operate } from "./api.ts";
-import { openContext, type View, watchErrors } from "./pages.ts";
+import { openFresh } from "./fresh-page.ts";
+import { type View, watchErrors } from "./pages.ts";
 
 const SERVICE = inject("origin");
 
@@ -57,11 +58,11 @@ export async function openConsole(
   path: string,
   { person, view = WIDE }: Opening,
 ): Promise<Page> {
-  const context = await openContext(browser, view);
+  const page = await openFresh(browser, view);
   if (person) {
-    await context.addCookies(person.cookies.map((cookie) => ({ ...cookie, url: SERVICE })));
+    const cookies = person.cookies.map((cookie) => ({ ...cookie, url: SERVICE }));
+    await page.context().addCookies(cookies);
   }
-  const page = await context.newPage();
   watchErrors(page);
   await page.goto(SERVICE + path);
   return page;

@@ -1,8 +1,9 @@
 // The designer in a browser, for tests: opened with a document, read as it was kept, and operated as people do.
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import type { TemplateDocument, TemplateElement } from "../../web/document/template.ts";
-import { makeAddress } from "./browser.ts";
+import { idle, makeAddress } from "./browser.ts";
 import { keepNow } from "./kept.ts";
+import { clearOrigin } from "./fresh-page.ts";
 import { openContext, type View, watchErrors } from "./pages.ts";
 import type { Raster } from "./pdfium.ts";
 
@@ -66,7 +67,6 @@ export interface OpenDesigner {
 
 /** What a page has fetched and compiled is half of opening the designer. */
 const kept = new WeakMap<Browser, Map<string, BrowserContext>>();
-const left = new WeakSet<Page>();
 
 /**
  * As for somebody who has never been there. It is the page of the designer that was opened before in this browser, if
@@ -99,9 +99,9 @@ export async function leaveDesigner({ page }: Pick<OpenDesigner, "page">): Promi
   const isKept = [...(kept.get(context.browser()!)?.values() ?? [])].includes(context);
   if (!isKept) return context.close();
   for (const each of context.pages()) {
-    if (each === page) left.add(each);
-    else await each.close();
+    if (each !== page) await each.close();
   }
+  idle.add(context);
 }
 
 async function openEmptied(browser: Browser, service: string, view: View): Promise<Page> {
@@ -109,17 +109,16 @@ async function openEmptied(browser: Browser, service: string, view: View): Promi
   kept.set(browser, contexts);
   const key = JSON.stringify(view);
   const known = contexts.get(key);
-  const isFree = known?.pages().every((page) => left.has(page));
-  const context = isFree ? known! : await openContext(browser, view);
+  const isIdle = known !== undefined && idle.delete(known);
+  const context = isIdle ? known : await openContext(browser, view);
   if (!known) {
     contexts.set(key, context);
     context.once("close", () => contexts.delete(key));
   }
   const page = context.pages()[0] ?? (await openWatched(context));
-  left.delete(page);
   await page.setExtraHTTPHeaders({ "CF-Connecting-IP": makeAddress() });
   await page.goto(`${service}/health`);
-  if (isFree) await forget(page, view);
+  if (isIdle) await forget(page, view);
   return page;
 }
 
@@ -134,11 +133,7 @@ async function forget(page: Page, { width, height = 900 }: View): Promise<void> 
   await page.setViewportSize({ width, height });
   await page.mouse.move(0, 0);
   await page.evaluate("sessionStorage.clear()");
-  const session = await page.context().newCDPSession(page);
-  const storageTypes = "cookies,local_storage,indexeddb,cache_storage,service_workers";
-  const { origin } = new URL(page.url());
-  await session.send("Storage.clearDataForOrigin", { origin, storageTypes });
-  await session.detach();
+  await clearOrigin(page, new URL(page.url()).origin);
 }
 
 export async function operate(page: Page): Promise<OpenDesigner> {

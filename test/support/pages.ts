@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { openFresh } from "./fresh-page.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -20,7 +21,7 @@ export const VIEWS: readonly View[] = [320, 1280].flatMap((width) =>
 );
 
 export async function openPage(browser: Browser, address: string, view: View): Promise<Page> {
-  const page = await (await openContext(browser, view)).newPage();
+  const page = await openFresh(browser, view);
   watchErrors(page);
   await page.goto(address);
   return page;
