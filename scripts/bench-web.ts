@@ -1,19 +1,21 @@
 // `npm run bench:web`: what the front page and the demo widget load before and after somebody uses the demo, how soon
-// they paint, how long a keystroke takes until its pixels are there, and the speed of the designer. Starts the service
-// by itself; `-- --designer` leaves the pages out.
-import { spawn } from "node:child_process";
+// they paint, how long a keystroke takes until its pixels are there, the speed of the designer, and what people with a
+// slow line and a slow machine wait for. Starts the service by itself. `-- --designer` and `-- --slow` are these only,
+// `-- --slow --against <commit>` is that of another state of the project too, by turns.
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
+import { addState, removeState } from "../bench/service/other-state.ts";
 import { openBrowser, unpackChromium } from "../test/support/browser.ts";
+import { type Service, startService } from "../test/support/serve.ts";
 import { benchDesigner } from "./bench-web/designer.ts";
+import { benchSlow } from "./bench-web/slow.ts";
 
-const PORT = 8791;
 const HOST_PORT = 8792;
-const SERVICE = `http://localhost:${PORT}`;
 const KEYSTROKES = 200;
 /** When the frame has drawn, as soon as it has. Its policy allows no waitForFunction, which evaluates a string. */
 const DRAWN = `new Promise((resolve) => {
@@ -21,39 +23,69 @@ const DRAWN = `new Promise((resolve) => {
   look();
 })`;
 
-const folder = mkdtempSync(join(tmpdir(), "platen-bench-"));
-const service = spawn(
-  "node",
-  ["scripts/start.ts", "--port", String(PORT), "--persist-to", folder],
-  { stdio: "ignore" },
-);
+const { values: asked } = parseArgs({
+  options: {
+    designer: { type: "boolean", default: false },
+    slow: { type: "boolean", default: false },
+    against: { type: "string" },
+    rounds: { type: "string", default: "2" },
+  },
+});
+const isAll = !asked.designer && !asked.slow;
+
+await unpackChromium();
+const service = await startService();
 const host = createServer((_, response) => {
   response.setHeader("Content-Type", "text/html");
   response.end(
-    `<!doctype html><title>Shop</title><script type="module" src="${SERVICE}/widget.js"></script><platen-demo></platen-demo>`,
+    `<!doctype html><title>Shop</title><script type="module" src="${service.origin}/widget.js"></script><platen-demo></platen-demo>`,
   );
 }).listen(HOST_PORT);
 try {
-  await unpackChromium();
-  await untilReady();
   const browser = await openBrowser();
   const pages = [
-    ["front page", `${SERVICE}/`],
+    ["front page", `${service.origin}/`],
     ["widget on an empty page", `http://localhost:${HOST_PORT}/`],
   ] as const;
-  for (const [name, address] of process.argv.includes("--designer") ? [] : pages) {
+  for (const [name, address] of isAll ? pages : []) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    // A header of ours would make the script of another site ask first.
+    await page.context().setExtraHTTPHeaders({});
     console.log(`\n${name}`);
     await measure(page, address);
     await page.close();
   }
-  await benchDesigner(browser, SERVICE);
+  if (isAll || asked.designer) await benchDesigner(browser, service.origin);
+  if (isAll || asked.slow) {
+    await withOther((other) => {
+      const now = { name: "now", ...service };
+      const states = other === null ? [now] : [{ name: "before", ...other }, now];
+      return benchSlow(browser, states, Number(asked.rounds));
+    });
+  }
   await browser.close();
 } finally {
   host.close();
-  service.kill("SIGTERM");
-  await new Promise((resolve) => service.on("exit", resolve));
-  rmSync(folder, { recursive: true, force: true });
+  await service.stop();
+}
+
+/** The service of the state that is asked for, which builds its own pages. */
+async function withOther(work: (other: Service | null) => Promise<void>): Promise<void> {
+  if (asked.against === undefined) return work(null);
+  const folder = mkdtempSync(join(tmpdir(), "platen-before-"));
+  const project = join(folder, "project");
+  try {
+    addState(asked.against, project, ["node_modules"]);
+    const other = await startService(join(folder, "state"), project);
+    try {
+      await work(other);
+    } finally {
+      await other.stop();
+    }
+  } finally {
+    removeState(project);
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function measure(page: Page, address: string): Promise<void> {
@@ -106,7 +138,7 @@ async function report(when: string, answers: readonly Response[]): Promise<void>
   let raw = 0;
   let packed = 0;
   for (const answer of answers) {
-    if (!answer.url().startsWith(SERVICE)) continue;
+    if (!answer.url().startsWith(service.origin)) continue;
     const body = await answer.body().catch(() => Buffer.alloc(0));
     const isPacked = /\.(?:png|woff2)$/.test(answer.url());
     raw += body.length;
@@ -121,13 +153,4 @@ function kb(bytes: number): string {
 
 function round(milliseconds: number): string {
   return milliseconds.toFixed(1);
-}
-
-async function untilReady(): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    const answer = await fetch(`${SERVICE}/health`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error("the service did not start within two minutes");
 }

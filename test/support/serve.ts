@@ -47,13 +47,14 @@ export default async function serve(project: TestProject): Promise<() => Promise
 
 const TRIES = 3;
 
-/** `folder`: of a service that has ended before; absent: a new one. */
+/** `folder`: of a service that has ended before; absent: a new one. `project`: another state of the project. */
 export async function startService(
   folder = mkdtempSync(join(tmpdir(), "platen-api-")),
+  project = ".",
 ): Promise<Service> {
   for (let tried = 1; ; tried++) {
     try {
-      return await startOnce(folder);
+      return await startOnce(folder, project);
     } catch (error) {
       // Somebody has taken the port since it was found free: seconds pass until the service takes it.
       if (tried === TRIES || !String(error).includes("Address already in use")) throw error;
@@ -61,10 +62,11 @@ export async function startService(
   }
 }
 
-async function startOnce(folder: string): Promise<Service> {
+async function startOnce(folder: string, project: string): Promise<Service> {
   const port = await findFreePort();
   const args = ["scripts/start.ts", "--port", String(port), "--persist-to", folder];
   const service = spawn("node", [...args, "--var", `OPERATOR_TOKEN:${OPERATOR_TOKEN}`], {
+    cwd: project,
     stdio: ["ignore", "pipe", "pipe"],
     // Of thousands of requests wrangler prints two lines each otherwise.
     env: { ...process.env, WRANGLER_LOG: "error" },
