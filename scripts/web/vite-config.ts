@@ -59,8 +59,11 @@ export const pagesConfig: InlineConfig = {
   worker: { format: "es", rolldownOptions: { output: hashed } },
   build: {
     ...build,
-    // What a page imports is asked for with it, not once it has come.
-    modulePreload: { polyfill: false },
+    // What a page imports is asked for with it, not once it has come; the front page is read before it is used.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostId }) => (hostId.endsWith("front.html") ? [] : files),
+    },
     emptyOutDir: true,
     rolldownOptions: {
       checks: { pluginTimings: false },
