@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { getPlatformProxy } from "wrangler";
 import { proveTemplate } from "../src/flows/account/prove-template.ts";
 import { saveTemplate } from "../src/flows/account/save-template.ts";
@@ -19,6 +20,8 @@ import { filesFor, openPress } from "./node-press.ts";
 import { migrate } from "./start/migrate.ts";
 
 const DEVELOPMENT_CREDITS = 1000;
+const TRIES = 10;
+const TRY_AGAIN_MS = 500;
 const SAMPLES = {
   "custom-product-label": "samples/templates/product-label.json",
   "custom-conference-badge": "samples/templates/badge.json",
@@ -30,15 +33,27 @@ if (!persistTo) throw new Error("pass the folder for the local state: node scrip
 await seed(persistTo);
 
 async function seed(persistTo: string): Promise<void> {
-  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
-    persist: { path: join(persistTo, "v3") },
-    remoteBindings: false,
-  });
+  const { env, dispose } = await openProxy(join(persistTo, "v3"));
   try {
     await migrate(env.DB, "migrations");
     await seedDatabase(env.DB);
   } finally {
     await dispose();
+  }
+}
+
+async function openProxy(path: string) {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await getPlatformProxy<{ DB: D1Database }>({
+        persist: { path },
+        remoteBindings: false,
+      });
+    } catch (error) {
+      // It lists all files of the pages, which `npm start` may be building meanwhile.
+      if (tried === TRIES || (error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      await wait(TRY_AGAIN_MS);
+    }
   }
 }
 

@@ -34,9 +34,10 @@ export function FormatField({
   const kinds = kindsFor(name, counter);
   const now = format === "mixed" ? null : format;
   const isWanted = useSignal(isEager);
-  const offered = kinds.map((kind): Format =>
-    kind.name === now?.kind ? now : { kind: kind.name, settings: usualSettings(kind, document) },
-  );
+  const formatOf = (kind: FormatKind): Format =>
+    kind.name === now?.kind ? now : { kind: kind.name, settings: usualSettings(kind, document) };
+  // Found in all texts of the label, and drawn again with each of its changes.
+  const offered = isWanted.value ? kinds.map(formatOf) : [];
   const examples = useExamples(session, name, offered, isWanted.value, "formats");
   const titleOf = ({ title }: FormatKind, at: number) => {
     const example = examples?.[at];
@@ -53,8 +54,8 @@ export function FormatField({
             {...control}
             value={now?.kind ?? "mixed"}
             onChange={({ currentTarget: { value } }) => {
-              const chosen = offered.find((one) => one.kind === value);
-              if (chosen) onChange(chosen);
+              const chosen = kinds.find((one) => one.name === value);
+              if (chosen) onChange(formatOf(chosen));
             }}
           >
             {now === null && <option value="mixed">Different from place to place</option>}

@@ -45,7 +45,15 @@ export function usualSettings(kind: FormatKind, document: TemplateDocument): Set
   };
 }
 
+/** To find one takes as long as all the rest. */
+let latest = { language: "", region: "" };
+
 function regionOf(language: string): string {
+  if (latest.language !== language) latest = { language, region: findRegion(language) };
+  return latest.region;
+}
+
+function findRegion(language: string): string {
   try {
     return new Intl.Locale(language).maximize().region ?? "";
   } catch {
