@@ -1,10 +1,10 @@
 // The local database: its tables, and the development account with 1,000 credits, one business key with both scopes, the sample templates.
 // It opens the local database by wrangler's platform proxy, which cannot reach a remote one.
 // node scripts/seed.ts <folder of wrangler's local state>
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { getPlatformProxy } from "wrangler";
 import { proveTemplate } from "../src/flows/account/prove-template.ts";
 import { saveTemplate } from "../src/flows/account/save-template.ts";
@@ -20,8 +20,7 @@ import { filesFor, openPress } from "./node-press.ts";
 import { migrate } from "./start/migrate.ts";
 
 const DEVELOPMENT_CREDITS = 1000;
-const TRIES = 10;
-const TRY_AGAIN_MS = 500;
+const ASSETS = /^\[assets\]\n(?:(?!\[).*\n)*/m;
 const SAMPLES = {
   "custom-product-label": "samples/templates/product-label.json",
   "custom-conference-badge": "samples/templates/badge.json",
@@ -42,18 +41,19 @@ async function seed(persistTo: string): Promise<void> {
   }
 }
 
+/** Without the pages, all of whose files it would list while `npm start` may be building them. */
 async function openProxy(path: string) {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await getPlatformProxy<{ DB: D1Database }>({
-        persist: { path },
-        remoteBindings: false,
-      });
-    } catch (error) {
-      // It lists all files of the pages, which `npm start` may be building meanwhile.
-      if (tried === TRIES || (error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-      await wait(TRY_AGAIN_MS);
-    }
+  const folder = mkdtempSync(join(tmpdir(), "platen-seed-"));
+  const configPath = join(folder, "wrangler.toml");
+  writeFileSync(configPath, readFileSync("wrangler.toml", "utf8").replace(ASSETS, ""));
+  try {
+    return await getPlatformProxy<{ DB: D1Database }>({
+      configPath,
+      persist: { path },
+      remoteBindings: false,
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
 
