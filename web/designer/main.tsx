@@ -13,6 +13,7 @@ import {
   templateDraft,
 } from "../document/drafts.ts";
 import { EMPTY_DOCUMENT } from "../document/template.ts";
+import { OtherAccount } from "../look/other-account.tsx";
 import { type Beginning, beginJob, readBeginning } from "./beginning.ts";
 import { Designer } from "./designer.tsx";
 import { press } from "./panels/press.ts";
@@ -56,7 +57,15 @@ addEventListener("pageshow", ({ persisted }) => {
 
 function Page() {
   const now = shown.value;
-  document.body.dataset["editing"] = String(now.kind === "open");
+  const isOther = now.kind === "open" && now.bench.session.keeping.value === "other";
+  document.body.dataset["editing"] = String(now.kind === "open" && !isOther);
+  if (isOther) {
+    return (
+      <div class="page-narrow">
+        <OtherAccount />
+      </div>
+    );
+  }
   if (now.kind === "open") {
     return <Designer bench={now.bench} slots={PANELS} onLeave={leave} key={now.bench} />;
   }

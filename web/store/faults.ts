@@ -24,5 +24,8 @@ export function sentenceOf(error: unknown): string {
   return SENTENCES[error instanceof StoreError ? error.why : "failed"];
 }
 
-/** `elsewhere`: another tab has changed it since, and keeps that. `removed`: its account has left this browser. */
-export type Keeping = "kept" | "elsewhere" | "removed" | StoreFault;
+/**
+ * `elsewhere`: another tab has changed it since, and keeps that. `removed`: its account has left this browser; `other`:
+ * and another one is there, to which it is not shown.
+ */
+export type Keeping = "kept" | "elsewhere" | "removed" | "other" | StoreFault;

@@ -5,6 +5,7 @@ import { remove, write } from "./database.ts";
 import type { Head, Place } from "./entries.ts";
 import { type Keeping, StoreError } from "./faults.ts";
 import { type Message, TABS } from "./tabs.ts";
+import { listenToWho } from "./who.ts";
 import { forgetUnwritten, isSamePlace, noteUnwritten, type Unwritten } from "./unwritten.ts";
 
 export interface Kept {
@@ -42,6 +43,9 @@ export function createKeeper(options: KeeperOptions): Keeper {
   let toldAtMs = -Infinity;
   let isWaiting = false;
   let isRemoved = false;
+  let stopWaiting = () => {};
+  /** What was to be written last is not kept. */
+  let isFailing = false;
   let last = place();
   /** What was taken last, until it is written. */
   let unwritten: Omit<Unwritten, "former"> | null = null;
@@ -53,9 +57,19 @@ export function createKeeper(options: KeeperOptions): Keeper {
     if ("removed" in data) {
       if (data.removed !== here.account) return;
       isRemoved = true;
+      stopWaiting();
+      stopWaiting = listenToWho(comeBack);
       onKeeping("removed");
     } else if (isSamePlace(data, here) && data.changedAt > changedAt) onKeeping("elsewhere");
   });
+  const comeBack = (account: string) => {
+    if (account !== place()?.account) return onKeeping("other");
+    stopWaiting();
+    isRemoved = false;
+    isWaiting = true;
+    onKeeping("kept");
+    void flush();
+  };
   const formerOf = (to: Place) => (last && !isSamePlace(last, to) ? last : null);
   const writeNow = async (entry: Omit<Unwritten, "former">) => {
     const { place: to, head, value } = entry;
@@ -65,11 +79,13 @@ export function createKeeper(options: KeeperOptions): Keeper {
       if (former) await remove([former]);
       last = to;
       forgetUnwritten(entry);
+      isFailing = false;
       onKeeping(isNewest ? "kept" : "elsewhere");
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
       if (isNewest) tabs.postMessage({ ...to, changedAt: head.changedAt } satisfies Message);
     } catch (error) {
       // A store that is full or refused costs what is kept, and nothing that is open.
+      isFailing = true;
       onKeeping(error instanceof StoreError ? error.why : "failed");
     }
     if (unwritten === entry) unwritten = null;
@@ -89,8 +105,12 @@ export function createKeeper(options: KeeperOptions): Keeper {
   /** false: what is not written is lost with the page. */
   const note = (): boolean => {
     void flush();
-    if (!unwritten || isRemoved) return true;
-    return noteUnwritten({ ...unwritten, former: formerOf(unwritten.place) });
+    const isNoted =
+      stopWaiting !== null ||
+      unwritten === null ||
+      noteUnwritten({ ...unwritten, former: formerOf(unwritten.place) });
+    const isOnlyHere = (stopWaiting !== null || isFailing) && (take(changedAt)?.head.work ?? 0) > 0;
+    return isNoted && !isOnlyHere;
   };
   const stopListening = listenToLeaving(note);
   return {
@@ -108,6 +128,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     end: () => {
       void flush().then(() => {
         tabs.close();
+        stopWaiting();
         stopListening();
       });
     },

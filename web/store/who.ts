@@ -28,6 +28,23 @@ export function rememberWho(account = SOMEBODY): void {
   }
 }
 
+/** Whenever another tab has found an account signed in, or somebody comes back to this one. */
+export function listenToWho(onAccount: (account: string) => void): () => void {
+  const ask = () =>
+    void readWho().then((account) => {
+      if (account !== NO_ACCOUNT) onAccount(account);
+    });
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === HINT && newValue !== null) ask();
+  };
+  addEventListener("storage", listen);
+  addEventListener("focus", ask);
+  return () => {
+    removeEventListener("storage", listen);
+    removeEventListener("focus", ask);
+  };
+}
+
 /** The account has left this browser. */
 export function forgetWho(): void {
   try {

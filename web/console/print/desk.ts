@@ -114,6 +114,8 @@ export class PrintDesk {
   /** Why what is printed is gone with the page; null: it is kept. */
   readonly storeFault = signal<StoreFault | null>(null);
   readonly keeping = signal<Keeping>("kept");
+  /** Whether what is prepared is there again when this page is opened again. */
+  readonly isKept = computed(() => this.storeFault.value === null && this.keeping.value === "kept");
 
   readonly printers = signal<readonly Printer[]>([]);
   /** Why it is not known which there are; null: it is. */
@@ -558,7 +560,7 @@ export class PrintDesk {
     if (keeping === "elsewhere") {
       return "These rows were changed in another tab: a reload shows those. Change something here to keep these.";
     }
-    return keeping === "removed"
+    return keeping === "removed" || keeping === "other"
       ? "You signed out in another tab, so these rows are only on this page. Sign in there again, then print here."
       : SENTENCES[keeping];
   }
@@ -568,16 +570,17 @@ export class PrintDesk {
     await this.#keeper?.flush();
   }
 
-  /** What is prepared is kept, and is there again after signing in. */
-  async signIn(): Promise<never> {
+  /** Unless rows would be lost: then one signs in beside the page, which stays. */
+  async signIn(): Promise<void> {
     await this.saveNow();
-    return leaveToSignIn();
+    if (this.isKept.peek() || !hasRows(this.editor.job.peek())) await leaveToSignIn();
   }
 
-  /** Where the session has ended it leaves the page, and never answers. */
+  /** Where the session has ended it leaves the page, unless rows would be lost. */
   async call<T>(path: string): Promise<Called<T>> {
     const answer = await call<T>("GET", path);
-    return !answer.ok && answer.status === 401 ? this.signIn() : answer;
+    if (!answer.ok && answer.status === 401) await this.signIn();
+    return answer;
   }
 
   async readAccount(): Promise<void> {
@@ -592,7 +595,7 @@ export class PrintDesk {
 
   async startTrial(): Promise<Called<unknown>> {
     const answer = await call("POST", "/account/v1/trial");
-    if (!answer.ok && answer.status === 401) return this.signIn();
+    if (!answer.ok && answer.status === 401) await this.signIn();
     // Refused as well: it may have been started in another tab. The first trial brings templates.
     await Promise.all([this.readAccount(), this.#readTemplates()]);
     return answer;

@@ -7,6 +7,7 @@ import { callSignedIn } from "../../calls/session.ts";
 import { ConflictDialog } from "../../designer/panels/saving/conflict-dialog.tsx";
 import { Dialog } from "../../look/dialog.tsx";
 import { Field } from "../../look/field.tsx";
+import { OtherAccount } from "../../look/other-account.tsx";
 import { countRows, missingOf } from "../../sheet-job/index.ts";
 import { showCount, showSize } from "../parts/show.ts";
 import { TemplatePicture } from "../pictures/template-picture.tsx";
@@ -43,6 +44,7 @@ export function PrintPage() {
       desk.close();
     };
   }, [isLoaded]);
+  if (opened?.desk.keeping.value === "other") return <OtherAccount />;
   return (
     <>
       <h1>Print</h1>

@@ -1,7 +1,6 @@
 // The job that is printed: begun, resumed, cancelled and discarded, in one tab at a time. Its states: `run-state.ts`.
 import { computed, effect, signal } from "@preact/signals";
 import type { PrintJob } from "../../calls/answers.ts";
-import { leaveToSignIn } from "../../calls/session.ts";
 import {
   beginJob,
   isJobState,
@@ -394,10 +393,6 @@ export class PrintRun {
     const blob = new Blob(joinParts(output, pdfs), { type: contentType });
     const name = fileNameOf(templateName, output);
     return { url: URL.createObjectURL(blob), blob, format: output?.format ?? "pdf", name, pages };
-  }
-
-  async signIn(): Promise<void> {
-    await (this.#state.value.job ? leaveToSignIn() : this.#desk.signIn());
   }
 
   /** Unless another tab is at it. What the storage refuses is said, and nothing is left half way. */

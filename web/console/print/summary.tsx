@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { ConfirmDialog } from "../../look/confirm-dialog.tsx";
 import { Icon } from "../../look/icon.tsx";
+import { SignInBeside } from "../../look/other-account.tsx";
 import { useAction } from "../../calls/action.ts";
 import { isLargeJob } from "../../jobs/index.ts";
 import { RefusalNotice } from "../../calls/refusal-notice.tsx";
@@ -104,9 +105,7 @@ function Offer({ desk, run }: SummaryProps) {
           {desk.keeping.value === "removed" && (
             <>
               {" "}
-              <a href="/app/sign-in" target="_blank">
-                Sign in
-              </a>
+              <SignInBeside />
             </>
           )}
           {desk.storeFault.value !== null &&
@@ -405,17 +404,26 @@ function AskToLose({ run, onClose, onAgreed, ...dialog }: AskToLoseProps) {
 function StoppedNotice({ desk, run }: SummaryProps) {
   const { stopped } = run.state.value;
   const url = desk.account.value.billingUrl;
+  const isToStay = stopped?.help === "sign-in" && !desk.isKept.value;
   return (
     <div role="alert">
       {stopped && (
         <div class="notice notice-caution">
           <strong>{stopped.title}</strong>
-          {stopped.detail}
+          {isToStay ? "Leave this page open, and sign in in another tab." : stopped.detail}
           {stopped.help === "sign-in" && (
             <p>
-              <button class="button button-small" type="button" onClick={() => void run.signIn()}>
-                Sign in
-              </button>
+              {isToStay ? (
+                <SignInBeside class="button button-small" />
+              ) : (
+                <button
+                  class="button button-small"
+                  type="button"
+                  onClick={() => void desk.signIn()}
+                >
+                  Sign in
+                </button>
+              )}
             </p>
           )}
           {stopped.help === "fewer-dots" && (

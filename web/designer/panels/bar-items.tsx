@@ -234,6 +234,7 @@ export function BarItems({ session, actions, onProblems, onCommands }: BarProps)
       <SaveDialogs
         saving={saving}
         document={editor.document.value}
+        isKept={session.keeping.value === "kept"}
         onSignIn={async () => {
           await actions.value.keep?.();
           const asked = saving.isCopying() ? COPY_ON_RETURN : SAVE_ON_RETURN;
@@ -261,6 +262,7 @@ const KEEPING: Readonly<Record<Keeping, string>> = {
   newer:
     " These pages were updated in another tab. Save, then reload this one: until then, nothing is kept here.",
   removed: " You signed out in another tab, so that a reload loses what is not saved.",
+  other: "",
   elsewhere:
     " This design has been changed in another tab: a reload shows that one. Change it here to keep this one.",
 };

@@ -1,0 +1,198 @@
+// An account that signs out in one tab while another has work open, and a session that ends where nothing is kept: what
+// is open stays, is kept again once its account is back, and is shown to no other one.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+import {
+  arriveAt,
+  arriveWhere,
+  makeBusiness,
+  makePerson,
+  openConsole,
+  type Person,
+  saveTemplate,
+  signInOn,
+} from "../support/console.ts";
+import { FIVE, operate } from "../support/designer.ts";
+import { keepNow, keepsCell } from "../support/kept.ts";
+
+const SERVICE = inject("origin");
+
+let browser: Browser;
+let person: Person;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+// Signing out ends the session that the tests before have used.
+beforeEach(async () => {
+  person = await makeBusiness(10);
+  const label = {
+    schemaVersion: 1,
+    widthMm: 66.675,
+    heightMm: 25.4,
+    variables: [{ name: "name", required: true }],
+    elements: [{ type: "text", xMm: 3, yMm: 3, widthMm: 60, heightMm: 8, text: "{{name}}" }],
+  };
+  for (const name of ["one", "two"])
+    await saveTemplate(person, `custom-${name}`, { ...label, name });
+  await saveTemplate(person, "custom-design", FIVE);
+});
+afterAll(() => browser.close());
+afterEach(() => page.context().close());
+
+const button = (name: string | RegExp, on = page) =>
+  on.getByRole("button", { name, exact: true }).and(on.locator(":enabled"));
+const grid = () => page.getByRole("grid", { name: "Records" });
+const cell = (name: string) => grid().getByRole("gridcell", { name, exact: true });
+const status = (text: string) => page.locator(".bar-saved").getByText(text).waitFor();
+const saved = (on = page) => on.evaluate("localStorage.getItem('platen.account')");
+const designName = () => page.getByRole("textbox", { name: "Name", exact: true });
+
+async function openPrint(prepare?: string): Promise<void> {
+  page = await openConsole(browser, "/app", { person });
+  if (prepare !== undefined) await page.context().addInitScript(prepare);
+  await page.goto(`${SERVICE}/app/print?template=custom-one`);
+  await grid().getByRole("gridcell").nth(1).click();
+  await page.keyboard.type("Ada");
+  await page.keyboard.press("Enter");
+}
+
+async function openDesign(): Promise<void> {
+  page = await openConsole(browser, "/app/templates/custom-design", { person });
+  await operate(page);
+  await designName().fill("Renamed");
+  await keepNow(page);
+}
+
+/** In another tab, where it is asked what would be lost. */
+async function signOutElsewhere(lost: string): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(`${SERVICE}/app/account`);
+  await button("Sign out", other).click();
+  const dialog = other.getByRole("dialog", { name: "Sign out" });
+  await dialog.getByText(lost).waitFor();
+  await dialog.getByRole("button", { name: "Sign out" }).click();
+  await arriveAt(other, "/");
+  await other.close();
+}
+
+/** With the link of the page, which opens a tab. */
+async function signInBeside(link: ReturnType<Page["getByRole"]>, { email }: Person) {
+  const [other] = await Promise.all([page.context().waitForEvent("page"), link.click()]);
+  await signInOn(other, email);
+  // Not to the page that is still open in the first tab.
+  await arriveWhere(other, ({ pathname }) => pathname === "/app");
+  await expect.poll(() => saved(other)).not.toBe(null);
+  await other.close();
+}
+
+async function isAskedToLeave(): Promise<boolean> {
+  let isAsked = false;
+  page.once("dialog", (dialog) => {
+    isAsked = true;
+    void dialog.dismiss();
+  });
+  await page.evaluate("void setTimeout(() => location.reload())");
+  await page.waitForTimeout(1000);
+  return isAsked;
+}
+
+describe("rows on the page Print", () => {
+  it("stay there when their account has signed out in another tab, and are kept and printed once it is back", async () => {
+    await openPrint();
+    await keepsCell(page, "Ada");
+    await signOutElsewhere("1 row for “one”.");
+    await page.getByText("You signed out in another tab").waitFor();
+    await button("Print 1 page").click();
+    await page.getByText("Your session has ended").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/app/print");
+    await cell("Ada").waitFor();
+    expect(await isAskedToLeave()).toBe(true);
+    const alert = page.getByRole("alert").filter({ hasText: "Your session has ended" });
+    await signInBeside(alert.getByRole("link", { name: "Sign in" }), person);
+    await keepsCell(page, "Ada");
+    expect(await page.getByText("You signed out in another tab").count()).toBe(0);
+    expect(await isAskedToLeave()).toBe(false);
+    await cell("Ada").waitFor();
+    await button("Print 1 page").click();
+    await page.getByText("1 label ready to print").waitFor();
+  });
+
+  it("are there too when another template was to be opened meanwhile", async () => {
+    await openPrint();
+    await keepsCell(page, "Ada");
+    await signOutElsewhere("1 row for “one”.");
+    await page.getByText("You signed out in another tab").waitFor();
+    const asked = page.waitForResponse("**/account/v1/templates/custom-two");
+    await page.getByRole("combobox", { name: "Template" }).selectOption("custom-two");
+    expect((await asked).status()).toBe(401);
+    await cell("Ada").waitFor();
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname).toBe("/app/print");
+    await cell("Ada").waitFor();
+  });
+
+  it("are hidden while another account is signed in, and there again for their own", async () => {
+    await openPrint();
+    await keepsCell(page, "Ada");
+    await signOutElsewhere("1 row for “one”.");
+    const link = page.getByRole("link", { name: "Sign in" }).first();
+    await signInBeside(link, await makePerson());
+    await page.getByText("Another account is signed in").waitFor();
+    expect(await page.getByText("Ada").count()).toBe(0);
+    expect(await grid().count()).toBe(0);
+    const other = await page.context().newPage();
+    await other.goto(`${SERVICE}/app/account`);
+    await button("Sign out", other).click();
+    await arriveAt(other, "/");
+    await other.goto(`${SERVICE}/app/sign-in`);
+    await signInOn(other, person.email);
+    await cell("Ada").waitFor();
+    await keepsCell(page, "Ada");
+  });
+
+  it("that this browser does not keep stay when the session ends, and leaving them asks", async () => {
+    await openPrint("Object.defineProperty(window, 'indexedDB', { value: undefined })");
+    await page.getByText("This browser keeps nothing").waitFor();
+    expect(await isAskedToLeave()).toBe(true);
+    await page.context().clearCookies();
+    await button("Print 1 page").click();
+    await page.getByText("Your session has ended").waitFor();
+    const alert = page.getByRole("alert").filter({ hasText: "Your session has ended" });
+    await signInBeside(alert.getByRole("link", { name: "Sign in" }), person);
+    await button("Print 1 page").click();
+    await page.getByText("1 label ready to print").waitFor();
+  });
+});
+
+describe("a design that is not saved", () => {
+  it("stays when its account has signed out in another tab, and is kept and saved once it is back", async () => {
+    await openDesign();
+    await signOutElsewhere("The design “Renamed” has changes that are not saved.");
+    await status("You signed out in another tab");
+    expect(await isAskedToLeave()).toBe(true);
+    await button("Save").click();
+    const dialog = page.getByRole("dialog", { name: "Sign in to save" });
+    await signInBeside(dialog.getByRole("link", { name: "Sign in" }), person);
+    await expect.poll(() => page.locator(".bar-saved").textContent()).toBe("Not saved");
+    await keepNow(page);
+    await page.reload();
+    await operate(page);
+    expect(await designName().inputValue()).toBe("Renamed");
+    await button("Save").click();
+    await expect.poll(() => page.locator(".bar-saved").textContent()).toBe("Saved");
+  });
+
+  it("is hidden while another account is signed in", async () => {
+    await openDesign();
+    await signOutElsewhere("The design “Renamed” has changes that are not saved.");
+    await status("You signed out in another tab");
+    await button("Save").click();
+    const dialog = page.getByRole("dialog", { name: "Sign in to save" });
+    await signInBeside(dialog.getByRole("link", { name: "Sign in" }), await makePerson());
+    await page.getByText("Another account is signed in").waitFor();
+    expect(await page.getByText("Renamed").count()).toBe(0);
+    expect(await page.title()).not.toContain("Renamed");
+  });
+});
