@@ -43,7 +43,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   let toldAtMs = -Infinity;
   let isWaiting = false;
   let isRemoved = false;
-  let stopWaiting = () => {};
+  let stopWaiting: (() => void) | undefined;
   /** What was to be written last is not kept. */
   let isFailing = false;
   let last = place();
@@ -57,14 +57,14 @@ export function createKeeper(options: KeeperOptions): Keeper {
     if ("removed" in data) {
       if (data.removed !== here.account) return;
       isRemoved = true;
-      stopWaiting();
+      stopWaiting?.();
       stopWaiting = listenToWho(comeBack);
       onKeeping("removed");
     } else if (isSamePlace(data, here) && data.changedAt > changedAt) onKeeping("elsewhere");
   });
   const comeBack = (account: string) => {
     if (account !== place()?.account) return onKeeping("other");
-    stopWaiting();
+    stopWaiting?.();
     isRemoved = false;
     isWaiting = true;
     onKeeping("kept");
@@ -106,10 +106,10 @@ export function createKeeper(options: KeeperOptions): Keeper {
   const note = (): boolean => {
     void flush();
     const isNoted =
-      stopWaiting !== null ||
+      isRemoved ||
       unwritten === null ||
       noteUnwritten({ ...unwritten, former: formerOf(unwritten.place) });
-    const isOnlyHere = (stopWaiting !== null || isFailing) && (take(changedAt)?.head.work ?? 0) > 0;
+    const isOnlyHere = (isRemoved || isFailing) && (take(changedAt)?.head.work ?? 0) > 0;
     return isNoted && !isOnlyHere;
   };
   const stopListening = listenToLeaving(note);
@@ -128,7 +128,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     end: () => {
       void flush().then(() => {
         tabs.close();
-        stopWaiting();
+        stopWaiting?.();
         stopListening();
       });
     },
