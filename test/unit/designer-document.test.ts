@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createEditor, newGroup } from "../../web/document/editor.ts";
 import {
   type History,
@@ -104,10 +104,21 @@ describe("undo and redo", () => {
     expect(editor.canUndo.value || editor.canRedo.value).toBe(false);
   });
 
-  it("follow a gesture that goes on for long", async () => {
+  it("follow a gesture that goes on for long when it rests, and not while it moves", () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const editor = createEditor(three);
-    editor.applyLive("Move", (state) => withDocument(state, move(0, 4)(state.document)), "drag");
-    await expect.poll(() => editor.document.value.elements[0]!.xMm).toBe(4);
+    for (const xMm of [2, 3, 4]) {
+      editor.applyLive(
+        "Move",
+        (state) => withDocument(state, move(0, xMm)(state.document)),
+        "drag",
+      );
+      vi.advanceTimersByTime(150);
+      expect(editor.document.value).toBe(three);
+    }
+    vi.advanceTimersByTime(50);
+    expect(editor.document.value.elements[0]!.xMm).toBe(4);
     editor.applyLive("Move", (state) => withDocument(state, move(0, 5)(state.document)), "drag");
     editor.settle();
     editor.undo();

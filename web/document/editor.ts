@@ -39,7 +39,7 @@ export interface Editor {
   readonly side: ReadonlySignal<LabelSide>;
   /** Document, selection and what the editor knows of elements besides. */
   readonly state: ReadonlySignal<State>;
-  /** `state` with the gesture that is under way, which the rest of the page follows every 200 ms. */
+  /** `state` with the gesture that is under way, which the rest of the page follows when it rests. */
   readonly shown: ReadonlySignal<State>;
   readonly history: ReadonlySignal<History<State>>;
   readonly canUndo: ReadonlySignal<boolean>;
@@ -69,8 +69,8 @@ export interface Editor {
   open(state: State, history?: History<State>): void;
 }
 
-/** Lists and fields are drawn that often during a gesture: soon enough to read, and no frame waits for them. */
-const SETTLED_MS = 200;
+/** How long a gesture rests until lists and fields are drawn: while it moves, no frame waits for them. */
+const RESTED_MS = 200;
 
 let lastGroup = 0;
 
@@ -118,7 +118,8 @@ export function createEditor(document: TemplateDocument): Editor {
     const after = update(before);
     if (after === before) return;
     unsettled = { label, group };
-    timer ??= setTimeout(settleGesture, SETTLED_MS);
+    clearTimeout(timer);
+    timer = setTimeout(settleGesture, RESTED_MS);
     moving.value = after;
   };
   const go = (to: ReturnType<typeof undoStep<State>>) => {
