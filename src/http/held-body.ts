@@ -31,17 +31,17 @@ export function heldBody(
 
 /**
  * A body that is drawn as it is read; `end` is called when it ends, however it does. What the job holds stays held until
- * then.
+ * then: its file only, where that was kept.
  */
 export function drawnBody(
-  file: Pick<SecondPass, "next">,
+  file: Pick<SecondPass, "next" | "keptBytes">,
   bytes: number,
   end: () => Promise<void>,
   { holding, outlive, warn }: Pick<Deps, "holding" | "outlive" | "warn">,
   { stalledMs } = READER,
 ): ReadableStream<Uint8Array> {
   const { readable, writable } = new FixedLengthStream(bytes);
-  holding.answer(holding.bytes);
+  holding.answer(file.keptBytes ?? holding.bytes);
   const options = { stalledMs, onTaken: () => holding.hear() };
   const send = async () => {
     try {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { thePress } from "../../src/flows/printing/render-job.ts";
-import { jobMemory } from "../../src/isolate/memory.ts";
+import { Holding, jobMemory } from "../../src/isolate/memory.ts";
 import { insertTrial } from "../../src/store/accounts/accounts.ts";
 import { ask, makeHolder } from "../support/worker-holder.ts";
 import { readZip } from "../support/read-zip.ts";
@@ -140,6 +140,39 @@ describe("the second pass", () => {
     } finally {
       other.release();
       drawing.mockRestore();
+    }
+  });
+});
+
+describe("what a large job holds", () => {
+  it("is its file only, where that was kept, from before it is sent", async () => {
+    const { apiKey } = await makePrinter({ credits: 1_000 });
+    const body = JSON.stringify(job({ records: labels(1_000) }));
+    const { answer } = Holding.prototype;
+    const { transfer } = ArrayBuffer.prototype;
+    const happened: string[] = [];
+    const answering = vi.spyOn(Holding.prototype, "answer").mockImplementation(function (
+      this: Holding,
+      bytes,
+    ) {
+      happened.push(`answered with ${bytes}`);
+      answer.call(this, bytes);
+    });
+    const freeing = vi.spyOn(ArrayBuffer.prototype, "transfer").mockImplementation(function (
+      this: ArrayBuffer,
+      bytes,
+    ) {
+      if (bytes === 0 && this.byteLength === body.length) happened.push("body freed");
+      return transfer.call(this, bytes);
+    });
+    try {
+      const file = await printJob(apiKey, body);
+      const length = file.headers.get("Content-Length");
+      expect(happened).toEqual(["body freed", `answered with ${length}`]);
+      await bytesOf(file);
+    } finally {
+      answering.mockRestore();
+      freeing.mockRestore();
     }
   });
 });

@@ -25,10 +25,11 @@ export const postJob: AppHandler = async (c) => {
   const { idempotencyKey, integrationSource } = headers;
   return withBody(c, caller, headers, async (body, free) => {
     const keyed = { idempotencyKey: idempotencyKey!, integrationSource };
-    const printed = await printJob(deps, caller, { ...body, ...keyed });
+    const { end: endJob, ...printed } = await printJob(deps, caller, { ...body, ...keyed });
+    if (printed.file.keptBytes !== null) free();
     const end = async () => {
       free();
-      await printed.end();
+      await endJob();
     };
     return answerJob({ ...printed, end }, deps);
   });
