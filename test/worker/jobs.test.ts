@@ -4,6 +4,7 @@ import { thePress } from "../../src/flows/printing/render-job.ts";
 import { Holding, jobMemory } from "../../src/isolate/memory.ts";
 import { insertTrial } from "../../src/store/accounts/accounts.ts";
 import { ask, makeHolder } from "../support/worker-holder.ts";
+import { writePng } from "../support/png-writer.ts";
 import { readZip } from "../support/read-zip.ts";
 import { addPrinter, makeShop } from "../support/worker-printers.ts";
 import {
@@ -145,6 +146,54 @@ describe("the second pass", () => {
 });
 
 describe("what a large job holds", () => {
+  const PICTURES = [[0], [200]].map(([gray]) => {
+    const png = writePng({ widthPx: 1, heightPx: 1, colorType: 0, depth: 8, samples: [gray!] });
+    return `data:image/png;base64,${Buffer.from(png).toString("base64")}`;
+  });
+  const PICTURE = { type: "image", xMm: 0, yMm: 0, widthMm: 9, heightMm: 9, source: "{{photo}}" };
+
+  /** Besides its body: before it is planned, and once it is. */
+  async function askedFor(apiKey: string, changes: object): Promise<number[]> {
+    const body = JSON.stringify(job(changes));
+    const take = vi.spyOn(Holding.prototype, "take");
+    try {
+      await bytesOf(await printJob(apiKey, body));
+      const asked = take.mock.calls.map(([, bytes]) => bytes);
+      const own = asked.slice(asked.lastIndexOf(body.length) + 1);
+      return own.slice(0, 2).map((bytes) => bytes - body.length);
+    } finally {
+      take.mockRestore();
+    }
+  }
+
+  it.each([
+    ["twice where it has no back", {}, 2],
+    ["three times where it has one", { back: { flip: "long", elements: [PICTURE] } }, 3],
+  ])("counts each embedded image of a template %s", async (_, sides, times) => {
+    const { accountId, apiKey } = await makePrinter({ credits: 10 });
+    const variables = [{ name: "photo", example: PICTURES[0]! }];
+    const document = { ...LABEL, variables, elements: [PICTURE], ...sides };
+    await makeTemplate(accountId, "custom-label", { document });
+    const records = [0, 1, 0].map((n) => ({ variables: { photo: PICTURES[n]! } }));
+    const [beforePlan, afterPlan] = await askedFor(apiKey, { records });
+    expect(afterPlan! - beforePlan!).toBe(times * PICTURES.join("").length);
+  });
+
+  it("counts each file of a ZIP: an item with a back is two, a record's copies are one", async () => {
+    const { accountId, apiKey } = await makePrinter({ credits: 200 });
+    const planned = async (changes: object) => (await askedFor(apiKey, changes))[1]!;
+    const byPage = zipOf({ per: "page" });
+    const ofTen = await planned({ records: labels(10), ...byPage });
+    const ofTwenty = await planned({ records: labels(20), ...byPage });
+    const copies = [{ ...labels(1)[0], copies: 10 }];
+    expect(ofTwenty).toBeGreaterThan(ofTen);
+    const ofOne = ofTen - (9 * (ofTwenty - ofTen)) / 10;
+    expect(await planned({ records: copies, ...zipOf() })).toBe(ofOne);
+    const document = { ...LABEL, back: { flip: "long", elements: [] } };
+    await makeTemplate(accountId, "custom-label", { document });
+    expect(await planned({ records: labels(10), ...byPage })).toBe(ofTwenty);
+  });
+
   it("is its file only, where that was kept, from before it is sent", async () => {
     const { apiKey } = await makePrinter({ credits: 1_000 });
     const body = JSON.stringify(job({ records: labels(1_000) }));

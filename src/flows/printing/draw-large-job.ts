@@ -5,6 +5,7 @@ import {
   Budget,
   BUDGETS,
   type CompiledTemplate,
+  countItemsOf,
   type Held,
   type JobHead,
   type JobOutput,
@@ -70,14 +71,14 @@ export function drawFirst(
   job: LargeJob,
   options: FirstPassOptions,
 ): Promise<FirstPass> {
+  const { records, head } = job;
   const draw = (room: Room) => drawIn(room, deps, accountId, compiled, job, options);
-  return inMemory(deps.holding, accountId, ownBytesOf(job), draw, job.records.bytes);
+  const files = head.output.format === "pdf" ? 0 : countItemsOf(records);
+  return inMemory(deps.holding, accountId, ownBytesOf(records, files), draw, records.bytes);
 }
 
-function ownBytesOf({ head: { output }, records }: LargeJob): number {
-  let files = 0;
-  if (output.format !== "pdf") for (let i = 0; i < records.length; i++) files += records.copies[i]!;
-  return records.bytes + OWN_BYTES + NAME_BYTES * files;
+function ownBytesOf({ bytes }: JobRecords, files: number): number {
+  return bytes + OWN_BYTES + NAME_BYTES * files;
 }
 
 async function drawIn(
@@ -88,9 +89,9 @@ async function drawIn(
   job: LargeJob,
   { origin, require, pacer, keepsFile }: FirstPassOptions,
 ): Promise<FirstPass> {
-  const { head, records, profile } = job;
-  const { layout } = head;
-  const zip = zipOf(head.output);
+  const { records, profile } = job;
+  const { layout, output } = job.head;
+  const zip = zipOf(output);
   const { pdfSources } = await planningOf(
     deps,
     accountId,
@@ -104,7 +105,8 @@ async function drawIn(
   await pacer.last(languagesOfLargeJob(walked));
   const plan = await pacer.last(planLargeJob(walked));
   require(plan.pageCount);
-  const ownBytes = ownBytesOf(job) + dataUriBytesOf(plan, compiled);
+  // Of files as they are: an item with a back is two, and a record's copies are one.
+  const ownBytes = ownBytesOf(records, plan.fileCount ?? 0) + dataUriBytesOf(plan, compiled);
   room.hold(ownBytes);
   const budget = new Budget(plan.spent, "large");
   const images = await loadImages(deps, accountId, plan, {
