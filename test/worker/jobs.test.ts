@@ -194,6 +194,34 @@ describe("what a large job holds", () => {
     expect(await planned({ records: labels(10), ...byPage })).toBe(ofTwenty);
   });
 
+  it("is a body that comes slowly, again once more of it comes", async () => {
+    const { accountId, apiKey } = await makePrinter();
+    const body = new TransformStream<Uint8Array, Uint8Array>();
+    const sender = body.writable.getWriter();
+    const text = new TextEncoder().encode(JSON.stringify(job()));
+    const answer = printJob(apiKey, body.readable);
+    const held = () => jobMemory.heldBy(accountId);
+    const lease = jobMemory.times.leaseMs;
+    const other = jobMemory.open();
+    try {
+      await sender.write(text.subarray(0, 9));
+      await expect.poll(held).toBeGreaterThan(0);
+      jobMemory.times.leaseMs = 0;
+      other.take("another account", jobMemory.figures.mostBytes - jobMemory.figures.spareBytes);
+      expect(held()).toBe(0);
+      jobMemory.times.leaseMs = lease;
+      other.release();
+      await sender.write(text.subarray(9, 20));
+      await expect.poll(held).toBeGreaterThan(0);
+      await sender.write(text.subarray(20));
+      await sender.close();
+      await bytesOf(await answer);
+    } finally {
+      jobMemory.times.leaseMs = lease;
+      other.release();
+    }
+  });
+
   it("is its file only, where that was kept, from before it is sent", async () => {
     const { apiKey } = await makePrinter({ credits: 1_000 });
     const body = JSON.stringify(job({ records: labels(1_000) }));

@@ -83,16 +83,17 @@ async function readHeld(c: AppContext, accountId: string): Promise<Uint8Array> {
   const request = c.req.raw;
   requireDeclaredSize(request, BODY_BYTES, SPLIT);
   const declared = declaredSizeOf(request);
-  await holdBody(holding, accountId, declared ?? BODY_BYTES);
+  const most = declared ?? BODY_BYTES;
+  await holdBody(holding, accountId, most);
   const sent = await readBody(request, BODY_BYTES, SPLIT, {
     ...(declared !== null && { firstBytes: declared }),
-    onPiece: () => holding.hear(),
+    // Held again where a sender was silent for so long that others got its room.
+    onPiece: () => void holding.take(accountId, most),
   });
   const bytes =
     sent.length === sent.buffer.byteLength
       ? sent
       : new Uint8Array((sent.buffer as ArrayBuffer).transfer(sent.length));
-  // A sender may have been silent for so long that it was given to others.
   await holdBody(holding, accountId, bytes.length);
   return bytes;
 }
