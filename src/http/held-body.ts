@@ -1,7 +1,7 @@
 // Bytes as the body of an answer, held in the isolate's memory until the reader has them, hangs up or is cut off. workerd
 // copies an array in full before it sends it, but only one piece of a stream at a time.
 import type { Deps } from "../flows/deps.ts";
-import type { SecondPass } from "../flows/printing/draw-large-job.ts";
+import type { SecondPass } from "../flows/printing/large-job-passes.ts";
 import { READER, sendPieces } from "./send-pieces.ts";
 
 /** Sent as an array, and not counted: the kernel takes so much at once, read or not. */

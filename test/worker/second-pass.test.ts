@@ -1,7 +1,7 @@
 // The bytes of a large job are as many as its first pass has counted, or the answer is broken off. What was kept needs
 // nothing else of the job.
 import { expect, it } from "vitest";
-import { type FirstPass, openSecondPass } from "../../src/flows/printing/draw-large-job.ts";
+import { type FirstPass, openSecondPass } from "../../src/flows/printing/large-job-passes.ts";
 import { Pacer } from "../../src/flows/printing/pacer.ts";
 
 function openedWith(pieces: readonly number[], bytes: number) {

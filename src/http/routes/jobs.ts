@@ -2,7 +2,7 @@
 import type { Caller } from "../../flows/authenticate.ts";
 import { holdBody } from "../../flows/printing/in-memory.ts";
 import { applyToLargeFile, profileOwner } from "../../flows/printers/profile.ts";
-import type { LargeJob } from "../../flows/printing/draw-large-job.ts";
+import type { LargeJob } from "../../flows/printing/large-job-passes.ts";
 import { countRest, requireRest } from "../../flows/printing/job-rate.ts";
 import { Pacer } from "../../flows/printing/pacer.ts";
 import { preflightJob as preflight } from "../../flows/printing/preflight.ts";
