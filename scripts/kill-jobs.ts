@@ -31,7 +31,7 @@ const KILLS = [
   { kind: "kept", pass: 2 },
 ] as const satisfies readonly { kind: Kind; pass: 1 | 2 }[];
 
-/** KEPT_BYTES of src/flows/printing/draw-large-job.ts. */
+/** KEPT_BYTES of src/flows/printing/large-job-passes.ts. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 /** A lease, and the time that the first requests take. */
 const LEASE_MS = 60_000;

@@ -1,7 +1,7 @@
 // Bytes as the body of an answer, held in the isolate's memory until the reader has them, hangs up or is cut off. workerd
 // copies an array in full before it sends it, but only one piece of a stream at a time.
 import type { Deps } from "../flows/deps.ts";
-import type { SecondPass } from "../flows/printing/draw-large-job.ts";
+import type { SecondPass } from "../flows/printing/large-job-passes.ts";
 import { READER, sendPieces } from "./send-pieces.ts";
 
 /** Sent as an array, and not counted: the kernel takes so much at once, read or not. */
@@ -31,17 +31,17 @@ export function heldBody(
 
 /**
  * A body that is drawn as it is read; `end` is called when it ends, however it does. What the job holds stays held until
- * then.
+ * then: its file only, where that was kept.
  */
 export function drawnBody(
-  file: Pick<SecondPass, "next">,
+  file: Pick<SecondPass, "next" | "keptBytes">,
   bytes: number,
   end: () => Promise<void>,
   { holding, outlive, warn }: Pick<Deps, "holding" | "outlive" | "warn">,
   { stalledMs } = READER,
 ): ReadableStream<Uint8Array> {
   const { readable, writable } = new FixedLengthStream(bytes);
-  holding.answer(holding.bytes);
+  holding.answer(file.keptBytes ?? holding.bytes);
   const options = { stalledMs, onTaken: () => holding.hear() };
   const send = async () => {
     try {

@@ -21,9 +21,9 @@ import {
   type Entries,
   findLines,
   findParts,
+  findPlace,
   type JsonFaultAt,
   type Member,
-  placeInBytes,
   type Range,
 } from "./json-parts.ts";
 import { invalidAt, NotJson, parseStrictJson, readStrictJson } from "./strict-json.ts";
@@ -63,7 +63,7 @@ export async function readJobBody(
   if (form === "ndjson" && entries && head) requireCount(entries.length, faults);
   const ofHead = read === null ? "" : canonicalHead(head!, faults);
   const records = await readRecords(bytes, form, found, faults, pacer);
-  if (fault !== null) throw notJson(bytes, form, fault);
+  if (fault !== null) throw await notJson(bytes, form, fault, pacer);
   refuseFound(faults, ["VALIDATION_FAILED"]);
   if (entries === null || read === null) throw new Error("such a body has a fault");
   const sha256 = hexOf(new RunningSha256().add(`${ofHead}\n${records.sha256}`).end());
@@ -84,7 +84,9 @@ interface Found {
 
 async function findInJson(bytes: Uint8Array, pacer: Pacer): Promise<Found> {
   let start = 0;
-  while (start < bytes.length && bytes[start]! <= SPACE) start++;
+  for (; start < bytes.length && bytes[start]! <= SPACE; start++) {
+    if ((start + 1) % FOUND_BYTES === 0 && pacer.isDue()) await pacer.giveWay();
+  }
   if (bytes[start] !== OPEN_OBJECT) {
     requirePart({ from: 0, to: bytes.length }, "The body");
     // Not an object: the schema says so.
@@ -97,7 +99,7 @@ async function findInJson(bytes: Uint8Array, pacer: Pacer): Promise<Found> {
       return false;
     }
   };
-  const finding = findParts(bytes, isRecords, LIMITS.largeJob.records);
+  const finding = findParts(bytes, isRecords, LIMITS.largeJob.records, PART_BYTES);
   const { members, memberBytes, entries, fault } = await pacer.last(finding, weightOf);
   const [first] = members;
   requirePart({ from: 0, to: memberBytes }, "All but the records");
@@ -197,7 +199,7 @@ async function readRecords(
     try {
       record = parsePart(bytes, range, form === "json" ? 2 : 0);
     } catch (error) {
-      throw notJson(bytes, form, earliest(faultIn(error), fault));
+      throw await notJson(bytes, form, earliest(faultIn(error), fault), pacer);
     }
     // Looking for more ends with a thousand; what is no JSON is looked for to the end.
     if (faults.found < MOST_FAULTS) {
@@ -291,8 +293,13 @@ function earliest(a: JsonFaultAt, b: JsonFaultAt | null): JsonFaultAt {
   return b !== null && b.at < a.at ? b : a;
 }
 
-function notJson(bytes: Uint8Array, form: BodyForm, { at, what }: JsonFaultAt): Refusal<Code> {
-  return invalidAt(placeInBytes(bytes, at, form), what);
+async function notJson(
+  bytes: Uint8Array,
+  form: BodyForm,
+  { at, what }: JsonFaultAt,
+  pacer: Pacer,
+): Promise<Refusal<Code>> {
+  return invalidAt(await pacer.last(findPlace(bytes, at, form), weightOf), what);
 }
 
 function requirePart({ from, to }: Range, what: string): void {

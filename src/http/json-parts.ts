@@ -72,23 +72,27 @@ export interface JsonParts {
 }
 
 const MOST_MEMBERS = 1_000;
+/** What is longer is passed in several steps. */
+const STEP_BYTES = 64 * 1024;
 
 /** Ends the search; `parts.fault` says where. */
 class Stopped extends Error {}
 
 /**
- * Of a body that begins with an object. `isList` says of a name whether its value is the list; a step is a part, and
- * between any two the caller can do something else.
+ * Of a body that begins with an object. `isList` says of a name whether its value is the list. Members of more than
+ * `mostMemberBytes` end the search. A step is a part, or 64 KB; between any two, which give the bytes that were passed,
+ * the caller can do something else.
  */
 export function* findParts(
   bytes: Uint8Array,
   isList: (name: Range) => boolean,
   mostEntries: number,
+  mostMemberBytes: number,
 ): Generator<number, JsonParts> {
   const parts: JsonParts = { members: [], memberBytes: 0, entries: null, fault: null };
   const scanner = new Scanner(bytes, parts);
   try {
-    yield* findMembers(scanner, parts, isList, mostEntries);
+    yield* findMembers(scanner, parts, isList, { mostEntries, mostMemberBytes });
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
   }
@@ -99,48 +103,55 @@ function* findMembers(
   scanner: Scanner,
   parts: JsonParts,
   isList: (name: Range) => boolean,
-  mostEntries: number,
+  { mostEntries, mostMemberBytes }: { mostEntries: number; mostMemberBytes: number },
 ): Generator<number, void> {
-  scanner.skipSpace();
+  const count = (bytes: number) => {
+    parts.memberBytes += bytes;
+    if (parts.memberBytes > mostMemberBytes) throw new Stopped();
+  };
+  while (!scanner.skipSpace()) yield scanner.step();
   scanner.take(OPEN_OBJECT);
-  scanner.skipSpace();
+  while (!scanner.skipSpace()) yield scanner.step();
   if (!scanner.take(CLOSE_OBJECT)) {
     for (let isFirst = true; ; isFirst = false) {
-      scanner.skipSpace();
+      while (!scanner.skipSpace()) yield scanner.step();
       const orElse = isFirst ? ", or }" : NO_COMMA;
       if (!scanner.isAt(QUOTE)) scanner.stop(`expected a member name in double quotes${orElse}`);
-      const name = scanner.skipValue();
-      scanner.skipSpace();
+      const name = yield* scanner.skipValue();
+      while (!scanner.skipSpace()) yield scanner.step();
       if (!scanner.take(COLON)) scanner.stop("expected a colon after the member name");
-      scanner.skipSpace();
+      while (!scanner.skipSpace()) yield scanner.step();
+      const nameBytes = name.to - name.from;
+      // Looked at only where it is of a length that is read.
+      if (nameBytes > mostMemberBytes) count(nameBytes);
       if (isList(name) && parts.entries === null && scanner.take(OPEN_ARRAY)) {
         parts.entries = new Entries(mostEntries);
         yield* findEntries(scanner, parts.entries);
       } else {
-        const value = scanner.skipValue();
+        const value = yield* scanner.skipValue();
         if (parts.members.length < MOST_MEMBERS) parts.members.push({ name, value });
-        parts.memberBytes += value.to - name.from;
-        yield value.to - name.from;
+        count(value.to - name.from);
+        yield scanner.step();
       }
-      scanner.skipSpace();
+      while (!scanner.skipSpace()) yield scanner.step();
       if (scanner.take(CLOSE_OBJECT)) break;
       if (!scanner.take(COMMA)) scanner.stop("expected a comma or }");
     }
   }
-  scanner.skipSpace();
+  while (!scanner.skipSpace()) yield scanner.step();
   if (!scanner.isAtEnd) scanner.stop("expected the end of the body");
 }
 
 function* findEntries(scanner: Scanner, entries: Entries): Generator<number, void> {
-  scanner.skipSpace();
+  while (!scanner.skipSpace()) yield scanner.step();
   if (scanner.take(CLOSE_ARRAY)) return;
   for (;;) {
-    scanner.skipSpace();
-    const entry = scanner.skipValue();
+    while (!scanner.skipSpace()) yield scanner.step();
+    const entry = yield* scanner.skipValue();
     if (entry.from === entry.to) scanner.stop(`expected ${VALUE}`);
     entries.add(entry);
-    yield entry.to - entry.from;
-    scanner.skipSpace();
+    yield scanner.step();
+    while (!scanner.skipSpace()) yield scanner.step();
     if (scanner.take(CLOSE_ARRAY)) return;
     if (!scanner.take(COMMA)) scanner.stop("expected a comma or ]");
   }
@@ -150,6 +161,8 @@ class Scanner {
   readonly #bytes: Uint8Array;
   readonly #parts: JsonParts;
   #at = 0;
+  /** Where the last step ended. */
+  #stepAt = 0;
 
   constructor(bytes: Uint8Array, parts: JsonParts) {
     this.#bytes = bytes;
@@ -175,52 +188,76 @@ class Scanner {
     throw new Stopped();
   }
 
-  skipSpace(): void {
+  /** How many bytes were passed since the last step. */
+  step(): number {
+    const passed = this.#at - this.#stepAt;
+    this.#stepAt = this.#at;
+    return passed;
+  }
+
+  get #stepEnd(): number {
+    return Math.min(this.#bytes.length, this.#stepAt + STEP_BYTES);
+  }
+
+  /** false: the step has to end first. */
+  skipSpace(): boolean {
     const bytes = this.#bytes;
-    while (isSpace(bytes[this.#at])) this.#at += 1;
+    const end = this.#stepEnd;
+    while (this.#at < end && isSpace(bytes[this.#at])) this.#at += 1;
+    return this.#at < end || this.isAtEnd;
   }
 
   /** To where the value ends if it is one; whether it is, its reader finds. */
-  skipValue(): Range {
+  *skipValue(): Generator<number, Range> {
     const from = this.#at;
-    const bytes = this.#bytes;
-    const first = bytes[from];
-    if (first === QUOTE) this.#skipString();
-    else if (first === OPEN_OBJECT || first === OPEN_ARRAY) this.#skipBrackets();
-    else {
-      for (let byte = first; byte !== undefined && !isEnd(byte); byte = bytes[this.#at])
-        this.#at += 1;
-    }
+    const first = this.#bytes[from];
+    if (first === QUOTE) {
+      this.#at += 1;
+      while (!this.#skipString()) yield this.step();
+    } else if (first === OPEN_OBJECT || first === OPEN_ARRAY) yield* this.#skipBrackets();
+    else while (!this.#skipWord()) yield this.step();
     return { from, to: this.#at };
   }
 
-  #skipBrackets(): void {
+  *#skipBrackets(): Generator<number, void> {
     const bytes = this.#bytes;
     let depth = 0;
-    while (this.#at < bytes.length) {
-      const byte = bytes[this.#at]!;
-      if (byte === QUOTE) {
-        this.#skipString();
-        continue;
+    while (!this.isAtEnd) {
+      for (const end = this.#stepEnd; this.#at < end;) {
+        const byte = bytes[this.#at]!;
+        this.#at += 1;
+        if (byte === QUOTE) {
+          while (!this.#skipString()) yield this.step();
+        } else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) depth += 1;
+        else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) depth -= 1;
+        if (depth === 0) return;
       }
-      this.#at += 1;
-      if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) depth += 1;
-      else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) depth -= 1;
-      if (depth === 0) return;
+      if (!this.isAtEnd) yield this.step();
     }
   }
 
-  #skipString(): void {
+  /** Behind its first quote; false: the step has to end first. */
+  #skipString(): boolean {
     const bytes = this.#bytes;
-    for (this.#at += 1; this.#at < bytes.length; this.#at += 1) {
+    const end = this.#stepEnd;
+    for (; this.#at < end; this.#at += 1) {
       const byte = bytes[this.#at];
       if (byte === BACKSLASH) this.#at += 1;
       else if (byte === QUOTE) {
         this.#at += 1;
-        return;
+        return true;
       }
     }
-    this.#at = bytes.length;
+    if (this.isAtEnd) this.#at = bytes.length;
+    return this.isAtEnd;
+  }
+
+  /** A number, a word, or nothing; false: the step has to end first. */
+  #skipWord(): boolean {
+    const bytes = this.#bytes;
+    const end = this.#stepEnd;
+    while (this.#at < end && !isEnd(bytes[this.#at]!)) this.#at += 1;
+    return this.#at < end || this.isAtEnd;
   }
 }
 
@@ -251,17 +288,23 @@ export function* findLines(
 }
 
 /** 1-based, in Unicode code points. `lines`: only LF ends one in NDJSON; in JSON LF, CRLF and CR do. */
-export function placeInBytes(bytes: Uint8Array, at: number, lines: "json" | "ndjson") {
+export function* findPlace(
+  bytes: Uint8Array,
+  at: number,
+  lines: "json" | "ndjson",
+): Generator<number, { readonly line: number; readonly column: number }> {
   let line = 1;
-  let start = 0;
-  for (let i = 0; i < at; i++) {
-    const byte = bytes[i];
-    const isCr = lines === "json" && byte === CR && bytes[i + 1] !== LF;
-    if (byte !== LF && !isCr) continue;
-    line += 1;
-    start = i + 1;
-  }
   let column = 1;
-  for (let i = start; i < at; i++) if ((bytes[i]! & 0xc0) !== 0x80) column += 1;
+  for (let from = 0; from < at; from += STEP_BYTES) {
+    const to = Math.min(at, from + STEP_BYTES);
+    for (let i = from; i < to; i++) {
+      const byte = bytes[i]!;
+      if (byte === LF || (byte === CR && lines === "json" && bytes[i + 1] !== LF)) {
+        line += 1;
+        column = 1;
+      } else if ((byte & 0xc0) !== 0x80) column += 1;
+    }
+    yield to - from;
+  }
   return { line, column };
 }

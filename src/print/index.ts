@@ -4,7 +4,7 @@ export type { SourceDictionary, SourceFile, SourceValue } from "./artwork/source
 export { unpackStream } from "./artwork/streams.ts";
 export { MOST_FAULTS } from "./large-job/item-walk.ts";
 export { refuseFound } from "./large-job/faults.ts";
-export { type JobRecords, jobRecordsOf } from "./large-job/job-records.ts";
+export { countItemsOf, type JobRecords, jobRecordsOf } from "./large-job/job-records.ts";
 export { locateInLargeJob } from "./large-job/locate-in-large-job.ts";
 export { weightOfStep } from "./large-job/step-weights.ts";
 export type { ZipOfFiles } from "./large-job/walked-job.ts";

@@ -161,12 +161,13 @@ export function printJob(
   headers: Record<string, string> = {},
   path = "/api/v1/jobs",
 ): Promise<Response> {
-  const isText = typeof body === "string" || body instanceof Uint8Array;
+  const isSent =
+    typeof body === "string" || body instanceof Uint8Array || body instanceof ReadableStream;
   return send(path, {
     apiKey,
     method: "POST",
     headers: { "Content-Type": "application/json", ...keyed(crypto.randomUUID()), ...headers },
-    body: isText ? (body as BodyInit) : JSON.stringify(body),
+    body: isSent ? (body as BodyInit) : JSON.stringify(body),
   });
 }
 

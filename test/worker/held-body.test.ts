@@ -75,7 +75,12 @@ it("what the kernel takes at once is not held: 64 KB are sent as they are", asyn
   expect((await new Response(body).arrayBuffer()).byteLength).toBe(64 * 1024);
 });
 
-function drawnAnswer(pieces: number, stalledMs = 60_000, failsAt = Infinity) {
+function drawnAnswer(
+  pieces: number,
+  stalledMs = 60_000,
+  failsAt = Infinity,
+  keptBytes: number | null = null,
+) {
   const holding = new JobMemory().open();
   holding.take("account", 2 * MB);
   let drawn = 0;
@@ -89,7 +94,7 @@ function drawnAnswer(pieces: number, stalledMs = 60_000, failsAt = Infinity) {
   const end = async () => void ends.push(drawn);
   const warnings: string[] = [];
   const deps = { holding, outlive, warn: (warning: string) => void warnings.push(warning) };
-  const body = drawnBody({ next }, pieces * 64 * 1024, end, deps, { stalledMs });
+  const body = drawnBody({ next, keptBytes }, pieces * 64 * 1024, end, deps, { stalledMs });
   holding.endRequest();
   return { holding, body, ends, warnings, ended: () => Promise.all(works), drawn: () => drawn };
 }
@@ -104,6 +109,14 @@ it("a file that is drawn is drawn as it is read, and what its job holds is held 
   expect(bytes.length).toBe(40 * 64 * 1024);
   expect(bytes.at(-1)).toBe(39);
   expect([holding.bytes, ends]).toEqual([0, [40]]);
+});
+
+it("of a job whose file was kept, only the file is held until its last byte", async () => {
+  const { holding, body, ended } = drawnAnswer(20, 60_000, Infinity, 20 * 64 * 1024);
+  expect(holding.bytes).toBe(20 * 64 * 1024);
+  await new Response(body).arrayBuffer();
+  await ended();
+  expect(holding.bytes).toBe(0);
 });
 
 it("a file that cannot be drawn to its end is broken off, and operators hear of it", async () => {

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { thePress } from "../../src/flows/printing/render-job.ts";
-import { jobMemory } from "../../src/isolate/memory.ts";
+import { Holding, jobMemory } from "../../src/isolate/memory.ts";
 import { insertTrial } from "../../src/store/accounts/accounts.ts";
 import { ask, makeHolder } from "../support/worker-holder.ts";
+import { writePng } from "../support/png-writer.ts";
 import { readZip } from "../support/read-zip.ts";
 import { addPrinter, makeShop } from "../support/worker-printers.ts";
 import {
@@ -140,6 +141,115 @@ describe("the second pass", () => {
     } finally {
       other.release();
       drawing.mockRestore();
+    }
+  });
+});
+
+describe("what a large job holds", () => {
+  const PICTURES = [[0], [200]].map(([gray]) => {
+    const png = writePng({ widthPx: 1, heightPx: 1, colorType: 0, depth: 8, samples: [gray!] });
+    return `data:image/png;base64,${Buffer.from(png).toString("base64")}`;
+  });
+  const PICTURE = { type: "image", xMm: 0, yMm: 0, widthMm: 9, heightMm: 9, source: "{{photo}}" };
+
+  /** Besides its body: before it is planned, and once it is. */
+  async function askedFor(apiKey: string, changes: object): Promise<number[]> {
+    const body = JSON.stringify(job(changes));
+    const take = vi.spyOn(Holding.prototype, "take");
+    try {
+      await bytesOf(await printJob(apiKey, body));
+      const asked = take.mock.calls.map(([, bytes]) => bytes);
+      const own = asked.slice(asked.lastIndexOf(body.length) + 1);
+      return own.slice(0, 2).map((bytes) => bytes - body.length);
+    } finally {
+      take.mockRestore();
+    }
+  }
+
+  it.each([
+    ["twice where it has no back", {}, 2],
+    ["three times where it has one", { back: { flip: "long", elements: [PICTURE] } }, 3],
+  ])("counts each embedded image of a template %s", async (_, sides, times) => {
+    const { accountId, apiKey } = await makePrinter({ credits: 10 });
+    const variables = [{ name: "photo", example: PICTURES[0]! }];
+    const document = { ...LABEL, variables, elements: [PICTURE], ...sides };
+    await makeTemplate(accountId, "custom-label", { document });
+    const records = [0, 1, 0].map((n) => ({ variables: { photo: PICTURES[n]! } }));
+    const [beforePlan, afterPlan] = await askedFor(apiKey, { records });
+    expect(afterPlan! - beforePlan!).toBe(times * PICTURES.join("").length);
+  });
+
+  it("counts each file of a ZIP: an item with a back is two, a record's copies are one", async () => {
+    const { accountId, apiKey } = await makePrinter({ credits: 200 });
+    const planned = async (changes: object) => (await askedFor(apiKey, changes))[1]!;
+    const byPage = zipOf({ per: "page" });
+    const ofTen = await planned({ records: labels(10), ...byPage });
+    const ofTwenty = await planned({ records: labels(20), ...byPage });
+    const copies = [{ ...labels(1)[0], copies: 10 }];
+    expect(ofTwenty).toBeGreaterThan(ofTen);
+    const ofOne = ofTen - (9 * (ofTwenty - ofTen)) / 10;
+    expect(await planned({ records: copies, ...zipOf() })).toBe(ofOne);
+    const document = { ...LABEL, back: { flip: "long", elements: [] } };
+    await makeTemplate(accountId, "custom-label", { document });
+    expect(await planned({ records: labels(10), ...byPage })).toBe(ofTwenty);
+  });
+
+  it("is a body that comes slowly, again once more of it comes", async () => {
+    const { accountId, apiKey } = await makePrinter();
+    const body = new TransformStream<Uint8Array, Uint8Array>();
+    const sender = body.writable.getWriter();
+    const text = new TextEncoder().encode(JSON.stringify(job()));
+    const answer = printJob(apiKey, body.readable);
+    const held = () => jobMemory.heldBy(accountId);
+    const lease = jobMemory.times.leaseMs;
+    const other = jobMemory.open();
+    try {
+      await sender.write(text.subarray(0, 9));
+      await expect.poll(held).toBeGreaterThan(0);
+      jobMemory.times.leaseMs = 0;
+      other.take("another account", jobMemory.figures.mostBytes - jobMemory.figures.spareBytes);
+      expect(held()).toBe(0);
+      jobMemory.times.leaseMs = lease;
+      other.release();
+      await sender.write(text.subarray(9, 20));
+      await expect.poll(held).toBeGreaterThan(0);
+      await sender.write(text.subarray(20));
+      await sender.close();
+      await bytesOf(await answer);
+    } finally {
+      jobMemory.times.leaseMs = lease;
+      other.release();
+    }
+  });
+
+  it("is its file only, where that was kept, from before it is sent", async () => {
+    const { apiKey } = await makePrinter({ credits: 1_000 });
+    const body = JSON.stringify(job({ records: labels(1_000) }));
+    const { answer } = Holding.prototype;
+    const { transfer } = ArrayBuffer.prototype;
+    const happened: string[] = [];
+    const answering = vi.spyOn(Holding.prototype, "answer").mockImplementation(function (
+      this: Holding,
+      bytes,
+    ) {
+      happened.push(`answered with ${bytes}`);
+      answer.call(this, bytes);
+    });
+    const freeing = vi.spyOn(ArrayBuffer.prototype, "transfer").mockImplementation(function (
+      this: ArrayBuffer,
+      bytes,
+    ) {
+      if (bytes === 0 && this.byteLength === body.length) happened.push("body freed");
+      return transfer.call(this, bytes);
+    });
+    try {
+      const file = await printJob(apiKey, body);
+      const length = file.headers.get("Content-Length");
+      expect(happened).toEqual(["body freed", `answered with ${length}`]);
+      await bytesOf(file);
+    } finally {
+      answering.mockRestore();
+      freeing.mockRestore();
     }
   });
 });

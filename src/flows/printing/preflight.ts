@@ -12,7 +12,7 @@ import { TRIAL_REQUESTS } from "../../rules/trial.ts";
 import type { Caller } from "../authenticate.ts";
 import type { Deps } from "../deps.ts";
 import { drawJob, withoutCause } from "./draw-job.ts";
-import { drawFirst, endPass, type LargeJob } from "./draw-large-job.ts";
+import { drawFirst, endPass, type LargeJob } from "./large-job-passes.ts";
 import { findTemplate, requireReady } from "./find-template.ts";
 import { type AppliedProfile, planOptionsOf, type PrintRequest } from "./generate.ts";
 import { JobWatch } from "./job-watch.ts";

@@ -12,7 +12,7 @@ import {
   type LargeJob,
   openSecondPass,
   type SecondPass,
-} from "./draw-large-job.ts";
+} from "./large-job-passes.ts";
 import { findTemplate, type FoundTemplate, requireReady } from "./find-template.ts";
 import {
   chargeFor,

@@ -2,7 +2,7 @@
 import type { Caller } from "../../flows/authenticate.ts";
 import { holdBody } from "../../flows/printing/in-memory.ts";
 import { applyToLargeFile, profileOwner } from "../../flows/printers/profile.ts";
-import type { LargeJob } from "../../flows/printing/draw-large-job.ts";
+import type { LargeJob } from "../../flows/printing/large-job-passes.ts";
 import { countRest, requireRest } from "../../flows/printing/job-rate.ts";
 import { Pacer } from "../../flows/printing/pacer.ts";
 import { preflightJob as preflight } from "../../flows/printing/preflight.ts";
@@ -25,10 +25,11 @@ export const postJob: AppHandler = async (c) => {
   const { idempotencyKey, integrationSource } = headers;
   return withBody(c, caller, headers, async (body, free) => {
     const keyed = { idempotencyKey: idempotencyKey!, integrationSource };
-    const printed = await printJob(deps, caller, { ...body, ...keyed });
+    const { end: endJob, ...printed } = await printJob(deps, caller, { ...body, ...keyed });
+    if (printed.file.keptBytes !== null) free();
     const end = async () => {
       free();
-      await printed.end();
+      await endJob();
     };
     return answerJob({ ...printed, end }, deps);
   });
@@ -82,16 +83,17 @@ async function readHeld(c: AppContext, accountId: string): Promise<Uint8Array> {
   const request = c.req.raw;
   requireDeclaredSize(request, BODY_BYTES, SPLIT);
   const declared = declaredSizeOf(request);
-  await holdBody(holding, accountId, declared ?? BODY_BYTES);
+  const most = declared ?? BODY_BYTES;
+  await holdBody(holding, accountId, most);
   const sent = await readBody(request, BODY_BYTES, SPLIT, {
     ...(declared !== null && { firstBytes: declared }),
-    onPiece: () => holding.hear(),
+    // Held again where a sender was silent for so long that others got its room.
+    onPiece: () => void holding.take(accountId, most),
   });
   const bytes =
     sent.length === sent.buffer.byteLength
       ? sent
       : new Uint8Array((sent.buffer as ArrayBuffer).transfer(sent.length));
-  // A sender may have been silent for so long that it was given to others.
   await holdBody(holding, accountId, bytes.length);
   return bytes;
 }

@@ -5,6 +5,7 @@ import {
   Budget,
   BUDGETS,
   type CompiledTemplate,
+  countItemsOf,
   type Held,
   type JobHead,
   type JobOutput,
@@ -70,14 +71,14 @@ export function drawFirst(
   job: LargeJob,
   options: FirstPassOptions,
 ): Promise<FirstPass> {
+  const { records, head } = job;
   const draw = (room: Room) => drawIn(room, deps, accountId, compiled, job, options);
-  return inMemory(deps.holding, accountId, ownBytesOf(job), draw, job.records.bytes);
+  const files = head.output.format === "pdf" ? 0 : countItemsOf(records);
+  return inMemory(deps.holding, accountId, ownBytesOf(records, files), draw, records.bytes);
 }
 
-function ownBytesOf({ head: { output }, records }: LargeJob): number {
-  let files = 0;
-  if (output.format !== "pdf") for (let i = 0; i < records.length; i++) files += records.copies[i]!;
-  return records.bytes + OWN_BYTES + NAME_BYTES * files;
+function ownBytesOf({ bytes }: JobRecords, files: number): number {
+  return bytes + OWN_BYTES + NAME_BYTES * files;
 }
 
 async function drawIn(
@@ -88,9 +89,9 @@ async function drawIn(
   job: LargeJob,
   { origin, require, pacer, keepsFile }: FirstPassOptions,
 ): Promise<FirstPass> {
-  const { head, records, profile } = job;
-  const { layout } = head;
-  const zip = zipOf(head.output);
+  const { records, profile } = job;
+  const { layout, output } = job.head;
+  const zip = zipOf(output);
   const { pdfSources } = await planningOf(
     deps,
     accountId,
@@ -104,7 +105,8 @@ async function drawIn(
   await pacer.last(languagesOfLargeJob(walked));
   const plan = await pacer.last(planLargeJob(walked));
   require(plan.pageCount);
-  const ownBytes = ownBytesOf(job) + dataUriBytesOf(plan, compiled);
+  // Of files as they are: an item with a back is two, and a record's copies are one.
+  const ownBytes = ownBytesOf(records, plan.fileCount ?? 0) + dataUriBytesOf(plan, compiled);
   room.hold(ownBytes);
   const budget = new Budget(plan.spent, "large");
   const images = await loadImages(deps, accountId, plan, {
@@ -212,44 +214,57 @@ function bytesOf(held: Held, zip: ZipOfFiles | null): number {
 
 /** The bytes of a job, drawn as they are asked for. */
 export interface SecondPass {
+  /** Of the file where it was kept: nothing else of the job is needed any more. null: it is drawn again. */
+  readonly keptBytes: number | null;
   /** Valid until the next is asked for; null: that was all. */
   readonly next: () => Promise<Uint8Array | null>;
   /** Nothing more is asked for. */
   readonly end: () => void;
 }
 
-/** `onPiece` is called for each piece that is asked for. */
+/** `onPiece` is called for each piece that is asked for. Images are freed at once where the file was kept. */
 export function openSecondPass(
   pass: FirstPass,
   pacer: Pacer,
   onPiece: () => Promise<void>,
 ): SecondPass {
-  const { pieces } = pass.file;
-  const { take, end } = pieces === null ? drawAgain(pass, pacer) : takeKept(pieces);
+  const { file, bytes } = pass;
+  if (file.pieces === null)
+    return { ...counted(drawAgain(pass, pacer), bytes, onPiece), keptBytes: null };
+  const keptBytes = file.bytes;
+  const kept = takeKept(file.pieces);
+  endPass(pass);
+  return { ...counted(kept, bytes, onPiece), keptBytes };
+}
+
+interface Pieces {
+  readonly take: () => Promise<Uint8Array | null>;
+  readonly end: () => void;
+}
+
+/** Holds nothing of the first pass but its length: a reader may take long. */
+function counted({ take, end }: Pieces, bytes: number, onPiece: () => Promise<void>) {
   let given = 0;
-  return {
-    next: async () => {
-      await onPiece();
-      const piece = await take();
-      given += piece?.length ?? 0;
-      if (piece === null ? given !== pass.bytes : given > pass.bytes) {
-        throw new Error(`a second pass gives ${given} bytes, and the first gave ${pass.bytes}`);
-      }
-      return piece;
-    },
-    end: () => {
-      end();
-      endPass(pass);
-    },
+  const next = async () => {
+    await onPiece();
+    const piece = await take();
+    given += piece?.length ?? 0;
+    if (piece === null ? given !== bytes : given > bytes) {
+      throw new Error(`a second pass gives ${given} bytes, and the first gave ${bytes}`);
+    }
+    return piece;
   };
+  return { next, end };
 }
 
-function takeKept(pieces: readonly Uint8Array[]) {
-  const left = pieces.values();
-  return { take: async () => left.next().value ?? null, end: () => {} };
+/** Each piece is let go once the next is asked for. */
+function takeKept(pieces: readonly Uint8Array[]): Pieces {
+  const left = pieces.toReversed();
+  return { take: async () => left.pop() ?? null, end: () => left.splice(0) };
 }
 
-function drawAgain({ plan, supplies }: FirstPass, pacer: Pacer) {
+function drawAgain(pass: FirstPass, pacer: Pacer): Pieces {
+  const { plan, supplies } = pass;
   const steps = thePress().renderLarge(plan, supplies);
   const take = async () => {
     for (;;) {
@@ -259,7 +274,11 @@ function drawAgain({ plan, supplies }: FirstPass, pacer: Pacer) {
       if (typeof step !== "number") return step;
     }
   };
-  return { take, end: () => void steps.return(undefined as never) };
+  const end = () => {
+    steps.return(undefined as never);
+    endPass(pass);
+  };
+  return { take, end };
 }
 
 /** Frees what a pass holds beside the records. */
