@@ -1,5 +1,6 @@
 // An account that signs out in one tab while another has work open, and a session that ends where nothing is kept: what
 // is open stays, is kept again once its account is back, and is shown to no other one.
+import { createHash } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { openBrowser } from "../support/browser.ts";
@@ -15,6 +16,7 @@ import {
 } from "../support/console.ts";
 import { FIVE, operate } from "../support/designer.ts";
 import { keepNow, keepsCell } from "../support/kept.ts";
+import { writePng } from "../support/png-writer.ts";
 
 const SERVICE = inject("origin");
 
@@ -77,6 +79,15 @@ async function signOutElsewhere(lost: string): Promise<void> {
   await other.close();
 }
 
+async function signInElsewhere({ email }: Person): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(`${SERVICE}/app/sign-in`);
+  await signInOn(other, email);
+  await arriveWhere(other, ({ pathname }) => pathname === "/app");
+  await expect.poll(() => saved(other)).not.toBe(null);
+  await other.close();
+}
+
 /** With the link of the page, which opens a tab. */
 async function signInBeside(link: ReturnType<Page["getByRole"]>, { email }: Person) {
   const [other] = await Promise.all([page.context().waitForEvent("page"), link.click()]);
@@ -87,13 +98,15 @@ async function signInBeside(link: ReturnType<Page["getByRole"]>, { email }: Pers
   await other.close();
 }
 
-async function isAskedToLeave(): Promise<boolean> {
+async function isAskedToLeave(
+  leave = () => page.evaluate("void setTimeout(() => location.reload())"),
+): Promise<boolean> {
   let isAsked = false;
   page.once("dialog", (dialog) => {
     isAsked = true;
     void dialog.dismiss();
   });
-  await page.evaluate("void setTimeout(() => location.reload())");
+  await leave();
   await page.waitForTimeout(1000);
   return isAsked;
 }
@@ -152,6 +165,23 @@ describe("rows on the page Print", () => {
     await keepsCell(page, "Ada");
   });
 
+  it("are hidden too where the session merely ended and another account has signed in since", async () => {
+    await openPrint();
+    await keepsCell(page, "Ada");
+    await page.context().clearCookies();
+    await signInElsewhere(await makePerson());
+    await page.getByText("Another account is signed in").waitFor();
+    expect(await page.getByText("Ada").count()).toBe(0);
+    // They were kept all the time.
+    expect(await isAskedToLeave()).toBe(false);
+    await page.waitForLoadState();
+    expect(await page.getByText("Ada").count()).toBe(0);
+    await page.context().clearCookies();
+    await signInElsewhere(person);
+    await page.goto(`${SERVICE}/app/print?template=custom-one`);
+    await cell("Ada").waitFor();
+  });
+
   it("that this browser does not keep stay when the session ends, and leaving them asks", async () => {
     await openPrint("Object.defineProperty(window, 'indexedDB', { value: undefined })");
     await page.getByText("This browser keeps nothing").waitFor();
@@ -184,7 +214,63 @@ describe("a design that is not saved", () => {
     await expect.poll(() => page.locator(".bar-saved").textContent()).toBe("Saved");
   });
 
-  it("is hidden while another account is signed in", async () => {
+  it("is asked about before the designer shows others", async () => {
+    page = await openConsole(browser, "/app/account", { person });
+    await button("Sign out").waitFor();
+    await page.goto(`${SERVICE}/designer`);
+    await button("Empty label").click();
+    await operate(page);
+    await designName().fill("Renamed");
+    await keepNow(page);
+    const { href } = new URL(page.url());
+    await signOutElsewhere("The design “Renamed” has changes that are not saved.");
+    await status("You signed out in another tab");
+    expect(await isAskedToLeave(() => page.getByRole("link", { name: "Designs" }).click())).toBe(
+      true,
+    );
+    expect(await isAskedToLeave(() => page.evaluate("history.back()"))).toBe(true);
+    expect(await designName().inputValue()).toBe("Renamed");
+    await signInElsewhere(person);
+    await page.goto(href);
+    await operate(page);
+    expect(await designName().inputValue()).toBe("Renamed");
+  });
+
+  it("has its image files again once its account is back", async () => {
+    const image = { type: "image", xMm: 20, yMm: 10, widthMm: 60, heightMm: 40 };
+    const elements = [{ ...image, source: "https://example.com/a.png" }];
+    await saveTemplate(person, "custom-image", { ...FIVE, elements });
+    page = await openConsole(browser, "/app/templates/custom-image", { person });
+    await operate(page);
+    const elementsList = page.getByRole("listbox", { name: "Elements" });
+    await elementsList.getByRole("option", { name: /^Image/ }).click();
+    const samples = new Uint16Array(16).fill(Math.random() * 255);
+    const dots = { widthPx: 2, heightPx: 2, colorType: 6, depth: 8, samples } as const;
+    const file = Buffer.from(writePng(dots, { filter: () => 0 }));
+    await page.locator("input[type=file][accept*=image]").first().setInputFiles({
+      name: "logo.png",
+      mimeType: "image/png",
+      buffer: file,
+    });
+    await expect.poll(() => page.locator(".bar-saved").textContent()).toBe("Not saved");
+    await keepNow(page);
+    // What has read the file from the database and not from the disk keeps it, too.
+    await page.reload();
+    await operate(page);
+    await signOutElsewhere("has changes that are not saved.");
+    await status("You signed out in another tab");
+    await signInElsewhere(person);
+    await expect.poll(() => page.locator(".bar-saved").textContent()).toBe("Not saved");
+    await keepNow(page);
+    await page.reload();
+    await operate(page);
+    await button("Save").click();
+    await expect.poll(() => page.locator(".bar-saved").textContent()).toBe("Saved");
+    const path = `/account/v1/assets/${createHash("sha256").update(file).digest("hex")}`;
+    expect(await page.evaluate(`fetch("${path}").then(({ status }) => status)`)).toBe(200);
+  });
+
+  it("is hidden while another account is signed in, and there again for its own", async () => {
     await openDesign();
     await signOutElsewhere("The design “Renamed” has changes that are not saved.");
     await status("You signed out in another tab");
@@ -194,5 +280,8 @@ describe("a design that is not saved", () => {
     await page.getByText("Another account is signed in").waitFor();
     expect(await page.getByText("Renamed").count()).toBe(0);
     expect(await page.title()).not.toContain("Renamed");
+    await page.context().clearCookies();
+    await signInElsewhere(person);
+    await expect.poll(() => designName().inputValue()).toBe("Renamed");
   });
 });

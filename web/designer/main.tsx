@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { leaveToSignIn } from "../calls/session.ts";
-import { keepAssetsOf } from "../document/assets.ts";
+import { keepAssetsOf, keepHeldAssets } from "../document/assets.ts";
 import {
   addressOfDraft,
   type Draft,
@@ -47,13 +47,17 @@ const main = document.getElementById("main")!;
 main.replaceChildren();
 render(<Page />, main);
 void openAddress();
-addEventListener("popstate", () => void openAddress());
+// A reload asks where the browser does not keep what is open; opening another address here does not.
+addEventListener("popstate", () => (isKept() ? void openAddress() : location.reload()));
 // A page that the browser brings back as it was left does not know what was saved since; a reload shows what is kept.
 addEventListener("pageshow", ({ persisted }) => {
-  const now = shown.value;
-  const isKept = now.kind !== "open" || now.bench.session.keeping.value === "kept";
-  if (persisted && isKept) location.reload();
+  if (persisted && isKept()) location.reload();
 });
+
+function isKept(): boolean {
+  const now = shown.value;
+  return now.kind !== "open" || now.bench.session.keeping.value === "kept";
+}
 
 function Page() {
   const now = shown.value;
@@ -233,6 +237,7 @@ function open(
   };
   bench.actions.value = { ...bench.actions.value, keep };
   const endLoading = attachImages(bench);
+  const endComingBack = whenBack(session, () => void keepHeldAssets());
   // Whole sheets and pictures of the panels print the same images as the canvas.
   const endSharing = effect(() => press.setImages(bench.images.value));
   shown.value = {
@@ -242,9 +247,20 @@ function open(
     rows,
     endImages: () => {
       endLoading();
+      endComingBack();
       endSharing();
     },
   };
+}
+
+/** After the account that it belongs to was away. */
+function whenBack({ keeping }: Workbench["session"], work: () => void): () => void {
+  let wasAway = false;
+  return effect(() => {
+    const isAway = keeping.value === "removed" || keeping.value === "other";
+    if (wasAway && !isAway) work();
+    wasAway = isAway;
+  });
 }
 
 function close(): void {
@@ -255,5 +271,6 @@ function close(): void {
 }
 
 function leave(): void {
-  goTo("/designer");
+  if (isKept()) goTo("/designer");
+  else location.assign("/designer");
 }

@@ -29,7 +29,7 @@ const SVG = "image/svg+xml";
 const TYPES = ["image/png", "image/jpeg", SVG];
 const ASSET = /asset:[0-9a-f]{64}/g;
 
-/** Of this page: without a store, files are there as long as it is. */
+/** Of this page: without a store, and once their account has left this browser, files are there as long as it is. */
 const held = new Map<string, Uint8Array>();
 let owner = NO_ACCOUNT;
 
@@ -54,11 +54,22 @@ export async function keepAsset(file: File): Promise<Kept> {
   const hex = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const source = `asset:${hex}`;
   held.set(source, bytes);
-  const head = { name: file.name, work: 0, changedAt: Date.now() };
-  await write({ account: owner, kind: "asset", id: hex }, head, bytes).catch(() => {});
+  await writeFile(source, bytes);
   return drawing
     ? { kind: "kept", source, bytes: drawing.stored, drawing }
     : { kind: "kept", source, bytes };
+}
+
+async function writeFile(source: string, bytes: Uint8Array): Promise<void> {
+  const head = { name: "", work: 0, changedAt: Date.now() };
+  await write({ account: owner, kind: "asset", id: idOf(source) }, head, bytes).catch(() => {});
+}
+
+const idOf = (source: string) => source.slice("asset:".length);
+
+/** Once their account is back in this browser. */
+export async function keepHeldAssets(): Promise<void> {
+  for (const [source, bytes] of held) await writeFile(source, bytes);
 }
 
 /** null: it may be uploaded. */
@@ -68,8 +79,15 @@ export function sizeFault({ name, size }: File): string | null {
   return `${name} has ${megabytes} MB; a file may have 1 MB. Make it smaller.`;
 }
 
+/** As it prints; the page has it from here on. null: this browser does not have it. */
+export async function holdAsset(source: string): Promise<Uint8Array | null> {
+  const bytes = await readFile(source);
+  if (bytes) held.set(source, bytes);
+  return readAsset(source);
+}
+
 /** As it prints. null: this browser does not have it. */
-export async function readAsset(source: string): Promise<Uint8Array | null> {
+async function readAsset(source: string): Promise<Uint8Array | null> {
   const bytes = await readFile(source);
   if (bytes === null || typeOf(bytes) !== SVG) return bytes;
   const drawing = await readSvg(bytes).catch(() => null);
@@ -80,7 +98,7 @@ export async function readAsset(source: string): Promise<Uint8Array | null> {
 async function readFile(source: string): Promise<Uint8Array | null> {
   const kept = held.get(source);
   if (kept) return kept;
-  const id = source.slice("asset:".length);
+  const id = idOf(source);
   for (const account of new Set([owner, NO_ACCOUNT])) {
     const bytes = await readValue({ account, kind: "asset", id }).catch(() => null);
     if (bytes instanceof Uint8Array) return bytes;

@@ -1,7 +1,7 @@
 // Where what is open may be shown to its own account only, and where that account signs in while it stays open.
 import { useEffect } from "preact/hooks";
 
-/** In place of what belongs to the account that has signed out in another tab. */
+/** In place of what belongs to an account that is signed in no more. */
 export function OtherAccount() {
   useEffect(() => {
     const { title } = document;
@@ -14,8 +14,9 @@ export function OtherAccount() {
     <>
       <h1>Another account is signed in</h1>
       <p class="lead">
-        What is open in this tab belongs to the account that signed out. It is shown again when that
-        account signs in, and is lost when this tab is closed.
+        What is open in this tab belongs to the account that was signed in before. It is shown again
+        when that account signs in. Leave this tab open until then: what only it has is lost when it
+        is closed.
       </p>
       <p class="button-row">
         <a class="button" href="/app/account" target="_blank" rel="noreferrer">

@@ -4,6 +4,7 @@ import { Field } from "../look/field.tsx";
 import { call, type Refused } from "../calls/call.ts";
 import { RefusalNotice, useWait } from "../calls/refusal-notice.tsx";
 import { readReturnAddress } from "../calls/session.ts";
+import { forgetLast } from "../store/who.ts";
 
 type Step = "address" | "code";
 
@@ -49,7 +50,9 @@ export function SignInPage() {
 
   async function signIn(): Promise<void> {
     const signedIn = await run("/auth/sign-in/email-otp", { email: email.trim(), otp: otp.trim() });
-    if (signedIn) location.replace(readReturnAddress());
+    if (!signedIn) return;
+    forgetLast();
+    location.replace(readReturnAddress());
   }
 
   const isToPrint = readReturnAddress().startsWith("/app/print?draft=");

@@ -5,8 +5,8 @@ import { remove, write } from "./database.ts";
 import type { Head, Place } from "./entries.ts";
 import { type Keeping, StoreError } from "./faults.ts";
 import { type Message, TABS } from "./tabs.ts";
-import { listenToWho } from "./who.ts";
 import { forgetUnwritten, isSamePlace, noteUnwritten, type Unwritten } from "./unwritten.ts";
+import { listenToWho, NO_ACCOUNT } from "./who.ts";
 
 export interface Kept {
   readonly head: Omit<Head, "changedAt">;
@@ -43,7 +43,8 @@ export function createKeeper(options: KeeperOptions): Keeper {
   let toldAtMs = -Infinity;
   let isWaiting = false;
   let isRemoved = false;
-  let stopWaiting: (() => void) | undefined;
+  /** Another account is signed in, whether this one has signed out or its session has ended. */
+  let isOther = false;
   /** What was to be written last is not kept. */
   let isFailing = false;
   let last = place();
@@ -57,19 +58,23 @@ export function createKeeper(options: KeeperOptions): Keeper {
     if ("removed" in data) {
       if (data.removed !== here.account) return;
       isRemoved = true;
-      stopWaiting?.();
-      stopWaiting = listenToWho(comeBack);
       onKeeping("removed");
     } else if (isSamePlace(data, here) && data.changedAt > changedAt) onKeeping("elsewhere");
   });
-  const comeBack = (account: string) => {
-    if (account !== place()?.account) return onKeeping("other");
-    stopWaiting?.();
-    isRemoved = false;
-    isWaiting = true;
-    onKeeping("kept");
-    void flush();
-  };
+  const isAway = () => isRemoved || isOther;
+  const stopAsking = listenToWho(isAway, (account) => {
+    const own = place()?.account ?? NO_ACCOUNT;
+    if (own === NO_ACCOUNT) return;
+    if (account !== own) {
+      isOther = true;
+      onKeeping("other");
+    } else if (isAway()) {
+      [isRemoved, isOther] = [false, false];
+      isWaiting = true;
+      onKeeping("kept");
+      void flush();
+    }
+  });
   const formerOf = (to: Place) => (last && !isSamePlace(last, to) ? last : null);
   const writeNow = async (entry: Omit<Unwritten, "former">) => {
     const { place: to, head, value } = entry;
@@ -128,7 +133,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     end: () => {
       void flush().then(() => {
         tabs.close();
-        stopWaiting?.();
+        stopAsking();
         stopListening();
       });
     },

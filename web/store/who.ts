@@ -28,8 +28,20 @@ export function rememberWho(account = SOMEBODY): void {
   }
 }
 
-/** Whenever another tab has found an account signed in, or somebody comes back to this one. */
-export function listenToWho(onAccount: (account: string) => void): () => void {
+/** Somebody has signed in, maybe not who was here last: who it is, pages ask, also those in other tabs. */
+export function forgetLast(): void {
+  try {
+    localStorage.setItem(HINT, SOMEBODY);
+  } catch {
+    // Nothing was remembered.
+  }
+}
+
+/** Whenever another tab has found an account signed in, or, while it `isAway`, somebody comes back to this one. */
+export function listenToWho(
+  isAway: () => boolean,
+  onAccount: (account: string) => void,
+): () => void {
   const ask = () =>
     void readWho().then((account) => {
       if (account !== NO_ACCOUNT) onAccount(account);
@@ -37,11 +49,14 @@ export function listenToWho(onAccount: (account: string) => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === HINT && newValue !== null) ask();
   };
+  const onFocus = () => {
+    if (isAway()) ask();
+  };
   addEventListener("storage", listen);
-  addEventListener("focus", ask);
+  addEventListener("focus", onFocus);
   return () => {
     removeEventListener("storage", listen);
-    removeEventListener("focus", ask);
+    removeEventListener("focus", onFocus);
   };
 }
 

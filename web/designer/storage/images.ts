@@ -5,7 +5,7 @@ import { elementsOf } from "../../document/template.ts";
 import { effect, type Signal } from "@preact/signals";
 import { readRefusal } from "../../calls/call.ts";
 import { fetchImage } from "../../calls/images.ts";
-import { keepAsset, type Kept, readAsset, sizeFault } from "../../document/assets.ts";
+import { holdAsset, keepAsset, type Kept, sizeFault } from "../../document/assets.ts";
 import type { Session } from "../../document/session.ts";
 import type { Images } from "../../proof/messages.ts";
 import { uploadAsset } from "./account.ts";
@@ -60,7 +60,7 @@ function isSource(value: unknown): value is string {
 
 async function loadImage(source: string): Promise<Loaded> {
   const isAsset = ASSET.test(source);
-  const local = isAsset ? await readAsset(source) : null;
+  const local = isAsset ? await holdAsset(source) : null;
   if (local) return { bytes: local };
   try {
     const answer = await fetchImage(source);
