@@ -112,10 +112,10 @@ const expectFrame = async (xMm: number, yMm: number) => {
 it("the rulers show where it prints", async () => {
   await open();
   await choose(NEAR);
-  const across = await placeOf(".ruler-across .ruler-selection");
+  const across = await placeOf(".ruler-extent-x .ruler-selection");
   expect(across.xMm).toBeCloseTo(47, 0);
   expect(across.widthMm).toBeCloseTo(10, 0);
-  expect((await placeOf(".ruler-down .ruler-selection")).yMm).toBeCloseTo(10, 0);
+  expect((await placeOf(".ruler-extent-y .ruler-selection")).yMm).toBeCloseTo(10, 0);
 });
 
 it("the lasso takes it where it prints, and not where it is written", async () => {

@@ -150,6 +150,8 @@ function createPublisher({ session, gesture }: Workbench, isBehind: () => boolea
     clearTimeout(timer);
     timer = undefined;
     if (!found) return;
+    // New boxes change nothing that panels show before the gesture ends.
+    if (gesture.peek() !== null && verdictOf(found) === verdictOf(session.proof.peek())) return;
     session.proof.value = { ...found, pending: isBehind() };
     const printed = sizes;
     sizes = null;
@@ -172,6 +174,11 @@ function createPublisher({ session, gesture }: Workbench, isBehind: () => boolea
       clearTimeout(timer);
     },
   };
+}
+
+function verdictOf({ faults, warnings, geometry, failure }: ProofState): string {
+  const sizes = geometry.map(({ fontSizePt, moduleMm, cut }) => [fontSizePt, moduleMm, cut]);
+  return JSON.stringify([faults, warnings, sizes, failure]);
 }
 
 /** Of the first item, which is the one that is drawn. */

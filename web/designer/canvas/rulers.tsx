@@ -1,4 +1,5 @@
 // Rulers above and beside the canvas, in the unit that is chosen: true lengths of the label, from its corner.
+import { useComputed } from "@preact/signals";
 import { boxAt } from "../../document/label-box.ts";
 import { guidesOf } from "../../document/guides.ts";
 import { boundsOfAll } from "../../hands/box.ts";
@@ -24,7 +25,9 @@ export function Rulers({ bench }: Props) {
   const { scale, left, top } = bench.view.value;
   const { width, height } = bench.size.value;
   const unit = bench.unit.value;
-  const { widthMm, heightMm } = bench.session.editor.document.value;
+  // The label's size and no more of it: ticks stay as they are during a drag.
+  const widthMm = useComputed(() => bench.session.editor.document.value.widthMm).value;
+  const heightMm = useComputed(() => bench.session.editor.document.value.heightMm).value;
   const pxPer = scale * MM_PER[unit];
   const across = ticksOf(left, width, pxPer, unit);
   const down = ticksOf(top, height, pxPer, unit);
@@ -41,7 +44,6 @@ export function Rulers({ bench }: Props) {
         height={THICK_PX}
       >
         <rect class="ruler-item" x={left} width={widthMm * scale} y={0} height={THICK_PX} />
-        <Extent bench={bench} axis="x" />
         <GuidesAt bench={bench} axis="x" />
         <path d={across.map(({ at, length }) => `M${at} ${THICK_PX}v${-length}`).join("")} />
         {across.map(({ at, label }) =>
@@ -52,6 +54,7 @@ export function Rulers({ bench }: Props) {
           ),
         )}
       </svg>
+      <Extent bench={bench} axis="x" />
       <svg
         class="ruler ruler-down"
         data-pulls="x"
@@ -60,7 +63,6 @@ export function Rulers({ bench }: Props) {
         height={height}
       >
         <rect class="ruler-item" y={top} height={heightMm * scale} x={0} width={THICK_PX} />
-        <Extent bench={bench} axis="y" />
         <GuidesAt bench={bench} axis="y" />
         <path d={down.map(({ at, length }) => `M${THICK_PX} ${at}h${-length}`).join("")} />
         {down.map(({ at, label }) =>
@@ -71,11 +73,12 @@ export function Rulers({ bench }: Props) {
           ),
         )}
       </svg>
+      <Extent bench={bench} axis="y" />
     </>
   );
 }
 
-/** Of the selection. By itself, because it moves with the pointer and the ticks do not. */
+/** Of the selection. By itself above the ruler, because it moves with the pointer and the ticks do not. */
 function Extent({ bench, axis }: Props & { readonly axis: "x" | "y" }) {
   const { scale, left, top } = bench.view.value;
   const { editor } = bench.session;
@@ -85,10 +88,14 @@ function Extent({ bench, axis }: Props & { readonly axis: "x" | "y" }) {
   const [from, to] = axis === "x" ? [bounds.left, bounds.right] : [bounds.top, bounds.bottom];
   const start = (axis === "x" ? left : top) + from * scale;
   const length = Math.max(1, (to - from) * scale);
-  return axis === "x" ? (
-    <rect class="ruler-selection" x={start} width={length} y={0} height={THICK_PX} />
-  ) : (
-    <rect class="ruler-selection" y={start} height={length} x={0} width={THICK_PX} />
+  const [move, size] = axis === "x" ? ["translateX", "width"] : ["translateY", "height"];
+  return (
+    <div class={`ruler-extent ruler-extent-${axis}`} aria-hidden="true">
+      <div
+        class="ruler-selection"
+        style={{ transform: `${move}(${start}px)`, [size!]: `${length}px` }}
+      />
+    </div>
   );
 }
 

@@ -57,13 +57,23 @@ async function openScreen(): Promise<Screen> {
 class Unreachable extends Error {}
 
 async function work(id: number, job: ProofJob): Promise<void> {
+  const say = (kind: "loading" | "computing") => scope.postMessage({ kind, id }, []);
+  say("computing");
+  // What is there already is not said to be loading: the page would be woken several times for each picture.
   const load: Load = async (work) => {
-    scope.postMessage({ kind: "loading", id }, []);
-    const loaded = await work.catch((cause: unknown) => {
-      throw new Unreachable("what printing needs could not be fetched", { cause });
+    let isSaid = false;
+    const saying = setTimeout(() => {
+      isSaid = true;
+      say("loading");
     });
-    scope.postMessage({ kind: "computing", id }, []);
-    return loaded;
+    try {
+      return await work;
+    } catch (cause) {
+      throw new Unreachable("what printing needs could not be fetched", { cause });
+    } finally {
+      clearTimeout(saying);
+      if (isSaid) say("computing");
+    }
   };
   let answer: Proof | Failure;
   try {
