@@ -110,9 +110,62 @@ export type GenerateRequest = z.output<typeof generateRequest>;
 export type PrintLayout = GenerateRequest["layout"];
 export type ManualLayout = Extract<PrintLayout, { type: "manual" }>;
 export type PrintRecord = GenerateRequest["records"][number];
+
+/** As `record` reads it, in a tenth of the time. null: its schema says what is wrong, if anything is. */
+function readAtOnce(input: unknown, mostCopies: number): PrintRecord | null {
+  if (!isObject(input)) return null;
+  const names = Object.keys(input);
+  const hasCopies = names.includes("copies");
+  if (!names.includes("variables") || names.length > (hasCopies ? 2 : 1)) return null;
+  const copies = hasCopies ? input["copies"] : 1;
+  if (!isCount(copies, mostCopies)) return null;
+  const given = input["variables"];
+  if (!isObject(given) || Array.isArray(given)) return null;
+  const values = new Map<string, Scalar>();
+  for (const name of Object.keys(given)) {
+    const value = given[name];
+    if (faultOfScalar(value) !== null) return null;
+    values.set(name, value as Scalar);
+  }
+  return { variables: values, copies };
+}
+
+function isCount(value: unknown, most: number): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+
+/** null as for one of them. */
+function recordsAtOnce(body: unknown): readonly PrintRecord[] | null {
+  const records = isObject(body) ? body["records"] : null;
+  if (!Array.isArray(records) || records.length > LIMITS.records) return null;
+  const read: PrintRecord[] = [];
+  for (const input of records) {
+    const one = readAtOnce(input, LIMITS.copies);
+    if (one === null) return null;
+    read.push(one);
+  }
+  return read.length === 0 ? null : read;
+}
+
+const ANY_RECORDS = [{ variables: {} }];
+
+function parseJob<T extends { readonly records: readonly PrintRecord[] }>(
+  schema: z.ZodType<T>,
+  body: unknown,
+): T {
+  const what = "The request body";
+  const records = recordsAtOnce(body);
+  if (records === null) return requireValid(schema, body, what);
+  return { ...requireValid(schema, { ...(body as object), records: ANY_RECORDS }, what), records };
+}
+
 /** Throws Refusal VALIDATION_FAILED with every fault, pointers into the body. */
 export function parseRequest(body: unknown): GenerateRequest {
-  return requireValid(generateRequest, body, "The request body");
+  return parseJob(generateRequest, body);
 }
 
 export const rasterRequest = strict({
@@ -124,7 +177,7 @@ export type RasterRequest = z.output<typeof rasterRequest>;
 
 /** Throws Refusal VALIDATION_FAILED with every fault, pointers into the body. */
 export function parseRasterRequest(body: unknown): RasterRequest {
-  return requireValid(rasterRequest, body, "The request body");
+  return parseJob(rasterRequest, body);
 }
 
 /** A record of a large job, which is a line of its own in NDJSON. */
@@ -173,6 +226,8 @@ export function readJobRecord(
   index: number,
   faults: FaultSink,
 ): PrintRecord | null {
+  const read = readAtOnce(record, LIMITS.largeJob.copies);
+  if (read !== null) return read;
   const result = jobRecord.safeParse(record);
   if (result.success) return result.data;
   for (const fault of faultsOfZodError(result.error, `#/records/${index}`)) faults.push(fault);
@@ -193,7 +248,7 @@ export type PrintJobRequest = z.output<typeof printJobRequest>;
 
 /** Throws Refusal VALIDATION_FAILED with every fault, pointers into the body. */
 export function parsePrintJobRequest(body: unknown): PrintJobRequest {
-  return requireValid(printJobRequest, body, "The request body");
+  return parseJob(printJobRequest, body);
 }
 
 /** Only the layout, for callers that have no records yet. */
