@@ -4,6 +4,7 @@ import { useAction } from "../../calls/action.ts";
 import type { Answer, LinkFormat, MadePrinter, Printer } from "../../calls/answers.ts";
 import { RefusalNotice } from "../../calls/refusal-notice.tsx";
 import { callSignedIn } from "../../calls/session.ts";
+import { ChoiceField } from "../../look/choice-field.tsx";
 import { Field } from "../../look/field.tsx";
 import {
   bodyOfPrinter,
@@ -87,23 +88,13 @@ export function NewPrinter({ onMade }: { readonly onMade: (printer: MadePrinter)
         )}
       </Field>
       {!isStar && (
-        <Field label="Format" hint={FORMAT_HINTS[form.format]}>
-          {(control) => (
-            <select
-              {...control}
-              value={form.format}
-              onChange={({ currentTarget }) =>
-                setForm((now) => withPrinterFormat(now, currentTarget.value as LinkFormat))
-              }
-            >
-              {FORMATS.map(({ format, name }) => (
-                <option key={format} value={format}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label="Format"
+          hint={FORMAT_HINTS[form.format]}
+          value={form.format}
+          options={FORMATS.map(({ format, name }) => [format, name] as const)}
+          onChoose={(chosen) => setForm((now) => withPrinterFormat(now, chosen as LinkFormat))}
+        />
       )}
       <div class="printer-pair">
         <Field
