@@ -139,6 +139,6 @@ describe("too many dots", () => {
   it("that no resolution makes fewer are said as the service says them", () => {
     const refusal = refusalFor(20_000, 20_000, 300);
     expect(largestDpiIn(refusal)).toBeNull();
-    expect(notBegun(refusal, false)).toMatchObject({ help: "none" });
+    expect(notBegun(refusal, false)?.help).toBeUndefined();
   });
 });

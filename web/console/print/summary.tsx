@@ -401,6 +401,11 @@ function AskToLose({ run, onClose, onAgreed, ...dialog }: AskToLoseProps) {
   );
 }
 
+const PAGES = {
+  templates: { at: "/app", name: "Templates" },
+  printers: { at: "/app/printers", name: "Printers" },
+} as const;
+
 function StoppedNotice({ desk, run }: SummaryProps) {
   const { stopped } = run.state.value;
   const url = desk.account.value.billingUrl;
@@ -437,14 +442,9 @@ function StoppedNotice({ desk, run }: SummaryProps) {
               </button>
             </p>
           )}
-          {stopped.help === "templates" && (
+          {(stopped.help === "templates" || stopped.help === "printers") && (
             <p>
-              <a href="/app">Open Templates</a>
-            </p>
-          )}
-          {stopped.help === "printers" && (
-            <p>
-              <a href="/app/printers">Open Printers</a>
+              <a href={PAGES[stopped.help].at}>Open {PAGES[stopped.help].name}</a>
             </p>
           )}
           {stopped.help === "buy" && (
