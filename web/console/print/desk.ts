@@ -417,29 +417,27 @@ export class PrintDesk {
 
   /** One of those offered, or a grid of one's own on plain paper. */
   chooseStock(stock: Stock, isStep = true): void {
-    const { notice } = this.editor;
-    const said = notice.peek();
     const use = (job: SheetJob) => chooseStock(job, stock, recallStartSlot(stock));
-    if (isStep) this.editor.change(use, "stock");
+    if (isStep) this.#change(use, "stock");
     else this.editor.changeWithoutUndo(use);
-    notice.value = said;
     this.opened.value = withChoice(this.opened.value!, stock);
   }
 
   /** null: a PDF. */
   chooseOutput(output: OutputChoice | null): void {
-    this.#changeOutput((job) => chooseOutput(job, output));
+    this.#change((job) => chooseOutput(job, output), "output");
   }
 
   /** null: a file. */
   choosePrinter(id: string | null): void {
-    this.#changeOutput((job) => choosePrinter(job, id));
+    this.#change((job) => choosePrinter(job, id), "output");
   }
 
-  #changeOutput(update: (job: SheetJob) => SheetJob): void {
+  /** What is said of the rows stays. */
+  #change(update: (job: SheetJob) => SheetJob, group: string): void {
     const { notice } = this.editor;
     const said = notice.peek();
-    this.editor.change(update, "output");
+    this.editor.change(update, group);
     notice.value = said;
   }
 
