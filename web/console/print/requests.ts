@@ -51,6 +51,19 @@ export function queuedJobIn(bytes: Uint8Array): PrintJob {
   return (JSON.parse(new TextDecoder().decode(bytes)) as Answer<PrintJob>).data;
 }
 
+type Posted = Pick<SendRequest, "key" | "body"> & { readonly call: string };
+
+/** The first answer of the service, whose body may still be under way. */
+export function post({ call, key, body }: Posted, signal: AbortSignal): Promise<Response> {
+  const headers = { "Content-Type": "application/json", "Idempotency-Key": key };
+  return fetch(`${SIDE}/${call}`, { method: "POST", headers, body, signal });
+}
+
+export function partsOf({ status, headers }: Response, body: Uint8Array): AnswerParts {
+  const header = (name: string) => headers.get(name);
+  return { status, header, body, text: () => new TextDecoder().decode(body) };
+}
+
 async function send(
   call: string,
   key: string,
@@ -58,19 +71,8 @@ async function send(
   read: (answer: AnswerParts) => Answered,
 ): Promise<Answered | Unreached> {
   try {
-    const answer = await fetch(`${SIDE}/${call}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-      body,
-      signal: AbortSignal.timeout(MOST_MS),
-    });
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    return read({
-      status: answer.status,
-      header: (name) => answer.headers.get(name),
-      body: bytes,
-      text: () => new TextDecoder().decode(bytes),
-    });
+    const answer = await post({ call, key, body }, AbortSignal.timeout(MOST_MS));
+    return read(partsOf(answer, new Uint8Array(await answer.arrayBuffer())));
   } catch {
     return { kind: "unreached", detail: "The service cannot be reached." };
   }
