@@ -1,5 +1,5 @@
 // A new printer: how it is connected, its name, and what its print head is.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useAction } from "../../calls/action.ts";
 import type { Answer, LinkFormat, MadePrinter, Printer } from "../../calls/answers.ts";
 import { RefusalNotice } from "../../calls/refusal-notice.tsx";
@@ -46,7 +46,7 @@ export function NewPrinter({ onMade }: { readonly onMade: (printer: MadePrinter)
   const [faults, setFaults] = useState(NO_FAULTS);
   const { busy, refused, left, run } = useAction();
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [faults]);
   const change = (changed: Partial<PrinterForm>) => setForm((now) => ({ ...now, ...changed }));
