@@ -175,11 +175,10 @@ export const NOT_WRITTEN: Stopped = {
 };
 const UNSAVED =
   "The service cannot be reached. Nothing was charged. Print again when the network is back.";
-const SIGNED_OUT: Stopped = {
+export const SIGNED_OUT: Stopped = {
   title: "Your session has ended",
   detail: "Sign in again: you come back to this page, and everything is as it was.",
   help: "sign-in",
-  canContinue: true,
 };
 
 /** Without its storage a break could not be resumed, so nothing more is sent. */
@@ -196,7 +195,7 @@ export function notBegun(refusal: string | JobRefusal, isSaidAtCells: boolean): 
   if (typeof refusal === "string") {
     return { ...UNREACHED, detail: `${refusal} Nothing was charged.`, canContinue: false };
   }
-  if (refusal.status === 401) return { ...SIGNED_OUT, canContinue: false };
+  if (refusal.status === 401) return SIGNED_OUT;
   if (isSaidAtCells) return null;
   const dpi = largestDpiIn(refusal);
   if (dpi !== null) {
@@ -220,7 +219,7 @@ export function notSaved({ state, dismiss }: Pick<Saving, "state" | "dismiss">):
   switch (value.kind) {
     case "signed-out":
       dismiss();
-      return { ...SIGNED_OUT, canContinue: false };
+      return SIGNED_OUT;
     case "failed":
     case "waiting":
       if (value.code === null) return { ...UNREACHED, detail: UNSAVED, canContinue: false };
@@ -266,7 +265,7 @@ function stoppedByRefusal(
   printer: ChosenPrinter | null,
 ): Stopped {
   const { status, code, detail } = refusal;
-  if (status === 401) return SIGNED_OUT;
+  if (status === 401) return { ...SIGNED_OUT, canContinue: true };
   if (status === 402) {
     return {
       title: "Your credits are used up",

@@ -33,6 +33,7 @@ const BROKEN_OFF: Unreached = { kind: "unreached", detail: "The file did not arr
 const STOPPED: Unreached = { kind: "unreached", detail: "It was stopped.", isStopped: true };
 
 export async function sendLarge(
+  account: string,
   request: SendRequest,
   tools: LargeTools,
 ): Promise<Answered | Unreached> {
@@ -40,7 +41,7 @@ export async function sendLarge(
   tools.onReceived(null);
   try {
     silence.endAfter(MOST_DRAWN_MS);
-    const answer = await post(request, AbortSignal.any([tools.stop, silence.signal]));
+    const answer = await post(account, request, AbortSignal.any([tools.stop, silence.signal]));
     const file = answer.status === 200 ? await receive(answer, tools, silence) : null;
     if (file === null && answer.status === 200) return BROKEN_OFF;
     return readAnswer(partsOf(answer, file ?? new Uint8Array(await answer.arrayBuffer())));
