@@ -17,6 +17,8 @@ export interface SessionCredential {
   readonly authorization: string | undefined;
   /** Value of the session's cookie, decoded. */
   readonly cookie: string | undefined;
+  /** The only one that is meant: a page outlives its session, and may be sent with another account's cookie. */
+  readonly account: string | undefined;
   readonly origin: string | undefined;
   /** Our own origin. */
   readonly ownOrigin: string;
@@ -25,16 +27,17 @@ export interface SessionCredential {
 
 type SessionDeps = Pick<Deps, "db" | "settings" | "now">;
 
-/** Credential, then origin, then standing. A suspended account can read but not change. */
+/** Credential, then account, then origin, then standing. A suspended account can read but not change. */
 export async function authenticateSession(
   deps: SessionDeps,
   credential: SessionCredential,
 ): Promise<Holder> {
-  const { authorization, cookie, isChange } = credential;
+  const { authorization, cookie, account, isChange } = credential;
   const signed = authorization === undefined ? cookie : bearerTokenOf(authorization);
   const token = signed ? await openToken(deps, signed) : null;
   const holder = token === null ? null : await findSessionHolder(deps.db, token, deps.now());
   if (!holder) throw notSignedIn();
+  if (account !== undefined && account !== holder.accountId) throw otherSignedIn();
   if (isChange && authorization === undefined) requireOwnOrigin(credential);
   if (isChange && holder.suspendedAt !== null) throw accountSuspended();
   return holder;
@@ -97,6 +100,13 @@ function bytesOfBase64(text: string): Uint8Array {
   } catch {
     return new Uint8Array();
   }
+}
+
+function otherSignedIn(): Refusal<Code> {
+  return new Refusal<Code>(
+    "UNAUTHENTICATED",
+    "Another account is signed in. Sign in again as the one that opened this page (Platen-Account).",
+  );
 }
 
 function notSignedIn(): Refusal<Code> {

@@ -1,12 +1,14 @@
 // An account that signs out in one tab while another has work open, and a session that ends where nothing is kept: what
 // is open stays, is kept again once its account is back, and is shown to no other one.
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { openBrowser } from "../support/browser.ts";
 import {
   arriveAt,
   arriveWhere,
+  chargesOf,
   makeBusiness,
   makePerson,
   openConsole,
@@ -15,10 +17,18 @@ import {
   signInOn,
 } from "../support/console.ts";
 import { FIVE, operate } from "../support/designer.ts";
-import { keepNow, keepsCell } from "../support/kept.ts";
+import { accountsKept, keepNow, keepsCell } from "../support/kept.ts";
 import { writePng } from "../support/png-writer.ts";
 
 const SERVICE = inject("origin");
+
+const LABEL = {
+  schemaVersion: 1,
+  widthMm: 66.675,
+  heightMm: 25.4,
+  variables: [{ name: "name", required: true }],
+  elements: [{ type: "text", xMm: 3, yMm: 3, widthMm: 60, heightMm: 8, text: "{{name}}" }],
+};
 
 let browser: Browser;
 let person: Person;
@@ -29,15 +39,8 @@ beforeAll(async () => {
 // Signing out ends the session that the tests before have used.
 beforeEach(async () => {
   person = await makeBusiness(10);
-  const label = {
-    schemaVersion: 1,
-    widthMm: 66.675,
-    heightMm: 25.4,
-    variables: [{ name: "name", required: true }],
-    elements: [{ type: "text", xMm: 3, yMm: 3, widthMm: 60, heightMm: 8, text: "{{name}}" }],
-  };
   for (const name of ["one", "two"])
-    await saveTemplate(person, `custom-${name}`, { ...label, name });
+    await saveTemplate(person, `custom-${name}`, { ...LABEL, name });
   await saveTemplate(person, "custom-design", FIVE);
 });
 afterAll(() => browser.close());
@@ -77,6 +80,19 @@ async function signOutElsewhere(lost: string): Promise<void> {
   await dialog.getByRole("button", { name: "Sign out" }).click();
   await arriveAt(other, "/");
   await other.close();
+}
+
+/** Somebody signs in, and no page hears of it. */
+async function takeCookiesOf({ cookies }: Person): Promise<void> {
+  await page.context().clearCookies();
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: SERVICE })));
+}
+
+/** Another shop that could pay for the same rows: it has the same template. */
+async function makeOther(): Promise<Person> {
+  const other = await makeBusiness(10);
+  await saveTemplate(other, "custom-one", { ...LABEL, name: "one" });
+  return other;
 }
 
 async function signInElsewhere({ email }: Person): Promise<void> {
@@ -180,6 +196,75 @@ describe("rows on the page Print", () => {
     await signInElsewhere(person);
     await page.goto(`${SERVICE}/app/print?template=custom-one`);
     await cell("Ada").waitFor();
+  });
+
+  it("are paid by no other account whose session this page has not heard of, and printed once by their own", async () => {
+    const other = await makeOther();
+    await openPrint();
+    await keepsCell(page, "Ada");
+    // So that nothing is asked about these rows any more.
+    await page.waitForResponse("**/generate-pdf/preflight");
+    await takeCookiesOf(other);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await button("Print 1 page").click();
+    await page.getByText("Another account is signed in").waitFor();
+    expect(await page.getByText("Ada").count()).toBe(0);
+    // The service said so before the rows were sent.
+    expect(asked.filter((path) => path.endsWith("/generate-pdf"))).toEqual([]);
+    expect(await chargesOf(other)).toEqual([]);
+    await takeCookiesOf(person);
+    await page.evaluate("dispatchEvent(new Event('focus'))");
+    await cell("Ada").waitFor();
+    await button("Print 1 page").click();
+    await page.getByText("1 label ready to print").waitFor();
+    expect(await chargesOf(person)).toEqual([-1]);
+    expect(await chargesOf(other)).toEqual([]);
+  });
+
+  it("whose job is under way are continued by no other account", async () => {
+    const other = await makeOther();
+    await openPrint();
+    await page.route("**/account/v1/generate-pdf", (route) => route.abort());
+    await button("Print 1 page").click();
+    await page.getByText("No connection").waitFor();
+    await page.unrouteAll();
+    // After the last question before the rows are sent.
+    await page.route("**/account/v1/templates/custom-one", async (route) => {
+      const answer = await route.fetch();
+      await takeCookiesOf(other);
+      await route.fulfill({ response: answer });
+    });
+    const refused = page.waitForResponse("**/account/v1/generate-pdf");
+    await button("Continue printing").click();
+    expect(await (await refused).json()).toMatchObject({ status: 401, code: "UNAUTHENTICATED" });
+    await page.getByText("Another account is signed in").waitFor();
+    expect(await chargesOf(other)).toEqual([]);
+    await page.unrouteAll();
+    await takeCookiesOf(person);
+    await page.evaluate("dispatchEvent(new Event('focus'))");
+    await button("Continue printing").click();
+    await page.getByText("1 label ready to print").waitFor();
+    expect(await chargesOf(person)).toEqual([-1]);
+    expect(await chargesOf(other)).toEqual([]);
+  });
+
+  it("leave nothing in the browser when their account signs out while they are printed, and the file is on the page", async () => {
+    await openPrint();
+    await keepsCell(page, "Ada");
+    await page.route("**/account/v1/generate-pdf", async (route) => {
+      const answer = await route.fetch();
+      await signOutElsewhere("1 row for “one”.");
+      await route.fulfill({ response: answer });
+    });
+    await button("Print 1 page").click();
+    await page.getByText("1 label ready to print").waitFor();
+    expect(await accountsKept(page)).toEqual([]);
+    const link = page.getByRole("link", { name: "Download" });
+    expect(await isAskedToLeave()).toBe(true);
+    const [file] = await Promise.all([page.waitForEvent("download"), link.click()]);
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+    expect(await accountsKept(page)).toEqual([]);
   });
 
   it("that this browser does not keep stay when the session ends, and leaving them asks", async () => {

@@ -14,6 +14,11 @@ export async function keepsCell(page: Page, text: string): Promise<void> {
   await expect.poll(kept).toContain(text);
 }
 
+/** Of all that the browser has kept, whose it is; nothing of no account. */
+export async function accountsKept(page: Page): Promise<readonly string[]> {
+  return page.evaluate(`(${ownersKept.toString()})()`);
+}
+
 /** Writes what is not kept yet, as a page does when its tab is hidden, and waits until it is. */
 export async function keepNow(page: Page): Promise<void> {
   await page.evaluate(`(${hideTab.toString()})()`);
@@ -100,6 +105,21 @@ async function jobsKept(): Promise<readonly string[]> {
         const rowsOf = ({ table }: any) =>
           table.rows.filter(({ cells }: any) => cells.some((text: string) => text !== ""));
         resolve(jobs.map((job: any) => `${rowsOf(job).length} rows from slot ${job.startSlot}`));
+      });
+    });
+  });
+}
+
+async function ownersKept(): Promise<readonly string[]> {
+  const { indexedDB } = globalThis as never as { indexedDB: any };
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open("platen", 1);
+    request.addEventListener("error", () => reject(request.error));
+    request.addEventListener("success", () => {
+      const keys = request.result.transaction("values").objectStore("values").getAllKeys();
+      keys.addEventListener("success", () => {
+        request.result.close();
+        resolve(keys.result.flatMap(([owner]: any) => (owner === "" ? [] : [owner])));
       });
     });
   });

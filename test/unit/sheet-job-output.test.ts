@@ -139,6 +139,9 @@ describe("too many dots", () => {
   it("that no resolution makes fewer are said as the service says them", () => {
     const refusal = refusalFor(20_000, 20_000, 300);
     expect(largestDpiIn(refusal)).toBeNull();
-    expect(notBegun(refusal, false)).toMatchObject({ help: "none" });
+    expect(notBegun(refusal, false)).toEqual({
+      title: "This cannot be printed",
+      detail: `${refusal.detail} Nothing was charged.`,
+    });
   });
 });

@@ -4,6 +4,7 @@ import { sessionCookieNameOf } from "../../src/flows/authenticate-session.ts";
 import { insertTrial, suspendAccount } from "../../src/store/accounts/accounts.ts";
 import { grantCredits } from "../../src/store/money/grants.ts";
 import { reconcile } from "../../src/store/money/reconciliation.ts";
+import { addPrinter } from "../support/worker-printers.ts";
 import { ask, makeHolder, type TestHolder } from "../support/worker-holder.ts";
 import { printRequest, sendIn, worldOf } from "../support/worker-steps.ts";
 import { DRAWING, useUp } from "../support/worker-rate.ts";
@@ -19,6 +20,7 @@ import {
   problemIn,
   refusalIn,
   send,
+  zplJob,
 } from "../support/worker-world.ts";
 
 const ORIGIN = "https://platen.test";
@@ -40,6 +42,57 @@ const usesOf = (accountId: string) =>
   env.DB.prepare("SELECT requests_used FROM trials WHERE account_id = ?")
     .bind(accountId)
     .first<number>("requests_used");
+
+describe("a session of another account than Platen-Account says", () => {
+  const detail =
+    "Another account is signed in. Sign in again as the one that opened this page (Platen-Account).";
+
+  it.each([
+    ["/generate-pdf", job(), 200],
+    ["/generate-pdf/preflight", job(), 200],
+    ["/generate-raster", zplJob(), 200],
+    ["/generate-raster/preflight", zplJob(), 200],
+    ["/jobs", job(), 200],
+    ["/jobs/preflight", job(), 200],
+    ["/printers/{id}/jobs", job(), 202],
+    ["/printers/{id}/jobs/preflight", job(), 200],
+  ])(
+    "is 401 at %s as without one: nothing is charged, claimed or counted",
+    async (call, body, status) => {
+      const holder = await makePerson({ credits: 5 });
+      const { accountId: other } = await makeHolder();
+      const printerId = (await addPrinter(holder)).id;
+      const path = call.replace("{id}", printerId);
+      const of = (accountId: string) => ({ ...keyed("one"), "Platen-Account": accountId });
+      const refused = await ask(holder, "POST", path, body, of(other));
+      expect(refused.headers.get("WWW-Authenticate")).toBe("Bearer");
+      expect(refused.headers.get("X-RateLimit-Remaining")).toBeNull();
+      expect(await problemIn(refused)).toMatchObject({
+        status: 401,
+        code: "UNAUTHENTICATED",
+        detail,
+      });
+      expect(await balanceOf(holder.accountId)).toBe(5);
+      // Under the same key, what is not the same: it was not claimed.
+      const changed = { ...body, records: [{ variables: {}, copies: 2 }] };
+      const answer = await ask(holder, "POST", path, changed, of(holder.accountId));
+      expect(answer.status).toBe(status);
+      expect(Number(answer.headers.get("X-RateLimit-Remaining"))).toBe(119);
+      await answer.arrayBuffer();
+      expect(await balanceOf(holder.accountId)).toBe(path.endsWith("preflight") ? 5 : 3);
+    },
+  );
+
+  it("reads nothing either, and nothing changes where the header is not sent", async () => {
+    const [holder, other] = [await makePerson(), await makeHolder()];
+    const of = (accountId: string) => ({ "Platen-Account": accountId });
+    const read = (headers: Record<string, string>) => ask(holder, "GET", "/me", undefined, headers);
+    expect(await refusalIn(await read(of(other.accountId)))).toBe("401 UNAUTHENTICATED");
+    expect(await refusalIn(await read(of("")))).toBe("401 UNAUTHENTICATED");
+    expect((await read(of(holder.accountId))).status).toBe(200);
+    expect((await read({})).status).toBe(200);
+  });
+});
 
 describe("POST /account/v1/generate-pdf", () => {
   it("prints for a business account, one credit per page, with the headers of the keyed call", async () => {

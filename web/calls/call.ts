@@ -33,6 +33,11 @@ interface Problem {
 
 const MOST_MS = 60_000;
 
+/** Headers of a call for this account only: while another one is signed in, it is refused as without a session. */
+export function asAccount(accountId: string): Record<string, string> {
+  return { "Platen-Account": accountId };
+}
+
 interface Sent {
   readonly body?: object;
   readonly headers?: Record<string, string>;

@@ -34,11 +34,3 @@ export interface Slots {
   readonly Bar: ComponentType<BarProps> | null;
   readonly contents: Readonly<Partial<Record<ElementType, ContentSlot>>>;
 }
-
-export const NO_SLOTS: Slots = {
-  Variables: null,
-  Records: null,
-  Problems: null,
-  Bar: null,
-  contents: {},
-};

@@ -10,7 +10,7 @@ export interface FieldControl {
   readonly "aria-invalid"?: "true";
 }
 
-interface FieldProps {
+export interface FieldProps {
   readonly label: string;
   readonly hint?: ComponentChildren;
   /** What is wrong and how to fix it; null or absent: nothing is. */

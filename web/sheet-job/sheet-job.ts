@@ -79,16 +79,10 @@ export interface KeptSheetJob {
 }
 
 export function newJob(language: string, template: JobTemplate | null = null): SheetJob {
-  const names = template ? namesOf(template) : [];
   return {
     template,
-    ...tableToType(names),
+    ...noRows(template),
     fixed: new Map(),
-    leftOut: new Set(),
-    isTyped: true,
-    samples: null,
-    grid: null,
-    header: null,
     remembered: null,
     stock: null,
     startSlot: 1,
@@ -193,17 +187,16 @@ export function typeExamples(job: SheetJob): SheetJob {
 }
 
 export function removeAllRows(job: SheetJob): SheetJob {
-  const names = job.template ? namesOf(job.template) : [];
-  return {
-    ...job,
-    ...tableToType(names),
-    leftOut: new Set(),
-    isTyped: true,
-    samples: null,
-    grid: null,
-    header: null,
-  };
+  return { ...job, ...noRows(job.template) };
 }
+
+/** One empty row to type into. */
+function noRows(template: JobTemplate | null) {
+  const table = tableToType(template ? namesOf(template) : []);
+  return { ...table, leftOut: new Set<number>(), ...TYPED };
+}
+
+const TYPED = { isTyped: true, samples: null, grid: null, header: null } as const;
 
 /** `variable` null: the number of copies. */
 export function mapColumn(job: SheetJob, variable: string | null, column: number | null): SheetJob {

@@ -4,6 +4,7 @@ import { openDB } from "idb";
 import {
   type Database,
   type Head,
+  type How,
   keyOf,
   type Kind,
   type Place,
@@ -141,15 +142,12 @@ export async function listHeads(account: string, kind?: Kind): Promise<readonly 
   });
 }
 
-/**
- * Head and value in one transaction, which is on the disk when this ends. false: it was to be `newest`, and another tab
- * has changed it since.
- */
+/** Head and value in one transaction, which is on the disk when this ends. false: it was not to be written. */
 export async function write(
   place: Place,
   head: Head,
   value: unknown,
-  how: "newest" | "always" = "always",
+  how: How = "always",
 ): Promise<boolean> {
   askToPersist();
   return inDatabase((database) => writeIn(database, place, head, value, how));

@@ -39,15 +39,18 @@ export async function readIn(database: Database, place: Place): Promise<unknown>
 }
 
 /**
- * Head and value in one transaction, which is on the disk when this ends. false: it was to be `newest`, and there is one
- * that was changed later.
+ * `newest`: unless there is one that was changed later. A place: only while there is an entry, which is gone once its
+ * account has left.
  */
+export type How = "newest" | "always" | Place;
+
+/** Head and value in one transaction, which is on the disk when this ends. false: it was not to be written. */
 export async function writeIn(
   database: Database,
   place: Place,
   head: Head,
   value: unknown,
-  how: "newest" | "always" = "always",
+  how: How = "always",
 ): Promise<boolean> {
   return changeIn(database, (stores) => writeTo(stores, place, head, value, how));
 }
@@ -57,8 +60,9 @@ export async function writeTo(
   place: Place,
   head: Head,
   value: unknown,
-  how: "newest" | "always",
+  how: How,
 ): Promise<boolean> {
+  if (typeof how === "object" && (await heads.count(keyOf(how))) === 0) return false;
   const before = how === "newest" ? await heads.get(keyOf(place)) : undefined;
   if (before && before.changedAt > head.changedAt) return false;
   await Promise.all([heads.put(head, keyOf(place)), values.put(value, keyOf(place))]);

@@ -2,7 +2,7 @@
 // changes (`keeper.ts`), for the account that is signed in (`who.ts`), until it leaves (`leave.ts`). What the version
 // before kept: `import-old.ts`. Small things of the machine: `remembered.ts`.
 export { faultOfStore, listHeads, readHead, readValue, remove, write } from "./database.ts";
-export type { Head, Kind, Place } from "./entries.ts";
+export type { Head, How, Kind, Place } from "./entries.ts";
 export { type Keeping, sentenceOf, SENTENCES, StoreError, type StoreFault } from "./faults.ts";
 export { createKeeper, type Keeper } from "./keeper.ts";
 export { removeWork, workOf } from "./leave.ts";

@@ -30,6 +30,8 @@ export interface Keeper {
   readonly changed: (isWork?: boolean) => void;
   /** What is not written yet is written now. */
   readonly flush: () => Promise<void>;
+  /** Whether another account is signed in, where no other tab has said so. */
+  readonly ask: () => Promise<void>;
   readonly end: () => void;
 }
 
@@ -62,7 +64,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     } else if (isSamePlace(data, here) && data.changedAt > changedAt) onKeeping("elsewhere");
   });
   const isAway = () => isRemoved || isOther;
-  const stopAsking = listenToWho(isAway, (account) => {
+  const who = listenToWho(isAway, (account) => {
     const own = place()?.account ?? NO_ACCOUNT;
     if (own === NO_ACCOUNT) return;
     if (account !== own) {
@@ -130,10 +132,11 @@ export function createKeeper(options: KeeperOptions): Keeper {
       else timer = setTimeout(() => void flush(), QUIET_MS);
     },
     flush,
+    ask: who.ask,
     end: () => {
       void flush().then(() => {
         tabs.close();
-        stopAsking();
+        who.stop();
         stopListening();
       });
     },

@@ -41,23 +41,24 @@ export function forgetLast(): void {
 export function listenToWho(
   isAway: () => boolean,
   onAccount: (account: string) => void,
-): () => void {
-  const ask = () =>
-    void readWho().then((account) => {
-      if (account !== NO_ACCOUNT) onAccount(account);
-    });
+): { readonly ask: () => Promise<void>; readonly stop: () => void } {
+  const ask = async () => {
+    const account = await readWho();
+    if (account !== NO_ACCOUNT) onAccount(account);
+  };
   const listen = ({ key, newValue }: StorageEvent) => {
-    if (key === HINT && newValue !== null) ask();
+    if (key === HINT && newValue !== null) void ask();
   };
   const onFocus = () => {
-    if (isAway()) ask();
+    if (isAway()) void ask();
   };
   addEventListener("storage", listen);
   addEventListener("focus", onFocus);
-  return () => {
+  const stop = () => {
     removeEventListener("storage", listen);
     removeEventListener("focus", onFocus);
   };
+  return { ask, stop };
 }
 
 /** The account has left this browser. */

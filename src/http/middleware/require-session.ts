@@ -16,6 +16,7 @@ export function requireSession({ draws = false, isForBusiness = false } = {}): A
     const holder = await authenticateSession(c.get("deps"), {
       authorization: c.req.header("Authorization"),
       cookie: getCookie(c, sessionCookieNameOf(baseUrl)),
+      account: c.req.header("Platen-Account"),
       origin: c.req.header("Origin"),
       ownOrigin: new URL(baseUrl).origin,
       isChange: c.req.method !== "GET" && c.req.method !== "HEAD",

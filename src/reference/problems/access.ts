@@ -9,6 +9,7 @@ export const ACCESS_TEXTS = {
       "The header is not `Bearer`, one space, and the key. Quotes and line breaks around the key count as part of it.",
       "The key is read from an environment variable that is not set.",
       "A call under `/account/v1` was sent without a session, or the session has ended. API keys are accepted there only for templates and assets.",
+      "The header `Platen-Account` names another account than the one that is signed in.",
       "At sign-in, the code was wrong, already used, or older than ten minutes.",
     ],
     fix: [

@@ -1,7 +1,7 @@
 // The address of a link, the only time that it is shown: to be copied or scanned, and typed into a system.
 import { useMemo, useState } from "preact/hooks";
 import type { MadeLink, TemplateDocument } from "../../calls/answers.ts";
-import { Field } from "../../look/field.tsx";
+import { ChoiceField } from "../../look/choice-field.tsx";
 import { CopyButton } from "../parts/copy-button.tsx";
 import { CopyLine } from "../parts/copy-line.tsx";
 import { TemplatePicture } from "../pictures/template-picture.tsx";
@@ -37,21 +37,14 @@ export function AddressShownOnce({ title, link, examples }: AddressShownOnceProp
       <div class="link-once-ways">
         <div class="link-once-texts">
           <CopyLine label="Address" value={url} />
-          <Field label="Recipe" hint={where} fault={misfit}>
-            {(control) => (
-              <select
-                {...control}
-                value={id}
-                onChange={({ currentTarget }) => setId(currentTarget.value)}
-              >
-                {SYSTEMS.map((each) => (
-                  <option key={each.id} value={each.id}>
-                    {each.name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ChoiceField
+            label="Recipe"
+            hint={where}
+            fault={misfit}
+            value={id}
+            options={SYSTEMS.map((each) => [each.id, each.name] as const)}
+            onChoose={setId}
+          />
           <div class="link-recipe">
             <pre>
               <code>{code}</code>

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Link, LinkFormat, Paged, Printer, TemplateDocument } from "../../calls/answers.ts";
 import { useLoading } from "../../calls/loading.tsx";
 import { callSignedIn } from "../../calls/session.ts";
+import { ChoiceField } from "../../look/choice-field.tsx";
 import { Field } from "../../look/field.tsx";
 import { labelOf, type PrintableDocument, stockFor } from "../../sheet-job/index.ts";
 import { loadPresets } from "../../sheet-job/view/presets.ts";
@@ -86,23 +87,17 @@ export function AnswerFields(props: AnswerFieldsProps) {
         )}
       </div>
       {isLaidOut && (sheets.length > 0 || faults.layout) && (
-        <Field label="Sheet" fault={faults.layout}>
-          {(control) => (
-            <select
-              {...control}
-              value={"presetId" in layout ? (layout.presetId as string) : layout.type}
-              onChange={({ currentTarget: { value } }) => change({ layout: layoutOf(value) })}
-            >
-              <option value="single">One per page</option>
-              {layout.type === "manual" && <option value="manual">A layout of its own</option>}
-              {sheets.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label="Sheet"
+          fault={faults.layout}
+          value={"presetId" in layout ? (layout.presetId as string) : layout.type}
+          options={[
+            ["single", "One per page"],
+            ...(layout.type === "manual" ? [["manual", "A layout of its own"] as const] : []),
+            ...sheets.map(({ id, label }) => [id, label] as const),
+          ]}
+          onChoose={(value) => change({ layout: layoutOf(value) })}
+        />
       )}
     </>
   );

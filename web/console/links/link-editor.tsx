@@ -5,6 +5,7 @@ import type { Account, Answer, Link, MadeLink, SavedTemplate } from "../../calls
 import { RefusalNotice } from "../../calls/refusal-notice.tsx";
 import { callSignedIn } from "../../calls/session.ts";
 import { LoadingNotice, useLoading } from "../../calls/loading.tsx";
+import { ChoiceField } from "../../look/choice-field.tsx";
 import { Field } from "../../look/field.tsx";
 import { BuyCredits } from "../parts/buy-credits.tsx";
 import { showSizeOf } from "../parts/show.ts";
@@ -135,22 +136,13 @@ export function LinkEditor(props: LinkEditorProps) {
             />
           )}
         </Field>
-        <Field label="Template" fault={allFaults.templateId}>
-          {(control) => (
-            <select
-              dir="auto"
-              {...control}
-              value={templateId}
-              onChange={({ currentTarget }) => change({ templateId: currentTarget.value })}
-            >
-              {ready.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label="Template"
+          fault={allFaults.templateId}
+          value={templateId}
+          options={ready.map(({ id, name }) => [id, name] as const)}
+          onChoose={(chosen) => change({ templateId: chosen })}
+        />
         <LoadingNotice loading={loading} />
         <Variables {...part} setForm={setForm} />
         <AnswerFields {...part} document={document} isBusiness={isBusiness} />

@@ -8,6 +8,7 @@ import {
   splitNames,
 } from "../../sheet-job/index.ts";
 import { Columns } from "../../sheet-job/view/columns.tsx";
+import type { JobEditor } from "../../sheet-job/view/job-editor.ts";
 import { RowsTable } from "../../sheet-job/view/rows-table.tsx";
 import { readFile, Sources } from "../../sheet-job/view/sources.tsx";
 import { showCount, showNumber } from "../parts/show.ts";
@@ -38,7 +39,13 @@ export function DataStep({ desk }: { readonly desk: PrintDesk }) {
       <Sources editor={editor} />
       <div role="alert">{notice && <p class="notice notice-caution">{notice}</p>}</div>
       <Notes desk={desk} onRemoved={setRemoved} />
-      <Removed desk={desk} removed={removed} />
+      {removed?.job === editor.job.value && (
+        <Done
+          editor={editor}
+          said={`${showCount(removed.count, "row")} ${removed.count === 1 ? "is" : "are"} removed.`}
+          undoName={`Bring ${removed.count === 1 ? "it" : "them"} back`}
+        />
+      )}
       <SplitNames desk={desk} />
       {!isPlainlyMapped(editor.job.value) && <Columns editor={editor} isOpen />}
       <RowsTable editor={editor} />
@@ -84,21 +91,20 @@ function Notes({ desk: { editor }, onRemoved }: NotesProps) {
   );
 }
 
-interface RemovedProps {
-  readonly desk: PrintDesk;
-  readonly removed: RemovedRows | null;
+interface DoneProps {
+  readonly editor: JobEditor;
+  readonly class?: string;
+  readonly said: string;
+  readonly undoName: string;
 }
 
-function Removed({ desk: { editor }, removed }: RemovedProps) {
-  if (removed?.job !== editor.job.value) return null;
-  const { count } = removed;
+/** What was just done, with the button that takes it back. */
+function Done({ editor, class: look = "", said, undoName }: DoneProps) {
   return (
-    <div class="notice print-split" role="status">
-      <p>
-        {showCount(count, "row")} {count === 1 ? "is" : "are"} removed.
-      </p>
+    <div class={`notice ${look} print-split`} role="status">
+      <p>{said}</p>
       <button class="button button-small" type="button" onClick={editor.undo}>
-        Bring {count === 1 ? "it" : "them"} back
+        {undoName}
       </button>
     </div>
   );
@@ -110,16 +116,9 @@ function SplitNames({ desk: { editor } }: { readonly desk: PrintDesk }) {
   const job = editor.job.value;
   const found = namesToSplit(job);
   if (done === job) {
-    return (
-      <div class="notice notice-good print-split" role="status">
-        <p>
-          The names are split at their last space. Correct those that are not as they should be.
-        </p>
-        <button class="button button-small" type="button" onClick={editor.undo}>
-          Undo split
-        </button>
-      </div>
-    );
+    const said =
+      "The names are split at their last space. Correct those that are not as they should be.";
+    return <Done editor={editor} class="notice-good" said={said} undoName="Undo split" />;
   }
   if (!found) return null;
   const [name, first, last] = found.example;

@@ -1,7 +1,7 @@
 // The page Print: the template or the design that is chosen, its job of rows and paper, and why it cannot be printed now.
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { Account, Answer, Paged, Printer, SavedTemplate } from "../../calls/answers.ts";
-import { call, type Called } from "../../calls/call.ts";
+import { asAccount, call, type Called } from "../../calls/call.ts";
 import { keepAssetsOf } from "../../document/assets.ts";
 import { type JobRefusal, mostPagesOf } from "../../jobs/index.ts";
 import { type JobRecords, LARGE_LIMITS } from "../../records/index.ts";
@@ -100,6 +100,8 @@ export const ALL_TEMPLATES = "/account/v1/templates?limit=200";
 const JUDGED_AFTER_MS = 120;
 
 export class PrintDesk {
+  /** Whose page it is: another account may be signed in since, in another tab. */
+  readonly accountId: string;
   readonly store: PrintStore;
   readonly pages = new ProofClient();
   readonly editor = createJobEditor(newJob(navigator.language));
@@ -182,12 +184,15 @@ export class PrintDesk {
   });
   readonly parts = new PrintParts(this, this.#say);
   readonly #judge = new Judge((job) => this.#press.draw(job), this.#say);
+  /** What was asked for last was refused: this account is not signed in. */
+  isSignedOut = false;
   #keeper: Keeper | null = null;
   #ends: (() => void)[] = [];
   /** Counts what was chosen: the answer for an earlier choice is not shown. */
   #turn = 0;
 
   constructor(account: Holder, templates: readonly SavedTemplate[]) {
+    this.accountId = account.accountId;
     this.account.value = account;
     this.templates.value = readyOf(templates);
     this.store = new PrintStore(account.accountId);
@@ -196,7 +201,7 @@ export class PrintDesk {
 
   async open(wanted: Wanted): Promise<void> {
     this.storeFault.value = await faultOfStore();
-    keepAssetsOf(this.account.value.accountId);
+    keepAssetsOf(this.accountId);
     await Promise.all([this.#openWanted(wanted), this.readPrinters()]);
     this.#ends = [
       judgeWhile(
@@ -215,7 +220,7 @@ export class PrintDesk {
 
   /** What is asked for and nothing else; where nothing is, what was worked on last. */
   async #openWanted({ template, draft }: Wanted): Promise<void> {
-    const { accountId } = this.account.value;
+    const { accountId } = this;
     const design =
       draft === null ? null : await this.#tryToRead(() => openDesign(accountId, draft));
     if (design && "saving" in design) {
@@ -249,7 +254,7 @@ export class PrintDesk {
     const turn = ++this.#turn;
     const [loaded, kept] = await Promise.all([
       loadTemplate(id, (path) => this.call(path)),
-      this.#tryToRead(() => readJob(templateJob(this.account.value.accountId, id))),
+      this.#tryToRead(() => readJob(templateJob(this.accountId, id))),
     ]);
     if (turn !== this.#turn) return;
     if (!("template" in loaded)) {
@@ -372,7 +377,7 @@ export class PrintDesk {
   #rowsOf({ id }: OpenTemplate): () => Place {
     const design = this.design.peek();
     if (id === null && design) return design.rowsAt;
-    const place = templateJob(this.account.value.accountId, id!);
+    const place = templateJob(this.accountId, id!);
     return () => place;
   }
 
@@ -417,29 +422,27 @@ export class PrintDesk {
 
   /** One of those offered, or a grid of one's own on plain paper. */
   chooseStock(stock: Stock, isStep = true): void {
-    const { notice } = this.editor;
-    const said = notice.peek();
     const use = (job: SheetJob) => chooseStock(job, stock, recallStartSlot(stock));
-    if (isStep) this.editor.change(use, "stock");
+    if (isStep) this.#change(use, "stock");
     else this.editor.changeWithoutUndo(use);
-    notice.value = said;
     this.opened.value = withChoice(this.opened.value!, stock);
   }
 
   /** null: a PDF. */
   chooseOutput(output: OutputChoice | null): void {
-    this.#changeOutput((job) => chooseOutput(job, output));
+    this.#change((job) => chooseOutput(job, output), "output");
   }
 
   /** null: a file. */
   choosePrinter(id: string | null): void {
-    this.#changeOutput((job) => choosePrinter(job, id));
+    this.#change((job) => choosePrinter(job, id), "output");
   }
 
-  #changeOutput(update: (job: SheetJob) => SheetJob): void {
+  /** What is said of the rows stays. */
+  #change(update: (job: SheetJob) => SheetJob, group: string): void {
     const { notice } = this.editor;
     const said = notice.peek();
-    this.editor.change(update, "output");
+    this.editor.change(update, group);
     notice.value = said;
   }
 
@@ -570,31 +573,41 @@ export class PrintDesk {
     await this.#keeper?.flush();
   }
 
+  /** Another account may be signed in, and this page has not heard of it: then it is hidden. */
+  async askWho(): Promise<void> {
+    await this.#keeper?.ask();
+  }
+
   /** Unless rows would be lost: then one signs in beside the page, which stays. */
   async signIn(): Promise<void> {
-    await this.saveNow();
+    await Promise.all([this.saveNow(), this.askWho()]);
+    if (this.keeping.peek() === "other") return;
     if (this.isKept.peek() || !hasRows(this.editor.job.peek())) await leaveToSignIn();
   }
 
   /** Where the session has ended it leaves the page, unless rows would be lost. */
   async call<T>(path: string): Promise<Called<T>> {
-    const answer = await call<T>("GET", path);
-    if (!answer.ok && answer.status === 401) await this.signIn();
+    const answer = await call<T>("GET", path, { headers: asAccount(this.accountId) });
+    this.isSignedOut = !answer.ok && answer.status === 401;
+    if (this.isSignedOut) await this.signIn();
     return answer;
   }
 
   async readAccount(): Promise<void> {
-    const answer = await call<Answer<Holder>>("GET", "/account/v1/me");
+    const headers = asAccount(this.accountId);
+    const answer = await call<Answer<Holder>>("GET", "/account/v1/me", { headers });
     if (answer.ok) this.account.value = answer.body.data;
   }
 
   async #readTemplates(): Promise<void> {
-    const answer = await call<Paged<SavedTemplate>>("GET", ALL_TEMPLATES);
+    const headers = asAccount(this.accountId);
+    const answer = await call<Paged<SavedTemplate>>("GET", ALL_TEMPLATES, { headers });
     if (answer.ok) this.templates.value = readyOf(answer.body.data);
   }
 
   async startTrial(): Promise<Called<unknown>> {
-    const answer = await call("POST", "/account/v1/trial");
+    const headers = asAccount(this.accountId);
+    const answer = await call("POST", "/account/v1/trial", { headers });
     if (!answer.ok && answer.status === 401) await this.signIn();
     // Refused as well: it may have been started in another tab. The first trial brings templates.
     await Promise.all([this.readAccount(), this.#readTemplates()]);

@@ -44,14 +44,14 @@ export async function openDesign(
     if (!draft) continue;
     const { saved = null, state } = draft;
     const isSaved = saved?.accountId === account && isSameDocument(saved.document, state.document);
-    return isSaved ? { savedAs: saved.templateId } : openDraft(place, draft);
+    return isSaved ? { savedAs: saved.templateId } : openDraft(account, place, draft);
   }
   const since = await findSavedDraft(account, key);
   const savedAs = since && templateOfDraft(since);
   return savedAs === null ? null : { savedAs };
 }
 
-function openDraft(place: Place, draft: Draft): OpenDesign {
+function openDraft(account: string, place: Place, draft: Draft): OpenDesign {
   const { state, history, saved: savedBefore = null } = draft;
   const editor = createEditor(state.document);
   editor.open(state, history);
@@ -60,7 +60,7 @@ function openDraft(place: Place, draft: Draft): OpenDesign {
   // Printing asks for it again, and says why it could not be saved.
   const saving = createSaving(
     { editor, saved },
-    { localAssets: readLocalAssets, isRetried: false },
+    { localAssets: readLocalAssets, isRetried: false, onlyFor: account },
   );
   const placeNow = () => (saved.value ? templateDraft(saved.value) : place);
   return {

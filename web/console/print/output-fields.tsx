@@ -1,6 +1,7 @@
 // What the pages become: a job of one of the account's printers, a PDF, or dots for a label printer or a screen, and how
 // many of them.
 import { useState } from "preact/hooks";
+import { ChoiceField } from "../../look/choice-field.tsx";
 import { Field } from "../../look/field.tsx";
 import {
   DPI_LIMITS,
@@ -15,12 +16,12 @@ import type { PrintDesk } from "./desk.ts";
 import { describePrinter, namePrinter } from "./words.ts";
 
 const OUTPUTS = [
-  { kind: "pdf", name: "PDF" },
-  { kind: "zpl", name: "Label printer (ZPL)" },
-  { kind: "png", name: "PNG" },
+  ["pdf", "PDF"],
+  ["zpl", "Label printer (ZPL)"],
+  ["png", "PNG"],
 ] as const;
 
-const HINTS: Readonly<Record<(typeof OUTPUTS)[number]["kind"], string>> = {
+const HINTS: Readonly<Record<(typeof OUTPUTS)[number][0], string>> = {
   pdf: "For every printer that has a driver.",
   zpl: "For Zebra and compatible printers: black dots, exactly as the print head has them.",
   png: "Pictures: one page is a PNG, several are in a ZIP file.",
@@ -64,23 +65,16 @@ function PrinterField({ desk }: { readonly desk: PrintDesk }) {
         )}
       </div>
       {printers.length > 0 && (
-        <Field label="Printer" hint={chosen && describePrinter(chosen)}>
-          {(control) => (
-            <select
-              dir="auto"
-              {...control}
-              value={chosen?.id ?? ""}
-              onChange={({ currentTarget: { value } }) => desk.choosePrinter(value || null)}
-            >
-              <option value="">A file</option>
-              {printers.map((printer) => (
-                <option key={printer.id} value={printer.id}>
-                  {namePrinter(printer)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label="Printer"
+          hint={chosen && describePrinter(chosen)}
+          value={chosen?.id ?? ""}
+          options={[
+            ["", "A file"],
+            ...printers.map((printer) => [printer.id, namePrinter(printer)] as const),
+          ]}
+          onChoose={(id) => desk.choosePrinter(id || null)}
+        />
       )}
     </>
   );
@@ -91,25 +85,17 @@ function FileFields({ desk }: { readonly desk: PrintDesk }) {
   const kind = output?.kind ?? "pdf";
   return (
     <>
-      <Field label="Output" hint={HINTS[kind]}>
-        {(control) => (
-          <select
-            {...control}
-            value={kind}
-            onChange={({ currentTarget: { value } }) =>
-              desk.chooseOutput(
-                value === "zpl" || value === "png" ? { kind: value, dpi: USUAL_DPI[value] } : null,
-              )
-            }
-          >
-            {OUTPUTS.map((choice) => (
-              <option key={choice.kind} value={choice.kind}>
-                {choice.name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ChoiceField
+        label="Output"
+        hint={HINTS[kind]}
+        value={kind}
+        options={OUTPUTS}
+        onChoose={(value) =>
+          desk.chooseOutput(
+            value === "zpl" || value === "png" ? { kind: value, dpi: USUAL_DPI[value] } : null,
+          )
+        }
+      />
       {output && <Resolution desk={desk} output={output} />}
     </>
   );
@@ -119,31 +105,19 @@ function Resolution({ desk, output }: { readonly desk: PrintDesk; readonly outpu
   const isListed = HEADS.some((dpi) => dpi === output.dpi);
   return (
     <>
-      <Field
+      <ChoiceField
         label="Resolution"
         hint={
           output.kind === "zpl"
             ? "What the print head has. With another one, labels come out too large or too small."
             : "Dots per inch of the picture."
         }
-      >
-        {(control) => (
-          <select
-            {...control}
-            value={isListed ? output.dpi : OTHER}
-            onChange={({ currentTarget: { value } }) =>
-              desk.chooseOutput({ ...output, dpi: value === OTHER ? OTHER_DPI : Number(value) })
-            }
-          >
-            {HEADS.map((dpi) => (
-              <option key={dpi} value={dpi}>
-                {dpi} dpi
-              </option>
-            ))}
-            <option value={OTHER}>Other</option>
-          </select>
-        )}
-      </Field>
+        value={isListed ? output.dpi : OTHER}
+        options={[...HEADS.map((dpi) => [dpi, `${dpi} dpi`] as const), [OTHER, "Other"]]}
+        onChoose={(value) =>
+          desk.chooseOutput({ ...output, dpi: value === OTHER ? OTHER_DPI : Number(value) })
+        }
+      />
       {!isListed && <DotsPerMm key={output.kind} desk={desk} output={output} />}
     </>
   );

@@ -11,11 +11,6 @@ const CAPTION_PX = 28;
 const MOST_PX = 320;
 const MARGIN_PAGES = 1;
 
-interface Drawn {
-  readonly key: string;
-  readonly pixels: ImageBitmap;
-}
-
 export function PageStrip({ desk }: { readonly desk: PrintDesk }) {
   const split = desk.split.value;
   const { value: checks } = desk.parts.checks;
@@ -26,7 +21,7 @@ export function PageStrip({ desk }: { readonly desk: PrintDesk }) {
   const step = SHOWN_PX + GAP_PX;
   const first = Math.max(0, Math.floor(scrollLeft / step) - MARGIN_PAGES);
   const end = Math.min(pages, Math.ceil((scrollLeft + width) / step) + MARGIN_PAGES);
-  const drawn = usePages(desk, first, end, `${checks}`);
+  const drawn = usePages(desk, first, end, checks);
   useEffect(() => {
     const measure = () => setWidth(box.current?.clientWidth ?? 800);
     measure();
@@ -56,7 +51,7 @@ export function PageStrip({ desk }: { readonly desk: PrintDesk }) {
         {Array.from({ length: end - first }, (_, offset) => first + offset).map((page) => (
           <figure key={page} style={{ left: `${page * step}px`, width: `${SHOWN_PX}px` }}>
             <PageCanvas
-              drawn={drawn.get(page)}
+              pixels={drawn.get(page)}
               ratio={ratio}
               label={`Page ${showNumber(page + 1)} of ${showNumber(pages)}`}
             />
@@ -70,23 +65,21 @@ export function PageStrip({ desk }: { readonly desk: PrintDesk }) {
   );
 }
 
-function PageCanvas({
-  drawn,
-  ratio,
-  label,
-}: {
-  readonly drawn: Drawn | undefined;
+interface PageCanvasProps {
+  readonly pixels: ImageBitmap | undefined;
   readonly ratio: number;
   readonly label: string;
-}) {
+}
+
+function PageCanvas({ pixels, ratio, label }: PageCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = canvas.current;
-    if (!drawn || !element) return;
-    element.width = drawn.pixels.width;
-    element.height = drawn.pixels.height;
-    element.getContext("2d")!.drawImage(drawn.pixels, 0, 0);
-  }, [drawn]);
+    if (!pixels || !element) return;
+    element.width = pixels.width;
+    element.height = pixels.height;
+    element.getContext("2d")!.drawImage(pixels, 0, 0);
+  }, [pixels]);
   return (
     <canvas
       class="sheet"
@@ -102,9 +95,9 @@ function usePages(
   desk: PrintDesk,
   first: number,
   end: number,
-  checks: string,
-): ReadonlyMap<number, Drawn> {
-  const [drawn, setDrawn] = useState<ReadonlyMap<number, Drawn>>(new Map());
+  checks: number,
+): ReadonlyMap<number, ImageBitmap> {
+  const [drawn, setDrawn] = useState<ReadonlyMap<number, ImageBitmap>>(new Map());
   const document = desk.opened.value?.document;
   const { stock } = desk.editor.job.value;
   const records = desk.editor.records.value;
@@ -133,7 +126,7 @@ function usePages(
         const { pixels } = answer;
         setDrawn((before) => {
           const kept = [...before].filter(([at]) => at >= first - 4 && at < end + 4);
-          return new Map(kept).set(page, { key: checks, pixels });
+          return new Map(kept).set(page, pixels);
         });
       }
     };

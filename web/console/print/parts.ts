@@ -25,6 +25,7 @@ import { callOfPrinter, preflight, type Preflight } from "./requests.ts";
 import { saidOfRefusal } from "./words.ts";
 
 interface Prepared {
+  readonly accountId: string;
   readonly editor: JobEditor;
   readonly opened: ReadonlySignal<OpenTemplate | null>;
   readonly layout: ReadonlySignal<PrintLayout | null>;
@@ -137,7 +138,7 @@ export class PrintParts {
       if (!body || isStopped()) return null;
       const key = this.#keyOf(body);
       if (this.#checked.has(key)) continue;
-      const answer = await preflight(this.#call(), body);
+      const answer = await preflight(this.#prepared.accountId, this.#call(), body);
       if (isStopped()) return null;
       if (answer.kind === "unreached") return answer.detail;
       if (answer.kind === "refused") {

@@ -6,7 +6,7 @@ import { LoadingNotice, useLoading } from "../../calls/loading.tsx";
 import { callSignedIn } from "../../calls/session.ts";
 import { ConflictDialog } from "../../designer/panels/saving/conflict-dialog.tsx";
 import { Dialog } from "../../look/dialog.tsx";
-import { Field } from "../../look/field.tsx";
+import { ChoiceField } from "../../look/choice-field.tsx";
 import { OtherAccount } from "../../look/other-account.tsx";
 import { countRows, missingOf } from "../../sheet-job/index.ts";
 import { showCount, showSize } from "../parts/show.ts";
@@ -72,7 +72,8 @@ function Desk({ desk, run }: OpenPage) {
           <h2 id="step-template">1. Template</h2>
           <NotPrintableNotice desk={desk} />
           <div class="print-template">
-            <Field
+            <ChoiceField
+              key={desk.question.value ? "asked" : "chosen"}
               label="Template"
               hint={
                 opened ? (
@@ -86,29 +87,16 @@ function Desk({ desk, run }: OpenPage) {
                   "What is printed with each row."
                 )
               }
-            >
-              {(control) => (
-                <select
-                  dir="auto"
-                  {...control}
-                  key={desk.question.value ? "asked" : "chosen"}
-                  value={opened ? (opened.id ?? DESIGN) : ""}
-                  onChange={({ currentTarget: { value } }) =>
-                    void (value === DESIGN ? desk.chooseDesign() : desk.chooseTemplate(value))
-                  }
-                >
-                  {!opened && <option value="">Choose a template</option>}
-                  {design && (
-                    <option value={DESIGN}>{design.template().name} (not saved yet)</option>
-                  )}
-                  {desk.templates.value.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+              value={opened ? (opened.id ?? DESIGN) : ""}
+              options={[
+                ...(opened ? [] : [["", "Choose a template"] as const]),
+                ...(design ? [[DESIGN, `${design.template().name} (not saved yet)`] as const] : []),
+                ...desk.templates.value.map(({ id, name }) => [id, name] as const),
+              ]}
+              onChoose={(value) =>
+                void (value === DESIGN ? desk.chooseDesign() : desk.chooseTemplate(value))
+              }
+            />
             {opened && <FirstPicture desk={desk} />}
           </div>
           <AskRows desk={desk} />

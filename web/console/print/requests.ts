@@ -1,5 +1,5 @@
-// The calls of a job, as `runJob` takes them: every answer is a value.
-import { call as callService, type Refused } from "../../calls/call.ts";
+// The calls of a job, as `runJob` takes them, for the account whose page this is: every answer is a value.
+import { asAccount, call as callService, type Refused } from "../../calls/call.ts";
 import type { Answer, PrintJob, SavedTemplate } from "../../calls/answers.ts";
 import {
   type Answered,
@@ -19,18 +19,19 @@ const MOST_LARGE_MS = 180_000;
 /** A job takes seconds; beyond this no answer comes. */
 const MOST_MS = 90_000;
 
-export function sendPrint({ call, key, body }: SendRequest): Promise<Answered | Unreached> {
-  return send(call, key, body, readAnswer);
+export function sendPrint(account: string, request: SendRequest): Promise<Answered | Unreached> {
+  return send(account, request, readAnswer);
 }
 
 /** Under the key of a part, as it would become a file: the same key is one job, which is printed and paid once. */
 export async function sendToPrinter(
+  account: string,
   printer: NonNullable<KeptJob["printer"]>,
-  { key, body, part }: SendRequest,
+  request: SendRequest,
 ): Promise<Answered | Unreached> {
-  const sent = await send(callOfPrinter(printer), key, body, readQueued);
+  const sent = await send(account, { ...request, call: callOfPrinter(printer) }, readQueued);
   return sent.kind === "printed"
-    ? { ...sent, nextCounters: printer.nextCounters[part] ?? {} }
+    ? { ...sent, nextCounters: printer.nextCounters[request.part] ?? {} }
     : sent;
 }
 
@@ -51,35 +52,48 @@ export function queuedJobIn(bytes: Uint8Array): PrintJob {
   return (JSON.parse(new TextDecoder().decode(bytes)) as Answer<PrintJob>).data;
 }
 
+type Posted = Pick<SendRequest, "key" | "body"> & { readonly call: string };
+
+/** The first answer of the service, whose body may still be under way. */
+export function post(
+  account: string,
+  { call, key, body }: Posted,
+  signal: AbortSignal,
+): Promise<Response> {
+  const headers = {
+    "Content-Type": "application/json",
+    "Idempotency-Key": key,
+    ...asAccount(account),
+  };
+  return fetch(`${SIDE}/${call}`, { method: "POST", headers, body, signal });
+}
+
+export function partsOf({ status, headers }: Response, body: Uint8Array): AnswerParts {
+  const header = (name: string) => headers.get(name);
+  return { status, header, body, text: () => new TextDecoder().decode(body) };
+}
+
 async function send(
-  call: string,
-  key: string,
-  body: string,
+  account: string,
+  request: Posted,
   read: (answer: AnswerParts) => Answered,
 ): Promise<Answered | Unreached> {
   try {
-    const answer = await fetch(`${SIDE}/${call}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-      body,
-      signal: AbortSignal.timeout(MOST_MS),
-    });
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    return read({
-      status: answer.status,
-      header: (name) => answer.headers.get(name),
-      body: bytes,
-      text: () => new TextDecoder().decode(bytes),
-    });
+    const answer = await post(account, request, AbortSignal.timeout(MOST_MS));
+    return read(partsOf(answer, new Uint8Array(await answer.arrayBuffer())));
   } catch {
     return { kind: "unreached", detail: "The service cannot be reached." };
   }
 }
 
-export async function readRevision(templateId: string): Promise<Revision | JobRefusal | Unreached> {
+export async function readRevision(
+  account: string,
+  templateId: string,
+): Promise<Revision | JobRefusal | Unreached> {
   const answer = await callService<Answer<SavedTemplate>>(
     "GET",
-    `/account/v1/templates/${templateId}`,
+    `${SIDE}/templates/${templateId}`,
+    { headers: asAccount(account) },
   );
   if (answer.ok) return { kind: "revision", revision: answer.body.data.revision };
   if (answer.status === 404) return { kind: "revision", revision: null };
@@ -94,11 +108,13 @@ export interface Preflight {
 }
 
 export async function preflight(
+  account: string,
   call: string,
   body: object,
 ): Promise<{ readonly kind: "fine"; readonly found: Preflight } | JobRefusal | Unreached> {
   const answer = await callService<Answer<Preflight>>("POST", `${SIDE}/${call}/preflight`, {
     body,
+    headers: asAccount(account),
     ...(call === "jobs" && { mostMs: MOST_LARGE_MS }),
   });
   if (answer.ok) return { kind: "fine", found: answer.body.data };

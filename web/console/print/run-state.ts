@@ -9,20 +9,12 @@ import { largestDpiIn, saidOfRefusal } from "./words.ts";
 export interface Stopped {
   readonly title: string;
   readonly detail: string;
-  /** What helps, besides continuing. */
-  readonly help:
-    | "sign-in"
-    | "buy"
-    | "templates"
-    | "printers"
-    | "pay-again"
-    | "wait"
-    | "fewer-dots"
-    | "none";
+  /** What helps, besides continuing; absent: nothing. */
+  readonly help?: "sign-in" | "buy" | "templates" | "printers" | "pay-again" | "fewer-dots";
   /** The most that fits, with `fewer-dots`. */
   readonly dpi?: number;
-  /** Whether to offer it again. */
-  readonly canContinue: boolean;
+  /** Whether to offer it again; absent: no. */
+  readonly canContinue?: boolean;
   /** What the button says that does so; absent: "Continue printing". */
   readonly again?: string;
 }
@@ -147,7 +139,6 @@ function withStopped(
 export const UNFINISHED: Stopped = {
   title: "This job is not finished",
   detail: "Continue printing goes on where it ended. Nothing is paid twice.",
-  help: "none",
   canContinue: true,
 };
 const CANCELLED: Stopped = { ...UNFINISHED, title: "Printing was cancelled" };
@@ -155,20 +146,17 @@ export const IN_ANOTHER_TAB: Stopped = {
   title: "Another tab is printing",
   detail:
     "Your account prints one job at a time in this browser. Wait until the other tab is done, then try again.",
-  help: "wait",
   canContinue: true,
 };
 const UNREACHED: Stopped = {
   title: "No connection",
   detail:
     "The service cannot be reached. Continue printing when the network is back; nothing is paid twice.",
-  help: "none",
   canContinue: true,
 };
 const BROKEN_OFF: Stopped = {
   title: "The connection was lost",
   detail: "The file did not arrive whole. Trying again gives the same file; nothing is paid twice.",
-  help: "none",
   canContinue: true,
   again: "Try again",
 };
@@ -182,17 +170,15 @@ export const NOT_WRITTEN: Stopped = {
   title: "The file could not be written",
   detail:
     "The disk may be full, or the browser may no longer write this file. Trying again asks for a file and gets the same labels; nothing is paid twice.",
-  help: "none",
   canContinue: true,
   again: "Try again",
 };
 const UNSAVED =
   "The service cannot be reached. Nothing was charged. Print again when the network is back.";
-const SIGNED_OUT: Stopped = {
+export const SIGNED_OUT: Stopped = {
   title: "Your session has ended",
   detail: "Sign in again: you come back to this page, and everything is as it was.",
   help: "sign-in",
-  canContinue: true,
 };
 
 /** Without its storage a break could not be resumed, so nothing more is sent. */
@@ -200,7 +186,6 @@ export function notKept(why: StoreFault, isBegun: boolean): Stopped {
   return {
     title: "This browser cannot keep the job",
     detail: `${SENTENCES[why]} ${isBegun ? "Nothing more is sent until then." : "Nothing was sent or charged."}`,
-    help: "none",
     canContinue: isBegun,
   };
 }
@@ -210,7 +195,7 @@ export function notBegun(refusal: string | JobRefusal, isSaidAtCells: boolean): 
   if (typeof refusal === "string") {
     return { ...UNREACHED, detail: `${refusal} Nothing was charged.`, canContinue: false };
   }
-  if (refusal.status === 401) return { ...SIGNED_OUT, canContinue: false };
+  if (refusal.status === 401) return SIGNED_OUT;
   if (isSaidAtCells) return null;
   const dpi = largestDpiIn(refusal);
   if (dpi !== null) {
@@ -219,14 +204,12 @@ export function notBegun(refusal: string | JobRefusal, isSaidAtCells: boolean): 
       detail: `The largest resolution that fits is ${dpi} dpi. Nothing was charged.`,
       help: "fewer-dots",
       dpi,
-      canContinue: false,
     };
   }
   return {
     title: "This cannot be printed",
     detail: `${refusal.detail} Nothing was charged.`,
-    help: refusal.status === 402 ? "buy" : "none",
-    canContinue: false,
+    ...(refusal.status === 402 && { help: "buy" }),
   };
 }
 
@@ -236,15 +219,14 @@ export function notSaved({ state, dismiss }: Pick<Saving, "state" | "dismiss">):
   switch (value.kind) {
     case "signed-out":
       dismiss();
-      return { ...SIGNED_OUT, canContinue: false };
+      return SIGNED_OUT;
     case "failed":
     case "waiting":
       if (value.code === null) return { ...UNREACHED, detail: UNSAVED, canContinue: false };
       return {
         title: "This cannot be printed yet",
         detail: `${value.detail} Nothing was charged.`,
-        help: value.code === "TEMPLATE_LIMIT_REACHED" ? "templates" : "none",
-        canContinue: false,
+        ...(value.code === "TEMPLATE_LIMIT_REACHED" && { help: "templates" }),
       };
     default:
       return null;
@@ -260,13 +242,12 @@ export function stoppedBy(outcome: JobOutcome, { rows, state, printer }: KeptJob
     case "unreached":
       return isLargeJob(state) ? BROKEN_OFF : UNREACHED;
     case "template-changed":
-      return { title: "The template was changed", detail, help: "none", canContinue: false };
+      return { title: "The template was changed", detail };
     case "too-old":
       return {
         title: "This job is too old to go on free of charge",
         detail,
         help: "pay-again",
-        canContinue: false,
       };
     case "refused": {
       const part = state.parts.find((known) => known.state !== "done");
@@ -274,7 +255,7 @@ export function stoppedBy(outcome: JobOutcome, { rows, state, printer }: KeptJob
       return stoppedByRefusal(stop.refusal, ofPart, printer ?? null);
     }
     default:
-      return { title: "Printing was stopped", detail, help: "none", canContinue: false };
+      return { title: "Printing was stopped", detail };
   }
 }
 
@@ -284,7 +265,7 @@ function stoppedByRefusal(
   printer: ChosenPrinter | null,
 ): Stopped {
   const { status, code, detail } = refusal;
-  if (status === 401) return SIGNED_OUT;
+  if (status === 401) return { ...SIGNED_OUT, canContinue: true };
   if (status === 402) {
     return {
       title: "Your credits are used up",
@@ -300,7 +281,6 @@ function stoppedByRefusal(
   return {
     title: isPassing ? "The service is busy" : "This cannot be printed",
     detail: saidOfRefusal(refusal, rows, printer),
-    help: isPassing ? "wait" : "none",
     canContinue: isPassing || status === 403,
   };
 }

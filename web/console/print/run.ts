@@ -33,6 +33,7 @@ import {
   type PrintedFile,
   type RunEvent,
   type RunState,
+  SIGNED_OUT,
   type Stopped,
   stoppedBy,
   UNFINISHED,
@@ -75,7 +76,7 @@ export class PrintRun {
       const { phase, job } = this.#state.value;
       const isLarge = phase === "printing" && isLargeJob(job.state);
       const isAtRisk = phase === "printing" || this.unsaved.value > 0;
-      const isLost = isAtRisk && desk.storeFault.value !== null;
+      const isLost = isAtRisk && (desk.storeFault.value !== null || desk.store.isOnlyHere.value);
       if (isLost || isLarge || this.isSending.value) addEventListener("beforeunload", ask);
       else removeEventListener("beforeunload", ask);
       return () => removeEventListener("beforeunload", ask);
@@ -90,6 +91,7 @@ export class PrintRun {
     const before = this.#state.peek().file;
     this.#state.value = nextRun(this.#state.peek(), event);
     if (before && before !== this.#state.peek().file) releaseLater(before.url);
+    if ("stopped" in event && event.stopped?.help === "sign-in") void this.#desk.askWho();
   }
 
   /** A job that was under way, or is finished, before a reload. */
@@ -163,6 +165,7 @@ export class PrintRun {
       const stop = (stopped: Stopped | null) => this.#go({ type: "not-begun", stopped });
       if (!(await desk.saveDesign())) return stop(notSaved(desk.design.value!.saving));
       if (await desk.hasNewTemplate()) return stop(null);
+      if (desk.isSignedOut) return stop(SIGNED_OUT);
       await desk.knowLargeJobs();
       const refusal = await desk.check();
       if (refusal !== null || desk.reason() !== null) {
@@ -173,7 +176,7 @@ export class PrintRun {
       if (!kept) return stop(null);
       try {
         // The new one first: where there is no room for it, the former one stays.
-        await desk.store.writeJob(kept);
+        await desk.store.beginJob(kept);
       } catch (error) {
         return stop(notKept(whyOf(error), false));
       }
@@ -243,7 +246,7 @@ export class PrintRun {
   }
 
   async #run(kept: KeptJob, payAgain: boolean): Promise<void> {
-    const { store } = this.#desk;
+    const { store, accountId } = this.#desk;
     const state = this.#state;
     const { large } = this;
     let current = kept;
@@ -256,8 +259,10 @@ export class PrintRun {
         state: kept.state,
         records: kept.records,
         send: (request) => {
-          if (kept.printer) return sendToPrinter(kept.printer, request);
-          return request.call === "jobs" ? large.send(request) : sendPrint(request);
+          if (kept.printer) return sendToPrinter(accountId, kept.printer, request);
+          return request.call === "jobs"
+            ? large.send(accountId, request)
+            : sendPrint(accountId, request);
         },
         save: async (now) => {
           const job = { ...current, state: now };
@@ -273,7 +278,7 @@ export class PrintRun {
           if (writtenTo === null) await store.writePdf(kept.state.id, part, bytes);
           else current = { ...current, writtenTo, savedPages: pages };
         },
-        readRevision: () => readRevision(kept.state.templateId),
+        readRevision: () => readRevision(accountId, kept.state.templateId),
         hash: hashOf,
         now: () => Date.now(),
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -397,7 +402,7 @@ export class PrintRun {
 
   /** Unless another tab is at it. What the storage refuses is said, and nothing is left half way. */
   async #exclusively(work: () => Promise<void>): Promise<void> {
-    const name = `platen.print.${this.#desk.account.value.accountId}`;
+    const name = `platen.print.${this.#desk.accountId}`;
     await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
       if (!lock) return this.#go({ type: "said", stopped: IN_ANOTHER_TAB });
       await work().catch((error: unknown) => {

@@ -68,25 +68,14 @@ export function SheetStep({ desk }: { readonly desk: PrintDesk }) {
           </Field>
           {stock && <SheetOnRoll desk={desk} stock={stock} />}
           {stock && <OwnGrid desk={desk} stock={stock} />}
-          <Field
+          <CountField
             label="Start slot"
             hint="On a sheet that is partly used: where the first free label is, counted row by row."
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="number"
-                min={1}
-                max={slots}
-                disabled={slots === 1}
-                value={Math.min(startSlot, slots)}
-                onInput={({ currentTarget }) => begin(Number(currentTarget.value))}
-                onBlur={({ currentTarget }) => {
-                  currentTarget.value = String(Math.min(desk.editor.job.peek().startSlot, slots));
-                }}
-              />
-            )}
-          </Field>
+            value={Math.min(startSlot, slots)}
+            max={slots}
+            disabled={slots === 1}
+            onCount={begin}
+          />
           {presetId !== null && <TestSheetButton make={desk.makeTestSheet} presetId={presetId} />}
           {slots > 1 && !desk.printer.value && (
             <PrinterFields
@@ -110,38 +99,58 @@ function OwnGrid({ desk, stock }: { readonly desk: PrintDesk; readonly stock: St
   const most = mostOnPlain(stock, template);
   if (!most || stock.kind !== "plain") return null;
   const { rows, columns } = stock;
-  const fields = [
-    {
-      label: "Columns",
-      value: columns,
-      max: most.columns,
-      grid: (to: number) => ({ rows, columns: to }),
-    },
-    { label: "Rows", value: rows, max: most.rows, grid: (to: number) => ({ rows: to, columns }) },
-  ];
+  const use = (grid: Partial<typeof most>) => {
+    const own = { ...stock, ...grid };
+    if (fitsStock(template, own)) desk.chooseStock(own);
+  };
   return (
     <div class="print-own-grid">
-      {fields.map(({ label, value, max, grid }) => (
-        <Field key={label} label={label} hint={`Up to ${max}.`}>
-          {(control) => (
-            <input
-              {...control}
-              type="number"
-              min={1}
-              max={max}
-              value={value}
-              onInput={({ currentTarget }) => {
-                const own = { ...stock, ...grid(Number(currentTarget.value)) };
-                if (fitsStock(template, own)) desk.chooseStock(own);
-              }}
-              onBlur={({ currentTarget }) => {
-                currentTarget.value = String(value);
-              }}
-            />
-          )}
-        </Field>
-      ))}
+      <CountField
+        label="Columns"
+        hint={`Up to ${most.columns}.`}
+        max={most.columns}
+        value={columns}
+        onCount={(to) => use({ columns: to })}
+      />
+      <CountField
+        label="Rows"
+        hint={`Up to ${most.rows}.`}
+        max={most.rows}
+        value={rows}
+        onCount={(to) => use({ rows: to })}
+      />
     </div>
+  );
+}
+
+interface CountFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: number;
+  readonly max: number;
+  readonly disabled?: boolean;
+  readonly onCount: (to: number) => void;
+}
+
+/** What is typed and cannot be is gone when the field is left. */
+function CountField({ label, hint, value, max, disabled, onCount }: CountFieldProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          min={1}
+          max={max}
+          disabled={disabled}
+          value={value}
+          onInput={({ currentTarget }) => onCount(Number(currentTarget.value))}
+          onBlur={({ currentTarget }) => {
+            currentTarget.value = String(value);
+          }}
+        />
+      )}
+    </Field>
   );
 }
 

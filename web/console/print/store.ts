@@ -1,7 +1,10 @@
 // The job that is being printed with its records, and the PDFs of its finished parts, as this browser keeps them: one
 // per account, until somebody has downloaded them or discards them.
+import { signal } from "@preact/signals";
 import {
   faultOfStore,
+  type Head,
+  type How,
   type Kind,
   type Place,
   readValue,
@@ -14,7 +17,9 @@ const JOB = "current";
 
 export class PrintStore {
   readonly #account: string;
-  /** Where the browser keeps nothing, such as in some private windows: gone with the page, which says so. */
+  /** Whether the job is gone with the page. */
+  readonly isOnlyHere = signal(false);
+  /** Where the browser keeps nothing, such as in some private windows, and of a job whose account has left it. */
   readonly #memory = new Map<string, unknown>();
 
   constructor(account: string) {
@@ -25,16 +30,27 @@ export class PrintStore {
     return this.#read("print-job", JOB);
   }
 
+  /** In place of the former one. */
+  beginJob(job: KeptJob): Promise<void> {
+    return this.#writeJob(job, "always");
+  }
+
   writeJob(job: KeptJob): Promise<void> {
-    return this.#write("print-job", JOB, job, job.templateName, unsavedPages(job));
+    return this.#writeJob(job, this.#placeOf("print-job", JOB));
+  }
+
+  async #writeJob(job: KeptJob, how: How): Promise<void> {
+    const head = { name: job.templateName, work: unsavedPages(job) };
+    this.isOnlyHere.value = !(await this.#write("print-job", JOB, job, head, how));
   }
 
   readPdf(jobId: string, part: number): Promise<Uint8Array | null> {
     return this.#read("pdf", `${jobId} ${part}`);
   }
 
-  writePdf(jobId: string, part: number, pdf: Uint8Array): Promise<void> {
-    return this.#write("pdf", `${jobId} ${part}`, pdf);
+  async writePdf(jobId: string, part: number, pdf: Uint8Array): Promise<void> {
+    const head = { name: "", work: 0 };
+    await this.#write("pdf", `${jobId} ${part}`, pdf, head, this.#placeOf("print-job", JOB));
   }
 
   /** With the PDFs of its parts. */
@@ -65,18 +81,23 @@ export class PrintStore {
   }
 
   async #read<T>(kind: Kind, id: string): Promise<T | null> {
-    const held = this.#memory.get(`${kind} ${id}`);
-    if (held !== undefined) return held as T;
-    if (await this.#isInMemory()) return null;
-    return (await readValue(this.#placeOf(kind, id))) as T | null;
+    const kept = (await this.#isInMemory()) ? null : await readValue(this.#placeOf(kind, id));
+    return (kept ?? this.#memory.get(`${kind} ${id}`) ?? null) as T | null;
   }
 
-  /** Ends when it is on the disk. */
-  async #write(kind: Kind, id: string, value: unknown, name = "", work = 0): Promise<void> {
-    if (await this.#isInMemory()) {
-      this.#memory.set(`${kind} ${id}`, value);
-      return;
-    }
-    await write(this.#placeOf(kind, id), { name, work, changedAt: Date.now() }, value);
+  /** Ends when it is on the disk. false: it is only in this page. */
+  async #write(
+    kind: Kind,
+    id: string,
+    value: unknown,
+    head: Pick<Head, "name" | "work">,
+    how: How,
+  ): Promise<boolean> {
+    const now = { ...head, changedAt: Date.now() };
+    const isKept =
+      !(await this.#isInMemory()) && (await write(this.#placeOf(kind, id), now, value, how));
+    if (isKept) this.#memory.delete(`${kind} ${id}`);
+    else this.#memory.set(`${kind} ${id}`, value);
+    return isKept;
   }
 }

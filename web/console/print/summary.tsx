@@ -11,7 +11,7 @@ import { showCount, showNumber } from "../parts/show.ts";
 import type { PrintDesk } from "./desk.ts";
 import { Queued } from "./queued.tsx";
 import type { PrintRun } from "./run.ts";
-import type { RunState } from "./run-state.ts";
+import type { RunState, Stopped } from "./run-state.ts";
 import { presetIdOf } from "../../sheet-job/index.ts";
 import { TestSheetButton } from "../../sheet-job/view/test-sheet.tsx";
 import { pagesReceived, sayReceived } from "./large/large-words.ts";
@@ -403,7 +403,7 @@ function AskToLose({ run, onClose, onAgreed, ...dialog }: AskToLoseProps) {
 
 function StoppedNotice({ desk, run }: SummaryProps) {
   const { stopped } = run.state.value;
-  const url = desk.account.value.billingUrl;
+  const help = stopped && helpOf(stopped, desk, run);
   const isToStay = stopped?.help === "sign-in" && !desk.isKept.value;
   return (
     <div role="alert">
@@ -411,50 +411,44 @@ function StoppedNotice({ desk, run }: SummaryProps) {
         <div class="notice notice-caution">
           <strong>{stopped.title}</strong>
           {isToStay ? "Leave this page open, and sign in in another tab." : stopped.detail}
-          {stopped.help === "sign-in" && (
-            <p>
-              {isToStay ? (
-                <SignInBeside class="button button-small" />
-              ) : (
-                <button
-                  class="button button-small"
-                  type="button"
-                  onClick={() => void desk.signIn()}
-                >
-                  Sign in
-                </button>
-              )}
-            </p>
-          )}
-          {stopped.help === "fewer-dots" && (
-            <p>
-              <button
-                class="button button-small"
-                type="button"
-                onClick={() => run.useDpi(stopped.dpi!)}
-              >
-                Use {stopped.dpi} dpi
-              </button>
-            </p>
-          )}
-          {stopped.help === "templates" && (
-            <p>
-              <a href="/app">Open Templates</a>
-            </p>
-          )}
-          {stopped.help === "printers" && (
-            <p>
-              <a href="/app/printers">Open Printers</a>
-            </p>
-          )}
-          {stopped.help === "buy" && (
-            <p>
-              <BuyCredits billingUrl={url} class="" />
-            </p>
-          )}
+          {help && <p>{help}</p>}
         </div>
       )}
     </div>
+  );
+}
+
+function helpOf({ help, dpi }: Stopped, desk: PrintDesk, run: PrintRun) {
+  switch (help) {
+    case "sign-in":
+      return desk.isKept.value ? (
+        <SmallButton name="Sign in" onPress={() => void desk.signIn()} />
+      ) : (
+        <SignInBeside class="button button-small" />
+      );
+    case "fewer-dots":
+      return <SmallButton name={`Use ${dpi} dpi`} onPress={() => run.useDpi(dpi!)} />;
+    case "templates":
+      return <a href="/app">Open Templates</a>;
+    case "printers":
+      return <a href="/app/printers">Open Printers</a>;
+    case "buy":
+      return <BuyCredits billingUrl={desk.account.value.billingUrl} class="" />;
+    default:
+      return null;
+  }
+}
+
+interface SmallButtonProps {
+  readonly name: string;
+  readonly onPress: () => void;
+}
+
+function SmallButton({ name, onPress }: SmallButtonProps) {
+  return (
+    <button class="button button-small" type="button" onClick={onPress}>
+      {name}
+    </button>
   );
 }
 

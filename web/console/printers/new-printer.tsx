@@ -1,9 +1,10 @@
 // A new printer: how it is connected, its name, and what its print head is.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useAction } from "../../calls/action.ts";
 import type { Answer, LinkFormat, MadePrinter, Printer } from "../../calls/answers.ts";
 import { RefusalNotice } from "../../calls/refusal-notice.tsx";
 import { callSignedIn } from "../../calls/session.ts";
+import { ChoiceField } from "../../look/choice-field.tsx";
 import { Field } from "../../look/field.tsx";
 import {
   bodyOfPrinter,
@@ -45,7 +46,7 @@ export function NewPrinter({ onMade }: { readonly onMade: (printer: MadePrinter)
   const [faults, setFaults] = useState(NO_FAULTS);
   const { busy, refused, left, run } = useAction();
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [faults]);
   const change = (changed: Partial<PrinterForm>) => setForm((now) => ({ ...now, ...changed }));
@@ -87,23 +88,13 @@ export function NewPrinter({ onMade }: { readonly onMade: (printer: MadePrinter)
         )}
       </Field>
       {!isStar && (
-        <Field label="Format" hint={FORMAT_HINTS[form.format]}>
-          {(control) => (
-            <select
-              {...control}
-              value={form.format}
-              onChange={({ currentTarget }) =>
-                setForm((now) => withPrinterFormat(now, currentTarget.value as LinkFormat))
-              }
-            >
-              {FORMATS.map(({ format, name }) => (
-                <option key={format} value={format}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label="Format"
+          hint={FORMAT_HINTS[form.format]}
+          value={form.format}
+          options={FORMATS.map(({ format, name }) => [format, name] as const)}
+          onChoose={(chosen) => setForm((now) => withPrinterFormat(now, chosen as LinkFormat))}
+        />
       )}
       <div class="printer-pair">
         <Field

@@ -2,6 +2,7 @@
 // printer. It notices by itself when the printer is there.
 import { useState } from "preact/hooks";
 import type { Pairing, Printer } from "../../calls/answers.ts";
+import { ChoiceField } from "../../look/choice-field.tsx";
 import { Field } from "../../look/field.tsx";
 import { CopyButton } from "../parts/copy-button.tsx";
 import { CopyLine } from "../parts/copy-line.tsx";
@@ -69,24 +70,15 @@ function CodeAndCommand({ code, expiresAt }: Extract<Pairing, { readonly code: s
       </p>
       <CopyLine label="Code" value={code} />
       <div class="printer-pair">
-        <Field label="The printer is connected by">
-          {(control) => (
-            <select
-              {...control}
-              value={id}
-              onChange={({ currentTarget }) => {
-                setId(currentTarget.value);
-                setTyped("");
-              }}
-            >
-              {WAYS.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {each.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label="The printer is connected by"
+          value={id}
+          options={WAYS.map((each) => [each.id, each.name] as const)}
+          onChoose={(chosen) => {
+            setId(chosen);
+            setTyped("");
+          }}
+        />
         <Field label={way.label} hint={way.hint} fault={fault}>
           {(control) => (
             <input

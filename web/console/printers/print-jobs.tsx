@@ -6,7 +6,7 @@ import { LoadingNotice } from "../../calls/loading.tsx";
 import type { PagedList } from "../../calls/paged.ts";
 import { RefusalNotice } from "../../calls/refusal-notice.tsx";
 import { callSignedIn } from "../../calls/session.ts";
-import { Field } from "../../look/field.tsx";
+import { ChoiceField } from "../../look/choice-field.tsx";
 import { showToast } from "../../look/toast.tsx";
 import { useFocusLater } from "../parts/focus-later.ts";
 import { showNumber, showTime } from "../parts/show.ts";
@@ -49,22 +49,12 @@ export function PrintJobs(props: PrintJobsProps) {
         Credits are not given back.
       </p>
       {printers.length > 1 && (
-        <Field label="Jobs of">
-          {(control) => (
-            <select
-              dir="auto"
-              {...control}
-              value={printer.id}
-              onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-            >
-              {printers.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label="Jobs of"
+          value={printer.id}
+          options={printers.map(({ id, name }) => [id, name] as const)}
+          onChoose={onChoose}
+        />
       )}
       <LoadingNotice loading={loading} />
       <RefusalNotice refused={refused} left={left} />

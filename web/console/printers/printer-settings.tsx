@@ -4,6 +4,7 @@ import { useAction } from "../../calls/action.ts";
 import type { Printer } from "../../calls/answers.ts";
 import { RefusalNotice } from "../../calls/refusal-notice.tsx";
 import { callSignedIn } from "../../calls/session.ts";
+import { ChoiceField } from "../../look/choice-field.tsx";
 import { Field } from "../../look/field.tsx";
 import {
   faultsOfSettings,
@@ -67,21 +68,13 @@ export function PrinterSettings({ printer, onSaved }: PrinterSettingsProps) {
               {number("speed", "Speed", "1 to 14 inches per second. Empty: as the printer is set.")}
             </>
           )}
-          <Field label="Turn clockwise" hint="180: for a roll that is fed the other way around.">
-            {(control) => (
-              <select
-                {...control}
-                value={form.rotateDeg}
-                onChange={({ currentTarget }) => change({ rotateDeg: currentTarget.value })}
-              >
-                {TURNS.map((turn) => (
-                  <option key={turn} value={turn}>
-                    {turn}°
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ChoiceField
+            label="Turn clockwise"
+            hint="180: for a roll that is fed the other way around."
+            value={form.rotateDeg}
+            options={TURNS.map((turn) => [turn, `${turn}°`] as const)}
+            onChoose={(rotateDeg) => change({ rotateDeg })}
+          />
         </div>
         <RefusalNotice refused={refused} left={left} />
         <div class="button-row">

@@ -1,12 +1,7 @@
 // Codes as people choose them: by name, or by what they are for. What is said of each:
 // src/print/codes/symbology-words.ts.
 
-import {
-  entryOf,
-  isMatrix,
-  SYMBOLOGIES,
-  type Symbology,
-} from "../../../src/print/codes/symbologies.ts";
+import { entryOf, SYMBOLOGIES, type Symbology } from "../../../src/print/codes/symbologies.ts";
 import { SYMBOLOGY_WORDS } from "../../../src/print/codes/symbology-words.ts";
 
 export interface CodeKind {
@@ -59,10 +54,6 @@ export const PURPOSES: readonly Purpose[] = [
   { name: "Payment (SEPA)", codes: ["qrcode"], contents: "payment" },
   { name: "GS1 Digital Link", codes: ["qrcode"], contents: "digital-link" },
 ];
-
-export function isMatrixCode(name: string): boolean {
-  return name === "qrcode" || (isSymbology(name) && isMatrix(name));
-}
 
 /** Whether its value is made of GS1 elements. */
 export function takesGs1(name: string): boolean {

@@ -1,6 +1,6 @@
 // The account's templates, their versions and assets, as the designer calls them.
 import type { Account, Answer, SavedTemplate } from "../../calls/answers.ts";
-import { call, type Called } from "../../calls/call.ts";
+import { asAccount, call, type Called } from "../../calls/call.ts";
 import type { TemplateDocument } from "../../document/template.ts";
 import { asWritten } from "../../document/written-lengths.ts";
 
@@ -15,9 +15,14 @@ type Asked<T> = Promise<Called<Answer<T>>>;
 const BASE = "/account/v1";
 const pathOf = (id: string) => `${BASE}/templates/${encodeURIComponent(id)}`;
 
-export function readAccount(): Asked<Account & { readonly accountId: string }> {
-  return call("GET", `${BASE}/me`);
+/** Here and below, `account`: only that one; null: whichever is signed in. */
+export function readAccount(
+  account: string | null = null,
+): Asked<Account & { readonly accountId: string }> {
+  return call("GET", `${BASE}/me`, { headers: only(account) });
 }
+
+const only = (account: string | null) => (account === null ? {} : asAccount(account));
 
 export function readTemplate(id: string): Asked<SavedTemplate> {
   return call("GET", pathOf(id));
@@ -28,9 +33,11 @@ export function saveTemplate(
   id: string,
   document: TemplateDocument,
   revision: string | null,
+  account: string,
 ): Asked<SavedTemplate> {
-  const headers: Record<string, string> =
+  const replaced: Record<string, string> =
     revision === null ? { "If-None-Match": "*" } : { "If-Match": `"${revision}"` };
+  const headers = { ...asAccount(account), ...replaced };
   return call("PUT", pathOf(id), { body: { document: asWritten(document) }, headers });
 }
 
@@ -47,6 +54,6 @@ export interface UploadedAsset {
   readonly id: string;
 }
 
-export function uploadAsset(file: Blob): Asked<UploadedAsset> {
-  return call("POST", `${BASE}/assets`, { body: file });
+export function uploadAsset(file: Blob, account: string | null = null): Asked<UploadedAsset> {
+  return call("POST", `${BASE}/assets`, { body: file, headers: only(account) });
 }

@@ -1,4 +1,5 @@
 // Which column fills which variable, and what prints where none does.
+import { ChoiceField } from "../../look/choice-field.tsx";
 import { Field } from "../../look/field.tsx";
 import { TABLE_LIMITS } from "../../records/index.ts";
 import {
@@ -28,11 +29,9 @@ export function Columns({
   const job = editor.job.value;
   const { table, mapping, fixed, grid, header } = job;
   const variables = job.template?.variables ?? [];
-  const options = table.columns.map(({ index, letter, name }) => (
-    <option key={index} value={index}>
-      {name === "" ? `Column ${letter}` : name}
-    </option>
-  ));
+  const options = table.columns.map(
+    ({ index, letter, name }) => [index, name === "" ? `Column ${letter}` : name] as const,
+  );
   const choose = (variable: string | null, value: string) => {
     const column = value === "" || value === FIXED ? null : Number(value);
     editor.change((before) => {
@@ -60,65 +59,47 @@ export function Columns({
       )}
       <div class="rows-fields">
         {grid && (
-          <Field label="Header row">
-            {(control) => (
-              <select
-                dir="auto"
-                {...control}
-                value={header ?? ""}
-                onChange={({ currentTarget: { value: chosen } }) =>
-                  editor.change((before) =>
-                    openTable(before, grid, chosen === "" ? null : Number(chosen)),
-                  )
-                }
-              >
-                <option value="">None: every row is a record</option>
-                {grid.rows.slice(0, HEADERS_OFFERED).map(({ number, cells }) => (
-                  <option key={number} value={number}>
-                    Row {number}: {cells.filter(Boolean).join(", ").slice(0, 60)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ChoiceField
+            label="Header row"
+            value={header ?? ""}
+            options={[
+              ["", "None: every row is a record"],
+              ...grid.rows.slice(0, HEADERS_OFFERED).map(({ number, cells }) => {
+                const shown = cells.filter(Boolean).join(", ").slice(0, 60);
+                return [number, `Row ${number}: ${shown}`] as const;
+              }),
+            ]}
+            onChoose={(row) =>
+              editor.change((before) => openTable(before, grid, row === "" ? null : Number(row)))
+            }
+          />
         )}
         {variables.map(({ name: variable, ...declared }) => (
           <div class="rows-column" key={variable}>
-            <Field label={`Column for ${variable}`}>
-              {(control) => (
-                <select
-                  dir="auto"
-                  {...control}
-                  {...(missing.includes(variable) && { "aria-invalid": "true" })}
-                  value={mapping.variables.get(variable) ?? (fixed.has(variable) ? FIXED : "")}
-                  onChange={({ currentTarget }) => choose(variable, currentTarget.value)}
-                >
-                  <option value="">{withoutColumn(declared)}</option>
-                  {(fixed.has(variable) || !declared.counter) && (
-                    <option value={FIXED}>One value for all rows</option>
-                  )}
-                  {options}
-                </select>
-              )}
-            </Field>
+            <ChoiceField
+              label={`Column for ${variable}`}
+              isWrong={missing.includes(variable)}
+              value={mapping.variables.get(variable) ?? (fixed.has(variable) ? FIXED : "")}
+              options={[
+                ["", withoutColumn(declared)],
+                ...(fixed.has(variable) || !declared.counter
+                  ? [[FIXED, "One value for all rows"] as const]
+                  : []),
+                ...options,
+              ]}
+              onChoose={(value) => choose(variable, value)}
+            />
             {hasNoColumn(mapping, variable) &&
               fixed.has(variable) &&
               !needed.includes(variable) && <FixedValue editor={editor} variable={variable} />}
           </div>
         ))}
-        <Field label="Column for copies">
-          {(control) => (
-            <select
-              dir="auto"
-              {...control}
-              value={mapping.copies ?? ""}
-              onChange={({ currentTarget }) => choose(null, currentTarget.value)}
-            >
-              <option value="">None: one of each</option>
-              {options}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label="Column for copies"
+          value={mapping.copies ?? ""}
+          options={[["", "None: one of each"], ...options]}
+          onChoose={(value) => choose(null, value)}
+        />
       </div>
     </details>
   );

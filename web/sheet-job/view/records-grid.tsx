@@ -3,8 +3,9 @@
 import { Fragment, type TargetedKeyboardEvent } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Column, GridRow } from "../../records/index.ts";
-import type { CellFinding } from "../index.ts";
+import { type CellFinding, editCell, leaveOut, pasteAt } from "../index.ts";
 import { measureColumns } from "./column-widths.ts";
+import type { JobEditor } from "./job-editor.ts";
 
 export interface Place {
   /** Index into the rows. */
@@ -14,24 +15,20 @@ export interface Place {
 }
 
 interface RecordsGridProps {
-  readonly rows: readonly GridRow[];
+  readonly editor: JobEditor;
+  /** Those that are shown. */
   readonly columns: readonly Column[];
   /** Of the columns, those that are printed. */
   readonly printed: ReadonlySet<number>;
-  readonly leftOut: ReadonlySet<number>;
   readonly errors: ReadonlyMap<string, string>;
   readonly warnings: ReadonlyMap<string, string>;
   /** Changes when a cell is to be focused. */
   readonly wanted: { readonly place: Place } | null;
   /** `number` of the row that is shown elsewhere; null: none is. */
   readonly shown?: number | null;
-  readonly onEdit: (row: number, column: number, text: string) => void;
-  readonly onLeaveOut: (row: number, isLeftOut: boolean) => void;
+  /** A cell of the row with this `number` was changed. */
+  readonly onEdited: (row: number) => void;
   readonly onActive: (place: Place) => void;
-  /** Several cells were pasted into one: by the row's `number` and the column's index. */
-  readonly onPasteCells: (row: number, column: number, text: string) => void;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
   /** Of the columns, those whose cells hold rows. */
   readonly withRows: ReadonlySet<number>;
   readonly onEditRows: (row: number, column: number) => void;
@@ -49,7 +46,9 @@ export function keyOfCell({ row, column }: Pick<CellFinding, "row" | "column">):
 }
 
 export function RecordsGrid(props: RecordsGridProps) {
-  const { rows, columns, leftOut, wanted, onActive } = props;
+  const { editor, columns, wanted, onActive } = props;
+  const { table, leftOut } = editor.job.value;
+  const { rows } = table;
   const box = useRef<HTMLDivElement>(null);
   const [scrollTop, setScrollTop] = useState(0);
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
@@ -162,7 +161,8 @@ export function RecordsGrid(props: RecordsGridProps) {
                     aria-invalid={props.errors.has(`${row.number} -1`) ? "true" : undefined}
                     checked={!leftOut.has(row.number)}
                     onChange={({ currentTarget }) => {
-                      props.onLeaveOut(row.number, !currentTarget.checked);
+                      const isLeftOut = !currentTarget.checked;
+                      editor.change((job) => leaveOut(job, [row.number], isLeftOut));
                       onActive({ row: at, column: -1 });
                     }}
                     onKeyDown={(event) => moveFromBox(event, at, goTo)}
@@ -173,18 +173,17 @@ export function RecordsGrid(props: RecordsGridProps) {
               {columns.map((column, columnAt) => (
                 <Fragment key={column.index}>
                   <Cell
-                    text={row.cells[column.index] ?? ""}
+                    editor={editor}
+                    row={row}
+                    column={column}
                     place={{ row: at, column: columnAt }}
                     isActive={active.row === at && active.column === columnAt}
                     isPrinted={props.printed.has(column.index)}
                     hasRows={props.withRows.has(column.index)}
                     error={props.errors.get(`${row.number} ${column.index}`)}
                     warning={props.warnings.get(`${row.number} ${column.index}`)}
-                    onCommit={(text) => props.onEdit(row.number, column.index, text)}
+                    onEdited={() => props.onEdited(row.number)}
                     onGo={goTo}
-                    onPasteCells={(text) => props.onPasteCells(row.number, column.index, text)}
-                    onUndo={props.onUndo}
-                    onRedo={props.onRedo}
                     onFocus={(place) => {
                       setActive(place);
                       onActive(place);
@@ -242,30 +241,34 @@ function useWidths(
 }
 
 interface CellProps {
-  readonly text: string;
+  readonly editor: JobEditor;
+  readonly row: GridRow;
+  readonly column: Column;
   readonly place: Place;
   readonly isActive: boolean;
   readonly isPrinted: boolean;
   readonly hasRows: boolean;
   readonly error: string | undefined;
   readonly warning: string | undefined;
-  readonly onCommit: (text: string) => void;
+  readonly onEdited: () => void;
   readonly onGo: (place: Place) => void;
   readonly onFocus: (place: Place) => void;
-  readonly onPasteCells: (text: string) => void;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
 }
 
 /** Its text is the browser's while one types: it is set from outside only when it is not focused, or taken back. */
-function Cell({ text, place, isActive, isPrinted, hasRows, error, warning, ...on }: CellProps) {
+function Cell(props: CellProps) {
+  const { editor, row, column, place, isActive, isPrinted, hasRows, error, warning } = props;
+  const text = row.cells[column.index] ?? "";
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (element.current && element.current.textContent !== text) element.current.textContent = text;
   }, [text]);
   // The cell may have left the document while it was typed into.
   const commit = (cell: HTMLElement) => {
-    if (cell.textContent !== text) on.onCommit(cell.textContent ?? "");
+    const typed = cell.textContent ?? "";
+    if (typed === text) return;
+    editor.change((job) => editCell(job, row.number, column.index, typed));
+    props.onEdited();
   };
 
   function pressed(event: TargetedKeyboardEvent<HTMLDivElement>): void {
@@ -280,8 +283,8 @@ function Cell({ text, place, isActive, isPrinted, hasRows, error, warning, ...on
     if (!isTyping && (letter === "z" || letter === "y")) {
       event.preventDefault();
       event.stopPropagation();
-      if (letter === "y" || event.shiftKey) on.onRedo();
-      else on.onUndo();
+      if (letter === "y" || event.shiftKey) editor.redo();
+      else editor.undo();
     } else if (event.key === "Escape") {
       cell.textContent = text;
       selectAll(cell);
@@ -289,7 +292,7 @@ function Cell({ text, place, isActive, isPrinted, hasRows, error, warning, ...on
       event.preventDefault();
       commit(cell);
       const far = isMod ? 1_000_000 : 1;
-      on.onGo({ row: place.row + move[0] * far, column: place.column + move[1] * far });
+      props.onGo({ row: place.row + move[0] * far, column: place.column + move[1] * far });
     }
   }
 
@@ -308,7 +311,7 @@ function Cell({ text, place, isActive, isPrinted, hasRows, error, warning, ...on
       contentEditable={"plaintext-only" as unknown as boolean}
       spellcheck={false}
       onFocus={({ currentTarget }) => {
-        on.onFocus(place);
+        props.onFocus(place);
         selectAll(currentTarget);
       }}
       onBlur={({ currentTarget }) => commit(currentTarget)}
@@ -318,7 +321,7 @@ function Cell({ text, place, isActive, isPrinted, hasRows, error, warning, ...on
         const pasted = event.clipboardData?.getData("text/plain").trimEnd() ?? "";
         if (!/[\t\n]/.test(pasted)) return;
         event.preventDefault();
-        on.onPasteCells(pasted);
+        editor.change((job) => pasteAt(job, pasted, row.number, column.index));
       }}
     />
   );

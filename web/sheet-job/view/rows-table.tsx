@@ -10,8 +10,6 @@ import {
   type CellFindings,
   editCell,
   isEmptyRow,
-  leaveOut,
-  pasteAt,
   type SheetJob,
 } from "../index.ts";
 import type { JobEditor } from "./job-editor.ts";
@@ -32,7 +30,7 @@ interface RowsTableProps {
 }
 
 export function RowsTable({ editor, shown = null, onRow, undoName = "Undo" }: RowsTableProps) {
-  const { table, mapping, leftOut } = editor.job.value;
+  const { table, mapping } = editor.job.value;
   const [active, setActive] = useState<Place | null>(null);
   const [wanted, setWanted] = useState<{ readonly place: Place } | null>(null);
   const printed = new Set(
@@ -71,31 +69,19 @@ export function RowsTable({ editor, shown = null, onRow, undoName = "Undo" }: Ro
   return (
     <>
       <RecordsGrid
-        rows={table.rows}
+        editor={editor}
         columns={columns}
         printed={printed}
-        leftOut={leftOut}
         errors={errors}
         warnings={warnings}
         wanted={wanted}
         shown={shown}
-        onEdit={(number, column, text) => {
-          editor.change((job) => editCell(job, number, column, text));
-          onRow?.(number);
-        }}
-        onLeaveOut={(number, isLeftOut) =>
-          editor.change((job) => leaveOut(job, [number], isLeftOut))
-        }
+        onEdited={(number) => onRow?.(number)}
         onActive={(place) => {
           setActive(place);
           const focused = table.rows[place.row];
           if (focused) onRow?.(focused.number);
         }}
-        onPasteCells={(number, column, text) =>
-          editor.change((job) => pasteAt(job, text, number, column))
-        }
-        onUndo={editor.undo}
-        onRedo={editor.redo}
         withRows={new Set(declared.keys())}
         onEditRows={(number, column) => setEditing({ number, column })}
       />

@@ -51,8 +51,8 @@ export class LargeRun {
     this.received.value = null;
   }
 
-  send(request: SendRequest): Promise<Answered | Unreached> {
-    return sendLarge(request, {
+  send(account: string, request: SendRequest): Promise<Answered | Unreached> {
+    return sendLarge(account, request, {
       sink: this.#file ? new DiskSink(this.#file) : new MemorySink(),
       stop: this.#stop.signal,
       onReceived: (received) => (this.received.value = received),

@@ -5,6 +5,7 @@ import {
   type SendRequest,
   type Unreached,
 } from "../../../jobs/index.ts";
+import { partsOf, post } from "../requests.ts";
 import { DiskError } from "./file-on-disk.ts";
 import { receiveFile, type Sink } from "./receive-file.ts";
 
@@ -32,28 +33,18 @@ const BROKEN_OFF: Unreached = { kind: "unreached", detail: "The file did not arr
 const STOPPED: Unreached = { kind: "unreached", detail: "It was stopped.", isStopped: true };
 
 export async function sendLarge(
-  { call, key, body }: SendRequest,
+  account: string,
+  request: SendRequest,
   tools: LargeTools,
 ): Promise<Answered | Unreached> {
   const silence = new Silence();
   tools.onReceived(null);
   try {
     silence.endAfter(MOST_DRAWN_MS);
-    const answer = await fetch(`/account/v1/${call}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-      body,
-      signal: AbortSignal.any([tools.stop, silence.signal]),
-    });
+    const answer = await post(account, request, AbortSignal.any([tools.stop, silence.signal]));
     const file = answer.status === 200 ? await receive(answer, tools, silence) : null;
     if (file === null && answer.status === 200) return BROKEN_OFF;
-    const bytes = file ?? new Uint8Array(await answer.arrayBuffer());
-    return readAnswer({
-      status: answer.status,
-      header: (name) => answer.headers.get(name),
-      body: bytes,
-      text: () => new TextDecoder().decode(bytes),
-    });
+    return readAnswer(partsOf(answer, file ?? new Uint8Array(await answer.arrayBuffer())));
   } catch (error) {
     if (error instanceof DiskError) {
       tools.onDiskError();

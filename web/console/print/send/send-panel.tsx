@@ -1,6 +1,6 @@
 // A printed file to a label printer, from the browser: by USB or a serial port, as often as it takes.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Field } from "../../../look/field.tsx";
+import { ChoiceField } from "../../../look/choice-field.tsx";
 import { recall, remember } from "../../../store/remembered.ts";
 import { showNumber } from "../../parts/show.ts";
 import type { PrintedFile } from "../run-state.ts";
@@ -85,28 +85,17 @@ export function SendPanel({ run, file }: SendPanelProps) {
       {serial && (
         <details class="print-serial">
           <summary>Serial port: {showNumber(baudRate)} baud</summary>
-          <Field
+          <ChoiceField
             label="Baud rate"
             hint="Of the serial port, as the printer has it. Bluetooth ports take any."
-          >
-            {(control) => (
-              <select
-                {...control}
-                disabled={isSending}
-                value={baudRate}
-                onChange={({ currentTarget: { value } }) => {
-                  setBaudRate(Number(value));
-                  remember(BAUD, Number(value));
-                }}
-              >
-                {BAUD_RATES.map((rate) => (
-                  <option key={rate} value={rate}>
-                    {showNumber(rate)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+            disabled={isSending}
+            value={baudRate}
+            options={BAUD_RATES.map((rate) => [rate, showNumber(rate)] as const)}
+            onChoose={(rate) => {
+              setBaudRate(Number(rate));
+              remember(BAUD, Number(rate));
+            }}
+          />
         </details>
       )}
     </section>

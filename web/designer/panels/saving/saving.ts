@@ -51,6 +51,8 @@ export interface SavingTools {
   readonly onCreated?: (templateId: string) => void;
   /** Whether a save that had to wait is tried again by itself; default: it is. */
   readonly isRetried?: boolean;
+  /** An account: any other is refused as without a session; default: it is saved in the one that is signed in. */
+  readonly onlyFor?: string;
 }
 
 /** A template to be written; `replaces` is a revision, null: there must be none. */
@@ -70,7 +72,7 @@ const FIRST_RETRY_MS = 3_000;
 const MOST_RETRY_MS = 60_000;
 
 export function createSaving({ editor, saved }: SavedSession, tools: SavingTools): Saving {
-  const { localAssets, onCreated, isRetried = true } = tools;
+  const { localAssets, onCreated, isRetried = true, onlyFor = null } = tools;
   const state = signal<SaveState>({ kind: "idle" });
   const uploaded = new Set<string>();
   let fresh = newGoal();
@@ -87,7 +89,7 @@ export function createSaving({ editor, saved }: SavedSession, tools: SavingTools
     for (const [source, file] of await localAssets(document)) {
       const name = `${accountId} ${source}`;
       if (uploaded.has(name)) continue;
-      const answer = await uploadAsset(file);
+      const answer = await uploadAsset(file, accountId);
       if (!answer.ok) return answer;
       uploaded.add(name);
     }
@@ -102,13 +104,13 @@ export function createSaving({ editor, saved }: SavedSession, tools: SavingTools
   };
 
   const attempt = async (document: TemplateDocument, asked: Goal | null): Promise<Outcome> => {
-    const account = await readAccount();
+    const account = await readAccount(onlyFor);
     if (!account.ok) return account;
     const { accountId } = account.body.data;
     const refused = await upload(document, accountId);
     if (refused) return refused;
     const { templateId, replaces } = asked ?? goalIn(accountId);
-    const answer = await saveTemplate(templateId, document, replaces);
+    const answer = await saveTemplate(templateId, document, replaces, accountId);
     if (!answer.ok && answer.status === 0) unanswered = document;
     if (answer.ok) {
       const { revision } = answer.body.data;
