@@ -10,6 +10,8 @@ export interface Step {
   readonly inputs: readonly string[];
   /** Bundlers take a second to load, which an unchanged build does not need: import them in here. */
   readonly build: () => Promise<void>;
+  /** From the root, where not in the folder: something watches that. */
+  readonly stamp?: string;
 }
 
 interface Stamp {
@@ -17,9 +19,12 @@ interface Stamp {
   readonly outputs: readonly string[];
 }
 
-export async function buildFolder(folder: string, { inputs, build }: Step): Promise<void> {
+export async function buildFolder(
+  folder: string,
+  { inputs, build, stamp: kept = join(folder, "stamp.json") }: Step,
+): Promise<void> {
   const output = join(ROOT, folder);
-  const stampPath = join(output, "stamp.json");
+  const stampPath = join(ROOT, kept);
   const digest = digestOf(inputs);
   if (existsSync(stampPath)) {
     const stamp = JSON.parse(readFileSync(stampPath, "utf8")) as Stamp;
