@@ -89,6 +89,7 @@ const RUNS: readonly Run[] = [
     ],
     env: isWhole ? { TEST_FULL: "night" } : {},
   },
+  { command: ["node", "scripts/kill-jobs.ts", "--kills", sized(40)] },
   {
     command: ["npm", "run", "test:clients", "--", "killed-jobs", "cli-signals"],
     env: isWhole ? { TEST_FULL: "night" } : {},
