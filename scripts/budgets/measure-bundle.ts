@@ -1,6 +1,6 @@
 // How large the script is that a deployment uploads, as wrangler counts it: modules and gzip, without source maps.
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -10,6 +10,9 @@ const WRANGLER = "node_modules/wrangler/bin/wrangler.js";
 
 /** All that draws dots, and the decoder of JPEGs, which nothing else needs. */
 const RASTER = /\/src\/print\/(?:raster|images\/jpeg-decode)\/[^.]*\.ts$/;
+
+/** Bundled here already, and what is beside the script does not count. */
+const BUILD_AND_ASSETS = /^\[(?:build|assets)\]\n(?:(?!\[).*\n)*/gm;
 
 /** KiB after gzip that the Worker has for rasters. */
 export async function measureRasterShare(bundle: number): Promise<number> {
@@ -24,7 +27,9 @@ export async function measureBundle(
   const folder = mkdtempSync(join(tmpdir(), "platen-bundle-"));
   try {
     await bundleWorker(entry, folder, without);
-    const args = [WRANGLER, "deploy", join(folder, "worker.mjs"), "--config", "wrangler.toml"];
+    const config = join(folder, "wrangler.toml");
+    writeFileSync(config, readFileSync("wrangler.toml", "utf8").replace(BUILD_AND_ASSETS, ""));
+    const args = [WRANGLER, "deploy", join(folder, "worker.mjs"), "--config", config];
     const { stdout } = await promisify(execFile)(process.execPath, [...args, "--dry-run"], {
       env: {
         ...process.env,
