@@ -38,10 +38,9 @@ const took: (Stage & Ended)[] = [];
 // More than one stage would, at the same time.
 for (const folder of ["test", "test/browser"] as const) installPackage(folder);
 
-await withFolder(async (folder) => {
+await withFolder(async (env) => {
   const run = async (stage: Stage) => {
-    const program = { ...stage, env: { TMPDIR: folder } };
-    took.push({ ...stage, ...(await runShown(program, width)) });
+    took.push({ ...stage, ...(await runShown({ ...stage, env }, width)) });
   };
   const waiting = SIDE_BY_SIDE.filter(isWanted);
   const lanes = Array.from({ length: LANES }, async () => {

@@ -5,10 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
+export type Environment = Readonly<Record<string, string>>;
+
 export interface Program {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env?: Environment;
 }
 
 export interface Ended {
@@ -77,14 +79,14 @@ export function showFailures(ends: readonly Ended[]): void {
 
 /**
  * Runs `work` with a folder for local databases, removed afterwards: in memory where there is room, because a disk would
- * be waited for at each of thousands of commits.
+ * be waited for at each of thousands of commits. Hundreds of processes of Node also keep there what they have compiled.
  */
-export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+export async function withFolder<T>(work: (env: Environment) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), "platen-test-"));
   // What Ctrl+C ends is the programs; the folder is removed after them.
   process.on("SIGINT", () => {});
   try {
-    return await work(folder);
+    return await work({ TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, "compiled") });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -33,14 +33,14 @@ const firstOption = given.findIndex((each) => each.startsWith("-"));
 expectSomeFile(firstOption === -1 ? given : given.slice(0, firstOption));
 // One project has files of that name, the others have none.
 const options = given.length > 0 ? ["--passWithNoTests", ...given] : [];
-const ends = await withFolder((folder) =>
+const ends = await withFolder((env) =>
   Promise.all(
     RUNS.map(([project, workers]) =>
       runShown(
         {
           name: project,
           command: ["vitest", "run", "--project", project, workers, ...options],
-          env: { TMPDIR: folder },
+          env,
         },
         "worker".length,
       ),

@@ -31,11 +31,12 @@ export function installCli(env: Record<string, string> = {}): Machine {
 
 /** Another user on the same machine. */
 export function machineIn(folder: string, env: Record<string, string> = {}): Machine {
-  const { PATH = "" } = process.env;
+  // Hundreds of commands load the same script: scripts/side-by-side.ts names a folder for what Node made of it.
+  const { PATH = "", NODE_COMPILE_CACHE } = process.env;
   return {
     folder,
     bin: join(folder, "node_modules/.bin/platen"),
-    env: { PATH, HOME: folder, PLATEN_BASE_URL: origin, ...env },
+    env: { PATH, HOME: folder, NODE_COMPILE_CACHE, PLATEN_BASE_URL: origin, ...env },
   };
 }
 
