@@ -50,6 +50,7 @@ export default defineConfig({
       {
         test: {
           name: "print",
+          isolate: false,
           setupFiles: [PROPERTIES],
           environment: "node",
           experimental: NODE_ITSELF,
