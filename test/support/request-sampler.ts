@@ -28,8 +28,6 @@ export interface Known {
 export interface Asker {
   readonly apiKey: string;
   readonly session: string;
-  /** Of the session. */
-  readonly accountId: string;
   readonly keyIds: readonly string[];
   readonly linkIds: readonly string[];
   /** Of addresses of links. */
@@ -130,7 +128,7 @@ export class RequestSampler {
   #headers(
     { operation }: Call,
     mediaType: string | null,
-    { apiKey, session, accountId, agentToken, printers }: Asker,
+    { apiKey, session, agentToken, printers }: Asker,
   ): Record<string, string> {
     const headers: Record<string, string> = {
       "CF-Connecting-IP": `10.${[0, 0, 0].map(() => Math.floor(this.next() * 256)).join(".")}`,
@@ -170,9 +168,7 @@ export class RequestSampler {
           ? this.#pick(HOSTILE_TEXTS)
           : parameter.name === "X-Printer-Profile"
             ? printers[scheme && "apiKey" in scheme ? "key" : "session"].id
-            : parameter.name === "Platen-Account"
-              ? accountId
-              : this.#headerValue(parameter),
+            : this.#headerValue(parameter),
       );
     }
     return headers;

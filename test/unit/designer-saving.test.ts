@@ -26,7 +26,8 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   if (!isSignedIn) return Response.json({}, { status: 401 });
   if (path.endsWith("/me")) return Response.json({ data: { accountId: "ann" } });
   if (init.method === "GET") return Response.json({ data: { revision: "theirs", document: X } });
-  const [condition = ""] = Object.values(init.headers as object).slice(1) as string[];
+  const headers = new Headers(init.headers);
+  const condition = headers.get("If-Match") ?? headers.get("If-None-Match") ?? "";
   const { document } = JSON.parse(String(init.body));
   sent.push({ id: path.split("/").at(-1)!, name: document.name, condition });
   const status = (await answers.shift()) ?? 200;

@@ -158,7 +158,6 @@ async function makeSession(index: number): Promise<Omit<Asker, "apiKey" | "agent
   const printer = await makePrinter(accountId, token);
   return {
     session: token,
-    accountId,
     printers: { key: printer, session: printer },
     linkIds: [link.id, link.id, "none"],
     tokens: [tokenOf(link), tokenOf(link), "none"],

@@ -18,13 +18,13 @@ class Api:
         """Preflight a job."""
         return cast("types.PreflightAnswer", self._call("POST", "/api/v1/generate-pdf/preflight", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
-    def generate_pdf_signed_in(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, platen_account: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
+    def generate_pdf_signed_in(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
         """Print as a signed-in person."""
-        return cast("bytes", self._call("POST", "/account/v1/generate-pdf", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "Platen-Account": platen_account, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+        return cast("bytes", self._call("POST", "/account/v1/generate-pdf", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
-    def preflight_pdf_signed_in(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, platen_account: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
+    def preflight_pdf_signed_in(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
         """Preflight a job as a signed-in person."""
-        return cast("types.PreflightAnswer", self._call("POST", "/account/v1/generate-pdf/preflight", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "Platen-Account": platen_account, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+        return cast("types.PreflightAnswer", self._call("POST", "/account/v1/generate-pdf/preflight", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
     def generate_demo_pdf(self, *, body: "types.GeneratePdfRequest", cf_turnstile_response: Optional[str] = None) -> bytes:
         """Print a demo without a key."""
@@ -38,13 +38,13 @@ class Api:
         """Preflight a job of dots."""
         return cast("types.PreflightAnswer", self._call("POST", "/api/v1/generate-raster/preflight", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
-    def generate_raster_signed_in(self, *, body: "types.GenerateRasterRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, platen_account: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
+    def generate_raster_signed_in(self, *, body: "types.GenerateRasterRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
         """Print dots as a signed-in person."""
-        return cast("bytes", self._call("POST", "/account/v1/generate-raster", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "Platen-Account": platen_account, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+        return cast("bytes", self._call("POST", "/account/v1/generate-raster", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
-    def preflight_raster_signed_in(self, *, body: "types.GenerateRasterRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, platen_account: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
+    def preflight_raster_signed_in(self, *, body: "types.GenerateRasterRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
         """Preflight a job of dots as a signed-in person."""
-        return cast("types.PreflightAnswer", self._call("POST", "/account/v1/generate-raster/preflight", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "Platen-Account": platen_account, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+        return cast("types.PreflightAnswer", self._call("POST", "/account/v1/generate-raster/preflight", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
     def get_test_label(self, *, width_mm: float, height_mm: float, dpi: float) -> bytes:
         """Print a test label."""
@@ -58,13 +58,13 @@ class Api:
         """Preflight a large job."""
         return cast("types.PreflightAnswer", self._call("POST", "/api/v1/jobs/preflight", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
-    def print_job_signed_in(self, *, body: "types.JobRequest", idempotency_key: str, x_integration_source: Optional[str] = None, platen_account: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
+    def print_job_signed_in(self, *, body: "types.JobRequest", idempotency_key: str, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
         """Print a large job as a signed-in person."""
-        return cast("bytes", self._call("POST", "/account/v1/jobs", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "Platen-Account": platen_account, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+        return cast("bytes", self._call("POST", "/account/v1/jobs", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
-    def preflight_job_signed_in(self, *, body: "types.JobRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, platen_account: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
+    def preflight_job_signed_in(self, *, body: "types.JobRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
         """Preflight a large job as a signed-in person."""
-        return cast("types.PreflightAnswer", self._call("POST", "/account/v1/jobs/preflight", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "Platen-Account": platen_account, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+        return cast("types.PreflightAnswer", self._call("POST", "/account/v1/jobs/preflight", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
     def list_templates(self) -> "types.TemplateList":
         """List templates."""
@@ -230,17 +230,17 @@ class Api:
         """Print a test page."""
         return cast("types.PrinterJobAnswer", self._call("POST", "/account/v1/printers/{printerId}/test-page", "session", path_values={"printerId": printer_id}, query={}, headers={}, body=None, is_repeatable=False))
 
-    def print_on_printer_signed_in(self, *, body: "types.PrintJobRequest", printer_id: str, idempotency_key: str, reprint: Optional[bool] = None, x_integration_source: Optional[str] = None, platen_account: Optional[str] = None) -> "types.PrinterJobAnswer":
+    def print_on_printer_signed_in(self, *, body: "types.PrintJobRequest", printer_id: str, idempotency_key: str, reprint: Optional[bool] = None, x_integration_source: Optional[str] = None) -> "types.PrinterJobAnswer":
         """Print on a printer as a signed-in person."""
-        return cast("types.PrinterJobAnswer", self._call("POST", "/account/v1/printers/{printerId}/jobs", "session", path_values={"printerId": printer_id}, query={"reprint": reprint}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "Platen-Account": platen_account}, body=body, is_repeatable=True))
+        return cast("types.PrinterJobAnswer", self._call("POST", "/account/v1/printers/{printerId}/jobs", "session", path_values={"printerId": printer_id}, query={"reprint": reprint}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source}, body=body, is_repeatable=True))
 
     def list_printer_jobs_signed_in(self, *, printer_id: str, cursor: Optional[str] = None, limit: Optional[int] = None) -> "types.PrinterJobPage":
         """List the jobs of a printer as a signed-in person."""
         return cast("types.PrinterJobPage", self._call("GET", "/account/v1/printers/{printerId}/jobs", "session", path_values={"printerId": printer_id}, query={"cursor": cursor, "limit": limit}, headers={}, body=None, is_repeatable=True))
 
-    def preflight_on_printer_signed_in(self, *, body: "types.PrintJobRequest", printer_id: str, idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, platen_account: Optional[str] = None) -> "types.PreflightAnswer":
+    def preflight_on_printer_signed_in(self, *, body: "types.PrintJobRequest", printer_id: str, idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None) -> "types.PreflightAnswer":
         """Preflight a job for a printer as a signed-in person."""
-        return cast("types.PreflightAnswer", self._call("POST", "/account/v1/printers/{printerId}/jobs/preflight", "session", path_values={"printerId": printer_id}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "Platen-Account": platen_account}, body=body, is_repeatable=True))
+        return cast("types.PreflightAnswer", self._call("POST", "/account/v1/printers/{printerId}/jobs/preflight", "session", path_values={"printerId": printer_id}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source}, body=body, is_repeatable=True))
 
     def get_printer_job_signed_in(self, *, printer_id: str, job_id: str) -> "types.PrinterJobAnswer":
         """Get a job of a printer as a signed-in person."""
@@ -349,13 +349,13 @@ class AsyncApi:
         """Preflight a job."""
         return cast("types.PreflightAnswer", await self._call("POST", "/api/v1/generate-pdf/preflight", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
-    async def generate_pdf_signed_in(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, platen_account: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
+    async def generate_pdf_signed_in(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
         """Print as a signed-in person."""
-        return cast("bytes", await self._call("POST", "/account/v1/generate-pdf", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "Platen-Account": platen_account, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+        return cast("bytes", await self._call("POST", "/account/v1/generate-pdf", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
-    async def preflight_pdf_signed_in(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, platen_account: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
+    async def preflight_pdf_signed_in(self, *, body: "types.GeneratePdfRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
         """Preflight a job as a signed-in person."""
-        return cast("types.PreflightAnswer", await self._call("POST", "/account/v1/generate-pdf/preflight", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "Platen-Account": platen_account, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+        return cast("types.PreflightAnswer", await self._call("POST", "/account/v1/generate-pdf/preflight", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
     async def generate_demo_pdf(self, *, body: "types.GeneratePdfRequest", cf_turnstile_response: Optional[str] = None) -> bytes:
         """Print a demo without a key."""
@@ -369,13 +369,13 @@ class AsyncApi:
         """Preflight a job of dots."""
         return cast("types.PreflightAnswer", await self._call("POST", "/api/v1/generate-raster/preflight", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
-    async def generate_raster_signed_in(self, *, body: "types.GenerateRasterRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, platen_account: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
+    async def generate_raster_signed_in(self, *, body: "types.GenerateRasterRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
         """Print dots as a signed-in person."""
-        return cast("bytes", await self._call("POST", "/account/v1/generate-raster", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "Platen-Account": platen_account, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+        return cast("bytes", await self._call("POST", "/account/v1/generate-raster", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
-    async def preflight_raster_signed_in(self, *, body: "types.GenerateRasterRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, platen_account: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
+    async def preflight_raster_signed_in(self, *, body: "types.GenerateRasterRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
         """Preflight a job of dots as a signed-in person."""
-        return cast("types.PreflightAnswer", await self._call("POST", "/account/v1/generate-raster/preflight", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "Platen-Account": platen_account, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+        return cast("types.PreflightAnswer", await self._call("POST", "/account/v1/generate-raster/preflight", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
     async def get_test_label(self, *, width_mm: float, height_mm: float, dpi: float) -> bytes:
         """Print a test label."""
@@ -389,13 +389,13 @@ class AsyncApi:
         """Preflight a large job."""
         return cast("types.PreflightAnswer", await self._call("POST", "/api/v1/jobs/preflight", "key", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
-    async def print_job_signed_in(self, *, body: "types.JobRequest", idempotency_key: str, x_integration_source: Optional[str] = None, platen_account: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
+    async def print_job_signed_in(self, *, body: "types.JobRequest", idempotency_key: str, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> bytes:
         """Print a large job as a signed-in person."""
-        return cast("bytes", await self._call("POST", "/account/v1/jobs", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "Platen-Account": platen_account, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+        return cast("bytes", await self._call("POST", "/account/v1/jobs", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
-    async def preflight_job_signed_in(self, *, body: "types.JobRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, platen_account: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
+    async def preflight_job_signed_in(self, *, body: "types.JobRequest", idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, x_printer_profile: Optional[str] = None) -> "types.PreflightAnswer":
         """Preflight a large job as a signed-in person."""
-        return cast("types.PreflightAnswer", await self._call("POST", "/account/v1/jobs/preflight", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "Platen-Account": platen_account, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
+        return cast("types.PreflightAnswer", await self._call("POST", "/account/v1/jobs/preflight", "session", path_values={}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "X-Printer-Profile": x_printer_profile}, body=body, is_repeatable=True))
 
     async def list_templates(self) -> "types.TemplateList":
         """List templates."""
@@ -561,17 +561,17 @@ class AsyncApi:
         """Print a test page."""
         return cast("types.PrinterJobAnswer", await self._call("POST", "/account/v1/printers/{printerId}/test-page", "session", path_values={"printerId": printer_id}, query={}, headers={}, body=None, is_repeatable=False))
 
-    async def print_on_printer_signed_in(self, *, body: "types.PrintJobRequest", printer_id: str, idempotency_key: str, reprint: Optional[bool] = None, x_integration_source: Optional[str] = None, platen_account: Optional[str] = None) -> "types.PrinterJobAnswer":
+    async def print_on_printer_signed_in(self, *, body: "types.PrintJobRequest", printer_id: str, idempotency_key: str, reprint: Optional[bool] = None, x_integration_source: Optional[str] = None) -> "types.PrinterJobAnswer":
         """Print on a printer as a signed-in person."""
-        return cast("types.PrinterJobAnswer", await self._call("POST", "/account/v1/printers/{printerId}/jobs", "session", path_values={"printerId": printer_id}, query={"reprint": reprint}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "Platen-Account": platen_account}, body=body, is_repeatable=True))
+        return cast("types.PrinterJobAnswer", await self._call("POST", "/account/v1/printers/{printerId}/jobs", "session", path_values={"printerId": printer_id}, query={"reprint": reprint}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source}, body=body, is_repeatable=True))
 
     async def list_printer_jobs_signed_in(self, *, printer_id: str, cursor: Optional[str] = None, limit: Optional[int] = None) -> "types.PrinterJobPage":
         """List the jobs of a printer as a signed-in person."""
         return cast("types.PrinterJobPage", await self._call("GET", "/account/v1/printers/{printerId}/jobs", "session", path_values={"printerId": printer_id}, query={"cursor": cursor, "limit": limit}, headers={}, body=None, is_repeatable=True))
 
-    async def preflight_on_printer_signed_in(self, *, body: "types.PrintJobRequest", printer_id: str, idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None, platen_account: Optional[str] = None) -> "types.PreflightAnswer":
+    async def preflight_on_printer_signed_in(self, *, body: "types.PrintJobRequest", printer_id: str, idempotency_key: Optional[str] = None, x_integration_source: Optional[str] = None) -> "types.PreflightAnswer":
         """Preflight a job for a printer as a signed-in person."""
-        return cast("types.PreflightAnswer", await self._call("POST", "/account/v1/printers/{printerId}/jobs/preflight", "session", path_values={"printerId": printer_id}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source, "Platen-Account": platen_account}, body=body, is_repeatable=True))
+        return cast("types.PreflightAnswer", await self._call("POST", "/account/v1/printers/{printerId}/jobs/preflight", "session", path_values={"printerId": printer_id}, query={}, headers={"Idempotency-Key": idempotency_key, "X-Integration-Source": x_integration_source}, body=body, is_repeatable=True))
 
     async def get_printer_job_signed_in(self, *, printer_id: str, job_id: str) -> "types.PrinterJobAnswer":
         """Get a job of a printer as a signed-in person."""

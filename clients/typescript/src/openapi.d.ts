@@ -5743,11 +5743,6 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description Where the person prints from: `console`, or `cli` for the command line. */
                 "X-Integration-Source"?: "console" | "cli";
-                /**
-                 * @description `accountId` of `GET /account/v1/me`: a session of another account is refused like none (`401`), before anything is charged. For programs whose session may change, such as pages in a browser; every call with a session takes it.
-                 * @example 5d3c8a2e-9f10-4c7b-8a64-1e0f2b7d9c35
-                 */
-                "Platen-Account"?: string;
                 /** @description A printer's id: its profile scales, moves and turns pages. A raster also gets what its `output` does not say, whose `format` must be the profile's. Keys compare the id; a changed profile is a `409`. */
                 "X-Printer-Profile"?: string;
             };
@@ -6047,11 +6042,6 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description Where the person prints from: `console`, or `cli` for the command line. */
                 "X-Integration-Source"?: "console" | "cli";
-                /**
-                 * @description `accountId` of `GET /account/v1/me`: a session of another account is refused like none (`401`), before anything is charged. For programs whose session may change, such as pages in a browser; every call with a session takes it.
-                 * @example 5d3c8a2e-9f10-4c7b-8a64-1e0f2b7d9c35
-                 */
-                "Platen-Account"?: string;
                 /** @description A printer's id: its profile scales, moves and turns pages. A raster also gets what its `output` does not say, whose `format` must be the profile's. Keys compare the id; a changed profile is a `409`. */
                 "X-Printer-Profile"?: string;
             };
@@ -7108,11 +7098,6 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description Where the person prints from: `console`, or `cli` for the command line. */
                 "X-Integration-Source"?: "console" | "cli";
-                /**
-                 * @description `accountId` of `GET /account/v1/me`: a session of another account is refused like none (`401`), before anything is charged. For programs whose session may change, such as pages in a browser; every call with a session takes it.
-                 * @example 5d3c8a2e-9f10-4c7b-8a64-1e0f2b7d9c35
-                 */
-                "Platen-Account"?: string;
                 /** @description A printer's id: its profile scales, moves and turns pages. A raster also gets what its `output` does not say, whose `format` must be the profile's. Keys compare the id; a changed profile is a `409`. */
                 "X-Printer-Profile"?: string;
             };
@@ -7417,11 +7402,6 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description Where the person prints from: `console`, or `cli` for the command line. */
                 "X-Integration-Source"?: "console" | "cli";
-                /**
-                 * @description `accountId` of `GET /account/v1/me`: a session of another account is refused like none (`401`), before anything is charged. For programs whose session may change, such as pages in a browser; every call with a session takes it.
-                 * @example 5d3c8a2e-9f10-4c7b-8a64-1e0f2b7d9c35
-                 */
-                "Platen-Account"?: string;
                 /** @description A printer's id: its profile scales, moves and turns pages. A raster also gets what its `output` does not say, whose `format` must be the profile's. Keys compare the id; a changed profile is a `409`. */
                 "X-Printer-Profile"?: string;
             };
@@ -8419,11 +8399,6 @@ export interface operations {
                 "Idempotency-Key": string;
                 /** @description Where the person prints from: `console`, or `cli` for the command line. */
                 "X-Integration-Source"?: "console" | "cli";
-                /**
-                 * @description `accountId` of `GET /account/v1/me`: a session of another account is refused like none (`401`), before anything is charged. For programs whose session may change, such as pages in a browser; every call with a session takes it.
-                 * @example 5d3c8a2e-9f10-4c7b-8a64-1e0f2b7d9c35
-                 */
-                "Platen-Account"?: string;
                 /** @description A printer's id: its profile scales, moves and turns pages. A raster also gets what its `output` does not say, whose `format` must be the profile's. Keys compare the id; a changed profile is a `409`. */
                 "X-Printer-Profile"?: string;
             };
@@ -8728,11 +8703,6 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description Where the person prints from: `console`, or `cli` for the command line. */
                 "X-Integration-Source"?: "console" | "cli";
-                /**
-                 * @description `accountId` of `GET /account/v1/me`: a session of another account is refused like none (`401`), before anything is charged. For programs whose session may change, such as pages in a browser; every call with a session takes it.
-                 * @example 5d3c8a2e-9f10-4c7b-8a64-1e0f2b7d9c35
-                 */
-                "Platen-Account"?: string;
                 /** @description A printer's id: its profile scales, moves and turns pages. A raster also gets what its `output` does not say, whose `format` must be the profile's. Keys compare the id; a changed profile is a `409`. */
                 "X-Printer-Profile"?: string;
             };
@@ -15543,11 +15513,6 @@ export interface operations {
                 "Idempotency-Key": string;
                 /** @description Where the person prints from: `console`, or `cli` for the command line. */
                 "X-Integration-Source"?: "console" | "cli";
-                /**
-                 * @description `accountId` of `GET /account/v1/me`: a session of another account is refused like none (`401`), before anything is charged. For programs whose session may change, such as pages in a browser; every call with a session takes it.
-                 * @example 5d3c8a2e-9f10-4c7b-8a64-1e0f2b7d9c35
-                 */
-                "Platen-Account"?: string;
             };
             path: {
                 /**
@@ -15856,11 +15821,6 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description Where the person prints from: `console`, or `cli` for the command line. */
                 "X-Integration-Source"?: "console" | "cli";
-                /**
-                 * @description `accountId` of `GET /account/v1/me`: a session of another account is refused like none (`401`), before anything is charged. For programs whose session may change, such as pages in a browser; every call with a session takes it.
-                 * @example 5d3c8a2e-9f10-4c7b-8a64-1e0f2b7d9c35
-                 */
-                "Platen-Account"?: string;
             };
             path: {
                 /**

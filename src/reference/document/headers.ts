@@ -32,15 +32,6 @@ export const REQUEST_HEADERS = {
     description: "Where the person prints from: `console`, or `cli` for the command line.",
     schema: { type: "string", enum: ["console", "cli"], default: "console" },
   },
-  "Platen-Account": {
-    name: "Platen-Account",
-    in: "header",
-    required: false,
-    description:
-      "`accountId` of `GET /account/v1/me`: a session of another account is refused like none (`401`), before anything is charged. For programs whose session may change, such as pages in a browser; every call with a session takes it.",
-    schema: { type: "string" },
-    example: "5d3c8a2e-9f10-4c7b-8a64-1e0f2b7d9c35",
-  },
   "CF-Turnstile-Response": {
     name: "CF-Turnstile-Response",
     in: "header",

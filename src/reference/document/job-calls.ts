@@ -37,7 +37,7 @@ export function jobCalls(): Operation[] {
   const needed = { ...key, required: true };
   const source = REQUEST_HEADERS["X-Integration-Source"];
   const profile = REQUEST_HEADERS["X-Printer-Profile"];
-  const { "X-Signed-In-Source": signedInSource, "Platen-Account": account } = REQUEST_HEADERS;
+  const signedInSource = REQUEST_HEADERS["X-Signed-In-Source"];
   return [
     {
       id: "printJob",
@@ -81,7 +81,7 @@ export function jobCalls(): Operation[] {
       description:
         "The same as printing [with an API key](#printJob), but with a session. For idempotency keys it is the same call.",
       credential: "session",
-      parameters: [needed, signedInSource, account, profile],
+      parameters: [needed, signedInSource, profile],
       body: BODY,
       answers: { 200: FILE },
       headers: [...RATE, "Server-Timing"],
@@ -95,7 +95,7 @@ export function jobCalls(): Operation[] {
       summary: "Preflight a large job as a signed-in person",
       description: "The same as a preflight [with an API key](#preflightJob), but with a session.",
       credential: "session",
-      parameters: [key, signedInSource, account, profile],
+      parameters: [key, signedInSource, profile],
       body: BODY,
       answers: { 200: ESTIMATE },
       headers: [...RATE, "Server-Timing"],

@@ -84,7 +84,6 @@ export function printingCalls(): Operation[] {
       parameters: [
         REQUEST_HEADERS["Idempotency-Key"],
         REQUEST_HEADERS["X-Signed-In-Source"],
-        REQUEST_HEADERS["Platen-Account"],
         REQUEST_HEADERS["X-Printer-Profile"],
       ],
       body: jsonBody("GeneratePdfRequest", JOB_EXAMPLES),
@@ -110,7 +109,6 @@ export function printingCalls(): Operation[] {
       parameters: [
         REQUEST_HEADERS["Idempotency-Key"],
         REQUEST_HEADERS["X-Signed-In-Source"],
-        REQUEST_HEADERS["Platen-Account"],
         REQUEST_HEADERS["X-Printer-Profile"],
       ],
       body: jsonBody("GeneratePdfRequest", JOB_EXAMPLES),

@@ -28,8 +28,7 @@ export function rasterCalls(): Operation[] {
   const key = { ...REQUEST_HEADERS["Idempotency-Key"], example: "order-4711:label:v1" };
   const profile = REQUEST_HEADERS["X-Printer-Profile"];
   const keyed = [key, REQUEST_HEADERS["X-Integration-Source"], profile];
-  const { "X-Signed-In-Source": source, "Platen-Account": account } = REQUEST_HEADERS;
-  const signedIn = [key, source, account, profile];
+  const signedIn = [key, REQUEST_HEADERS["X-Signed-In-Source"], profile];
   return [
     {
       id: "generateRaster",
