@@ -11,7 +11,7 @@ import {
   signInOn,
   type Person,
 } from "../support/console.ts";
-import { axeViolations, isTooWide, VIEWS } from "../support/pages.ts";
+import { axeViolations, isTooWide, untilTrue, VIEWS } from "../support/pages.ts";
 
 const SERVICE = inject("origin");
 const PAGES = [
@@ -108,7 +108,8 @@ describe("when something is in the way", () => {
     page = await openConsole(browser, "/app/keys", { person: null });
     await arriveAt(page, "/app/sign-in");
     // It is signed in by the reload, not by its own question, which is answered by now.
-    await page.waitForFunction(
+    await untilTrue(
+      page,
       "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/get-session'))",
     );
     await page.context().addCookies(person.cookies.map((cookie) => ({ ...cookie, url: SERVICE })));

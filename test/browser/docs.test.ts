@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEVELOPMENT_KEY } from "../../scripts/development-key.ts";
 import { makeAddress } from "../support/api.ts";
 import { openBrowser } from "../support/browser.ts";
-import { axeViolations, isTooWide, openPage, VIEWS } from "../support/pages.ts";
+import { axeViolations, isTooWide, openPage, untilTrue, VIEWS } from "../support/pages.ts";
 import { type Service, startService } from "../support/serve.ts";
 
 let browser: Browser;
@@ -94,7 +94,8 @@ describe("On this page", () => {
     const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
     expect(await current.textContent()).toBe(await links.first().textContent());
     await links.nth(1).click();
-    await page.waitForFunction(
+    await untilTrue(
+      page,
       "document.querySelectorAll('nav nav a')[1].getAttribute('aria-current') === 'location'",
     );
     expect(await current.count()).toBe(1);

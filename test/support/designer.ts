@@ -4,7 +4,7 @@ import type { TemplateDocument, TemplateElement } from "../../web/document/templ
 import { idle, makeAddress } from "./browser.ts";
 import { keepNow } from "./kept.ts";
 import { clearOrigin } from "./fresh-page.ts";
-import { openContext, type View, watchErrors } from "./pages.ts";
+import { openContext, untilTrue, type View, watchErrors } from "./pages.ts";
 import type { Raster } from "./pdfium.ts";
 
 const WIDE: View = { width: 1280, colorScheme: "light" };
@@ -215,7 +215,7 @@ async function readDraft(page: Page, isSettled = true): Promise<TemplateDocument
   if (isSettled) {
     await page.evaluate(`(${untilDrawn.toString()})(${MOST_BEHIND_MS})`);
     await keepNow(page);
-  } else await page.waitForFunction(`(${readKept.toString()})(${JSON.stringify(draftOf(page))})`);
+  } else await untilTrue(page, `(${readKept.toString()})(${JSON.stringify(draftOf(page))})`);
   return (await page.evaluate(
     `(${readKept.toString()})(${JSON.stringify(draftOf(page))})`,
   )) as TemplateDocument;

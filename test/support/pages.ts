@@ -73,10 +73,17 @@ export async function axeViolations(page: Page, more: readonly string[] = []): P
   );
 }
 
+const ASKED_EVERY_MS = 20;
+
+/** The pages' policy allows no eval, with which `waitForFunction` asks a second time. */
+export async function untilTrue(page: Page, expression: string): Promise<void> {
+  while (!(await page.evaluate(expression))) await page.waitForTimeout(ASKED_EVERY_MS);
+}
+
 /** Whether one must scroll sideways. */
 export async function isTooWide(page: Page): Promise<boolean> {
   // Between two pages there is no element.
-  await page.waitForFunction("document.documentElement !== null && document.body !== null");
+  await untilTrue(page, "document.documentElement !== null && document.body !== null");
   return page.evaluate(
     "document.documentElement.scrollWidth > document.documentElement.clientWidth",
   );
