@@ -15,8 +15,8 @@ export function OtherAccount() {
       <h1>Another account is signed in</h1>
       <p class="lead">
         What is open in this tab belongs to the account that was signed in before. It is shown again
-        when that account signs in. Leave this tab open until then: what only it has is lost when it
-        is closed.
+        when that account signs in. Leave this tab open until then: whatever is only here is lost
+        when the tab is closed.
       </p>
       <p class="button-row">
         <a class="button" href="/app/account" target="_blank" rel="noreferrer">
