@@ -111,8 +111,8 @@ export type PrintLayout = GenerateRequest["layout"];
 export type ManualLayout = Extract<PrintLayout, { type: "manual" }>;
 export type PrintRecord = GenerateRequest["records"][number];
 
-/** As `record` reads it, in less than half the time. null: its schema says what is wrong, if anything is. */
-function readAtOnce(input: unknown, mostCopies: number): PrintRecord | null {
+/** Fast path. null: use the schema of `record`, which says what is wrong, if anything is. */
+function readValidRecord(input: unknown, mostCopies: number): PrintRecord | null {
   if (!isObject(input)) return null;
   const names = Object.keys(input);
   const hasCopies = names.includes("copies");
@@ -138,19 +138,20 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
-/** null as for one of them. */
-function recordsAtOnce(body: unknown): readonly PrintRecord[] | null {
+/** null: use the schema of the request. */
+function readValidRecords(body: unknown): readonly PrintRecord[] | null {
   const records = isObject(body) ? body["records"] : null;
   if (!Array.isArray(records) || records.length > LIMITS.records) return null;
   const read: PrintRecord[] = [];
   for (const input of records) {
-    const one = readAtOnce(input, LIMITS.copies);
+    const one = readValidRecord(input, LIMITS.copies);
     if (one === null) return null;
     read.push(one);
   }
   return read.length === 0 ? null : read;
 }
 
+/** Validated in place of those that were read already. */
 const ANY_RECORDS = [{ variables: {} }];
 
 function parseJob<T extends { readonly records: readonly PrintRecord[] }>(
@@ -158,7 +159,7 @@ function parseJob<T extends { readonly records: readonly PrintRecord[] }>(
   body: unknown,
 ): T {
   const what = "The request body";
-  const records = recordsAtOnce(body);
+  const records = readValidRecords(body);
   if (records === null) return requireValid(schema, body, what);
   return { ...requireValid(schema, { ...(body as object), records: ANY_RECORDS }, what), records };
 }
@@ -226,7 +227,7 @@ export function readJobRecord(
   index: number,
   faults: FaultSink,
 ): PrintRecord | null {
-  const read = readAtOnce(record, LIMITS.largeJob.copies);
+  const read = readValidRecord(record, LIMITS.largeJob.copies);
   if (read !== null) return read;
   const result = jobRecord.safeParse(record);
   if (result.success) return result.data;
