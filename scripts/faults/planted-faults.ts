@@ -53,8 +53,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     threat: "Numbers that would print as others",
     file: "src/print/job/request.ts",
-    find: "Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value))",
-    replace: "!Number.isNaN(value)",
+    find: "return Math.abs(value) <= Number.MAX_SAFE_INTEGER",
+    replace: "return !Number.isNaN(value)",
     tests: ["test/unit/request.test.ts", "test/worker/hostile-corpus.test.ts"],
   },
   {

@@ -119,7 +119,7 @@ function textOf(value: unknown): string | { readonly fault: string } {
         ? value
         : { fault: "must be well-formed Unicode, and it contains half of a surrogate pair." };
     case "number":
-      return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value))
+      return Math.abs(value) <= Number.MAX_SAFE_INTEGER
         ? String(value)
         : {
             fault: `must be a number within ±${Number.MAX_SAFE_INTEGER}; send a larger number as text.`,

@@ -29,7 +29,7 @@ function faultOfScalar(value: unknown): string | null {
         ? null
         : "must be well-formed Unicode, and it contains half of a surrogate pair";
     case "number":
-      return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value))
+      return Math.abs(value) <= Number.MAX_SAFE_INTEGER
         ? null
         : `must be a number within ±${Number.MAX_SAFE_INTEGER}; send a larger number as a string`;
     case "boolean":
@@ -206,7 +206,7 @@ const jobBody = strict({
 
 export type JobHead = z.output<typeof jobHead>;
 
-/** The head of a large job; `records` stands for as many in JSON, and is refused in NDJSON. null: faults were found. */
+/** The head of a large job. `records`, in JSON, is as long as there are records; NDJSON must have none. null: faults. */
 export function readJobHead(
   head: unknown,
   form: "json" | "ndjson",
