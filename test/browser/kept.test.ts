@@ -71,6 +71,13 @@ describe("designs that are not saved", () => {
     await draw("A secret");
     await page.goto(`${SERVICE}/designer`);
     await continued().getByText("A secret").waitFor();
+    // Answers that say nothing of who is signed in.
+    for (const status of [500, 429]) {
+      await page.route("**/account/v1/me", (route) => route.fulfill({ status }));
+      await page.reload();
+      await continued().getByText("A secret").waitFor();
+      await page.unrouteAll();
+    }
     // The session merely ends.
     await page.context().clearCookies();
     await page.reload();

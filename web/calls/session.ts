@@ -1,5 +1,5 @@
 // Calls that need a session: without one, the person signs in and returns to the page where they were.
-import { rememberWho } from "../store/who.ts";
+import { markSession } from "../store/who.ts";
 import { call, type Called, type Method } from "./call.ts";
 
 const SIGN_IN = "/app/sign-in";
@@ -63,7 +63,7 @@ function recallNeeded(): string | null {
 
 /** Only now: a sign-in page that is reloaded while it leaves still returns to where the person was. */
 function arrived(): void {
-  rememberWho();
+  markSession();
   try {
     sessionStorage.removeItem(RETURN_TO);
   } catch {

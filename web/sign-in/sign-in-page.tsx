@@ -4,7 +4,7 @@ import { Field } from "../look/field.tsx";
 import { call, type Refused } from "../calls/call.ts";
 import { RefusalNotice, useWait } from "../calls/refusal-notice.tsx";
 import { readReturnAddress } from "../calls/session.ts";
-import { forgetLast } from "../store/who.ts";
+import { markSignIn } from "../store/who.ts";
 
 type Step = "address" | "code";
 
@@ -51,7 +51,7 @@ export function SignInPage() {
   async function signIn(): Promise<void> {
     const signedIn = await run("/auth/sign-in/email-otp", { email: email.trim(), otp: otp.trim() });
     if (!signedIn) return;
-    forgetLast();
+    markSignIn();
     location.replace(readReturnAddress());
   }
 

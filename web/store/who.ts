@@ -7,34 +7,36 @@ const HINT = "platen.account";
 const SOMEBODY = "?";
 export const NO_ACCOUNT = "";
 
-/** Asks the service; a session that has ended is no one. Without a network it is who was here last. */
+/** Asks the service; a session that has ended is no one. Where it does not say, it is who was here last. */
 export async function readWho(): Promise<string> {
-  const hint = recallHint();
-  if (hint === null) return NO_ACCOUNT;
+  if (recallHint() === null) return NO_ACCOUNT;
   const answer = await call<Answer<{ readonly accountId: string }>>("GET", "/account/v1/me");
   if (answer.ok) {
     const { accountId } = answer.body.data;
     rememberWho(accountId);
     return accountId;
   }
-  return answer.status === 0 && hint !== SOMEBODY ? hint : NO_ACCOUNT;
+  // Read again: the account may have signed out in another tab meanwhile.
+  const hint = answer.status === 401 ? null : recallHint();
+  return hint === null || hint === SOMEBODY ? NO_ACCOUNT : hint;
 }
 
-export function rememberWho(account = SOMEBODY): void {
+export function rememberWho(account: string): void {
   try {
-    if (account !== SOMEBODY || recallHint() === null) localStorage.setItem(HINT, account);
+    localStorage.setItem(HINT, account);
   } catch {
     // Storage is refused: what is made here belongs to no account until it is saved.
   }
 }
 
-/** Somebody has signed in, maybe not who was here last: who it is, pages ask, also those in other tabs. */
-export function forgetLast(): void {
-  try {
-    localStorage.setItem(HINT, SOMEBODY);
-  } catch {
-    // Nothing was remembered.
-  }
+/** Somebody has signed in, maybe not who was here last: pages ask who it is, also those in other tabs. */
+export function markSignIn(): void {
+  rememberWho(SOMEBODY);
+}
+
+/** Somebody is signed in; who it is, pages ask unless they know. */
+export function markSession(): void {
+  if (recallHint() === null) rememberWho(SOMEBODY);
 }
 
 /** Whenever another tab has found an account signed in, or, while it `isAway`, somebody comes back to this one. */
@@ -61,7 +63,7 @@ export function listenToWho(
   return { ask, stop };
 }
 
-/** The account has left this browser. */
+/** The account has signed out. */
 export function forgetWho(): void {
   try {
     localStorage.removeItem(HINT);
