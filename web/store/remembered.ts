@@ -2,7 +2,7 @@
 // to be shown. Storage may be refused or full: then nothing is remembered.
 
 const PREFIX = "platen.designer.";
-/** Beyond this a value is not kept: what is remembered is small. */
+/** Beyond this nothing is kept, nor the value before: what is remembered is small. */
 const MOST_CHARACTERS = 50_000;
 
 /** `read` says what a value is that was kept, and null where it is none. */
@@ -18,7 +18,8 @@ export function recall<T>(name: string, read: (value: unknown) => T | null): T |
 export function remember(name: string, value: unknown): void {
   try {
     const kept = JSON.stringify(value);
-    if (kept.length <= MOST_CHARACTERS) localStorage.setItem(PREFIX + name, kept);
+    if (kept.length > MOST_CHARACTERS) localStorage.removeItem(PREFIX + name);
+    else localStorage.setItem(PREFIX + name, kept);
   } catch {
     // Private windows and full storage.
   }

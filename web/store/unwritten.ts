@@ -26,11 +26,22 @@ export function noteUnwritten(unwritten: Unwritten): boolean {
     if (here.some(({ changedAt }) => changedAt > head.changedAt)) return true;
     const text = toSharedJson(unwritten);
     if (text.length > MOST_CHARACTERS || all.length - here.length >= MOST_ENTRIES) return false;
-    for (const { key } of here) localStorage.removeItem(key);
-    localStorage.setItem(keyOfNote(place, head.changedAt), text);
+    replaceNotes(here, keyOfNote(place, head.changedAt), text);
     return true;
   } catch {
     return false;
+  }
+}
+
+/** First removes the older ones, whose room it may need. Throws, and has put them back, where there is too little. */
+function replaceNotes(older: readonly Note[], key: string, text: string): void {
+  const before = older.map((note) => [note.key, localStorage.getItem(note.key)] as const);
+  for (const note of older) localStorage.removeItem(note.key);
+  try {
+    localStorage.setItem(key, text);
+  } catch (error) {
+    for (const [one, kept] of before) if (kept !== null) localStorage.setItem(one, kept);
+    throw error;
   }
 }
 
@@ -48,16 +59,34 @@ export async function writeUnwritten(database: Database): Promise<void> {
   for (const { key } of listNotes()) {
     const text = localStorage.getItem(key);
     if (text === null) continue;
+    const unwritten = readNote(text);
     try {
-      const { place, former, head, value } = fromSharedJson(text) as Unwritten;
-      await writeIn(database, place, head, value, "newest");
-      if (former) await removeIn(database, [former]);
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) continue;
+      if (unwritten)
+        await writeIn(database, unwritten.place, unwritten.head, unwritten.value, "newest");
+      if (unwritten?.former) await removeIn(database, [unwritten.former]);
+    } catch {
+      continue;
     }
     // Unless a page that was left meanwhile has put another there.
     if (localStorage.getItem(key) === text) localStorage.removeItem(key);
   }
+}
+
+/** null: it is none. */
+function readNote(text: string): Unwritten | null {
+  try {
+    const unwritten = fromSharedJson(text) as Unwritten;
+    const { place, former, head } = unwritten;
+    const isNote =
+      isPlace(place) && (former === null || isPlace(former)) && Number.isFinite(head.changedAt);
+    return isNote ? unwritten : null;
+  } catch {
+    return null;
+  }
+}
+
+function isPlace({ account, kind, id }: Place): boolean {
+  return [account, kind, id].every((name) => typeof name === "string");
 }
 
 interface Note {
@@ -71,14 +100,21 @@ const keyOfNote = ({ account, kind, id }: Place, changedAt: number) =>
 
 function listNotes(): readonly Note[] {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-    return keys.map((key) => {
-      const [account, kind, id, changedAt] = JSON.parse(key.slice(PREFIX.length));
-      return { key, place: { account, kind, id }, changedAt };
-    });
+    return Object.keys(localStorage).flatMap((key) => readKey(key) ?? []);
   } catch {
     // Storage is refused: nothing was put there.
     return [];
+  }
+}
+
+/** null: it is of no note. */
+function readKey(key: string): Note | null {
+  if (!key.startsWith(PREFIX)) return null;
+  try {
+    const [account, kind, id, changedAt] = JSON.parse(key.slice(PREFIX.length));
+    return { key, place: { account, kind, id }, changedAt };
+  } catch {
+    return null;
   }
 }
 
