@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { openBrowser } from "../support/browser.ts";
 import { arriveAt, makeBusiness, openConsole } from "../support/console.ts";
 import { FIVE, openDesigner, operate } from "../support/designer.ts";
-import { holdDatabase, keepsCell, keepsRows } from "../support/kept.ts";
+import { accountsKept, holdDatabase, keepsCell, keepsRows } from "../support/kept.ts";
 
 const SERVICE = inject("origin");
 const TIMES = 20;
@@ -142,5 +142,38 @@ describe("what the database has not taken when a page is left", () => {
     await other.getByRole("button", { name: "Sign out" }).click();
     await arriveAt(other, "/");
     expect(await notes(other)).toEqual([]);
+  });
+
+  it("is not written any more where it waited for another write while its account signed out", async () => {
+    page = await openConsole(browser, "/app/print", { person: await makeBusiness() });
+    await grid().waitFor();
+    const release = await holdDatabase(page);
+    for (const text of ["Being written", "Waiting"]) {
+      await typeIntoFirst(text);
+      await page.keyboard.press("Enter");
+    }
+    await hide();
+    expect(JSON.stringify(await notes())).toContain("Waiting");
+    // What another tab does that signs out.
+    await page.evaluate(`new Promise((resolve, reject) => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith("platen.unwritten.")) localStorage.removeItem(key);
+      }
+      const removed = localStorage.getItem("platen.account");
+      new BroadcastChannel("platen-store").postMessage({ removed });
+      const request = indexedDB.open("platen", 1);
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        const change = request.result.transaction(["heads", "values"], "readwrite");
+        for (const name of ["heads", "values"]) change.objectStore(name).clear();
+        window.cleared = new Promise((done) => (change.oncomplete = () => done()));
+        resolve();
+      };
+    })`);
+    await page.getByText("You signed out in another tab").waitFor();
+    await release();
+    await page.evaluate("window.cleared");
+    await page.waitForTimeout(500);
+    expect(await accountsKept(page)).toEqual([]);
   });
 });

@@ -44,34 +44,37 @@ export function createKeeper(options: KeeperOptions): Keeper {
   let { changedAt } = options;
   let toldAtMs = -Infinity;
   let isWaiting = false;
-  let isRemoved = false;
+  /** Accounts that have signed out, and are not back: nothing of them is written. */
+  const removed = new Set<string>();
   /** Another account is signed in, whether this one has signed out or its session has ended. */
   let isOther = false;
   /** What was to be written last is not kept. */
   let isFailing = false;
   let last = place();
-  /** What was taken last, until it is written. */
+  /** What was taken last, until it is stored: what the database refuses is noted when the page is left. */
   let unwritten: Omit<Unwritten, "former"> | null = null;
   let writing = Promise.resolve();
   const tabs = new BroadcastChannel(TABS);
   tabs.addEventListener("message", ({ data }: MessageEvent<Message>) => {
     const here = place();
-    if (here === null) return;
     if ("removed" in data) {
-      if (data.removed !== here.account) return;
-      isRemoved = true;
-      onKeeping("removed");
-    } else if (isSamePlace(data, here) && data.changedAt > changedAt) onKeeping("elsewhere");
+      removed.add(data.removed);
+      if (data.removed === here?.account) onKeeping("removed");
+    } else if (here && isSamePlace(data, here) && data.changedAt > changedAt)
+      onKeeping("elsewhere");
   });
-  const isAway = () => isRemoved || isOther;
+  const isRemoved = () => removed.has(place()?.account ?? NO_ACCOUNT);
+  const isAway = () => isRemoved() || isOther;
   const who = listenToWho(isAway, (account) => {
     const own = place()?.account ?? NO_ACCOUNT;
+    const wasAway = isAway();
+    removed.delete(account);
     if (own === NO_ACCOUNT) return;
     if (account !== own) {
       isOther = true;
       onKeeping("other");
-    } else if (isAway()) {
-      [isRemoved, isOther] = [false, false];
+    } else if (wasAway) {
+      isOther = false;
       isWaiting = true;
       onKeeping("kept");
       void flush();
@@ -80,12 +83,14 @@ export function createKeeper(options: KeeperOptions): Keeper {
   const formerOf = (to: Place) => (last && !isSamePlace(last, to) ? last : null);
   const writeNow = async (entry: Omit<Unwritten, "former">) => {
     const { place: to, head, value } = entry;
+    if (removed.has(to.account)) return;
     try {
       const isNewest = await write(to, head, value, "newest");
       const former = formerOf(to);
       if (former) await remove([former]);
       last = to;
       forgetUnwritten(entry);
+      if (unwritten === entry) unwritten = null;
       isFailing = false;
       onKeeping(isNewest ? "kept" : "elsewhere");
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
@@ -95,12 +100,11 @@ export function createKeeper(options: KeeperOptions): Keeper {
       isFailing = true;
       onKeeping(error instanceof StoreError ? error.why : "failed");
     }
-    if (unwritten === entry) unwritten = null;
   };
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     const to = place();
-    const kept = isWaiting && !isRemoved && to ? take(changedAt) : null;
+    const kept = isWaiting && !isRemoved() && to ? take(changedAt) : null;
     isWaiting = false;
     if (to && kept) {
       const entry = { place: to, head: { ...kept.head, changedAt }, value: kept.value };
@@ -113,10 +117,11 @@ export function createKeeper(options: KeeperOptions): Keeper {
   const note = (): boolean => {
     void flush();
     const isNoted =
-      isRemoved ||
       unwritten === null ||
-      noteUnwritten({ ...unwritten, former: formerOf(unwritten.place) });
-    const isOnlyHere = (isRemoved || isFailing) && (take(changedAt)?.head.work ?? 0) > 0;
+      removed.has(unwritten.place.account) ||
+      noteUnwritten({ ...unwritten, former: formerOf(unwritten.place) }) ||
+      unwritten.head.work === 0;
+    const isOnlyHere = (isRemoved() || isFailing) && (take(changedAt)?.head.work ?? 0) > 0;
     return isNoted && !isOnlyHere;
   };
   const stopListening = listenToLeaving(note);
