@@ -14,6 +14,7 @@ import {
   saveTemplate,
 } from "../support/console.ts";
 import { FIVE, operate } from "../support/designer.ts";
+import { keepNow } from "../support/kept.ts";
 import {
   holdOpen,
   keysIn,
@@ -420,6 +421,41 @@ describe("an import", () => {
       expect(await values()).toEqual(IMPORTED().slice(5).toSorted());
     },
   );
+
+  it("whose code does not come leaves nothing of an account that signs out, which is asked before", async () => {
+    const leaver = await makeBusiness(10);
+    await saveTemplate(leaver, TEMPLATE, label);
+    const me = await account(leaver.token, "GET", "/me");
+    const { accountId: left } = await dataIn<{ accountId: string }>(me);
+    await update(everything(left), leaver);
+    await page.route("**/import-old*", (route) => route.abort());
+    await go(`/app/templates/${TEMPLATE}`);
+    await operate(page);
+    await keepNow(page);
+    const ofLeaver = async () => (await keysIn(page, "platen")).filter((key) => key.includes(left));
+    expect(await ofLeaver()).toContain(`values ${left},draft,template/${TEMPLATE}`);
+    await go("/app/account");
+    const dialog = page.getByRole("dialog", { name: "Sign out" });
+    await page.getByRole("button", { name: "Sign out" }).click();
+    const unread = dialog.getByText("Work in this browser that cannot be read now.");
+    await unread.waitFor();
+    await dialog.getByRole("button", { name: "Stay signed in" }).click();
+    // Where nothing at all can be read it is said once.
+    await page.evaluate(`IDBObjectStore.prototype.getAllKeys = () => {
+      throw new DOMException("", "UnknownError");
+    }`);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await unread.waitFor();
+    expect(await dialog.getByRole("listitem").count()).toBe(1);
+    await dialog.getByRole("button", { name: "Sign out" }).click();
+    await arriveAt(page, "/");
+    expect((await ofLeaver()).filter((key) => key.startsWith("values"))).toEqual([]);
+    await page.unrouteAll();
+    await go("/designer");
+    await continued().getByText("With an image").waitFor();
+    await expect.poll(() => namesOfDatabases(page)).toEqual(["platen"]);
+    await expect.poll(ofLeaver).toEqual([]);
+  });
 
   it("onto a full disk loses nothing, and comes when there is room", async () => {
     const large = `${"0".repeat(63)}1`;

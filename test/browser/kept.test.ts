@@ -107,6 +107,48 @@ describe("the database", () => {
     expect(await page.locator("h1.bar-name").textContent()).toBe("Still here");
   });
 
+  it("that is full says so, and has what it did not take once there is room", async () => {
+    ({ page } = await openDesigner(browser, SERVICE, FIVE));
+    await page.evaluate(`IDBObjectStore.prototype.put = () => {
+      throw new DOMException("", "QuotaExceededError");
+    }`);
+    await rename("Kept after all");
+    await page.locator(".bar-saved").getByText("storage is full").waitFor();
+    await page.reload();
+    await operate(page);
+    expect(await page.locator("h1.bar-name").textContent()).toBe("Kept after all");
+  });
+
+  it("that is full asks nothing when a page is left where nothing was changed, also where it cannot be put aside", async () => {
+    const designer = await openDesigner(browser, SERVICE, FIVE);
+    page = designer.page;
+    await page.evaluate(`IDBObjectStore.prototype.put = Storage.prototype.setItem = () => {
+      throw new DOMException("", "QuotaExceededError");
+    }`);
+    await designer.canvas.focus();
+    await page.keyboard.press("Control+a");
+    await page.locator(".bar-saved").getByText("storage is full").waitFor();
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    await operate(page);
+    expect(asked).toEqual([]);
+  });
+
+  it("that cannot be read when an account signs out is said to have work that may be lost", async () => {
+    page = await openConsole(browser, "/app/account", { person: await makePerson() });
+    await page.getByRole("button", { name: "Sign out" }).waitFor();
+    await page.evaluate(`IDBObjectStore.prototype.getAllKeys = () => {
+      throw new DOMException("", "UnknownError");
+    }`);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sign out" });
+    await dialog.getByText("Work in this browser that cannot be read now.").waitFor();
+  });
+
   it("whose connection is closed is opened again, and the change is kept", async () => {
     const designer = await openDesigner(browser, SERVICE, FIVE);
     page = designer.page;

@@ -1,5 +1,5 @@
 // The one database of this browser: drafts, assets, jobs of rows and paper, printed parts. It is opened once, with what
-// the version before has left in databases of its own. What can go wrong has a name.
+// the version before kept in databases of its own. What can go wrong has a name.
 import { openDB } from "idb";
 import {
   type Database,
@@ -22,7 +22,7 @@ const NAME = "platen";
 const VERSION = 1;
 /** A database that neither opens nor fails is known of some browsers. */
 const OPENED_WITHIN_MS = 10_000;
-/** What is left of the version before is waited for so long, and goes on being imported behind the page. */
+/** A page waits so long for what the version before kept; the import goes on behind it. */
 const IMPORTED_WITHIN_MS = 2000;
 
 let opening: Promise<Database> | null = null;
@@ -38,7 +38,7 @@ function open(): Promise<Database> {
 const forget = () => (opening = null);
 
 async function openNow(): Promise<Database> {
-  if (!("indexedDB" in globalThis) || !indexedDB) throw new StoreError("none");
+  if (!hasDatabases()) throw new StoreError("none");
   const opened = openDB<Schema>(NAME, VERSION, {
     upgrade: (database) => {
       database.createObjectStore("heads");
@@ -56,7 +56,7 @@ async function openNow(): Promise<Database> {
   );
   try {
     const database = await Promise.race([opened, late]);
-    await Promise.race([importLeft(database), wait(IMPORTED_WITHIN_MS)]);
+    await Promise.race([tryImport(database), wait(IMPORTED_WITHIN_MS)]);
     return database;
   } catch (error) {
     throw named(error, "none");
@@ -66,7 +66,7 @@ async function openNow(): Promise<Database> {
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Never rejects. */
-async function importLeft(database: Database): Promise<void> {
+async function tryImport(database: Database): Promise<void> {
   try {
     await (await loadOld())?.importOld(database);
   } catch {
@@ -74,13 +74,19 @@ async function importLeft(database: Database): Promise<void> {
   }
 }
 
-/** null: nothing of the version before is left, which is nearly always; then nothing is loaded for it. */
+/** null: the version before kept nothing, or all of it is imported. */
 export async function loadOld(): Promise<typeof import("./import-old.ts") | null> {
-  // Some browsers do not list them: then opening them shows whether they are there.
-  const listed = await indexedDB.databases?.();
-  if (listed?.every(({ name = "" }) => !name.startsWith(`${NAME}-`))) return null;
-  return import("./import-old.ts");
+  return (await mayHaveOld()) ? import("./import-old.ts") : null;
 }
+
+/** Also where the browser does not list its databases: opening them shows whether they are there. */
+async function mayHaveOld(): Promise<boolean> {
+  if (!hasDatabases()) return false;
+  const listed = await indexedDB.databases?.().catch(() => null);
+  return !listed?.every(({ name = "" }) => !name.startsWith(`${NAME}-`));
+}
+
+const hasDatabases = () => "indexedDB" in globalThis && Boolean(indexedDB);
 
 function named(error: unknown, otherwise: StoreFault): StoreError {
   if (error instanceof StoreError) return error;
@@ -89,10 +95,7 @@ function named(error: unknown, otherwise: StoreFault): StoreError {
   return new StoreError(name === "VersionError" ? "newer" : otherwise);
 }
 
-/**
- * After what pages had not written when they were left. A connection that the browser has closed meanwhile is opened
- * again, once.
- */
+/** Writes first what pages noted when they were left. A connection that the browser closed is opened again, once. */
 async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const inOpened = async () => {
     const database = await open();
@@ -160,10 +163,10 @@ export async function remove(places: readonly Place[]): Promise<void> {
 /** Also what the version before has of it: now, or as soon as it can be opened. */
 export async function removeAccount(account: string): Promise<void> {
   forgetUnwrittenOf(account);
-  const old = await loadOld();
   await inDatabase(async (database) => {
-    await removeAccountIn(database, account, old !== null);
-    if (old) await Promise.race([importLeft(database), wait(IMPORTED_WITHIN_MS)]);
+    const isToImport = await mayHaveOld();
+    await removeAccountIn(database, account, isToImport);
+    if (isToImport) await Promise.race([tryImport(database), wait(IMPORTED_WITHIN_MS)]);
   });
 }
 

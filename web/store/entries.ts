@@ -1,7 +1,6 @@
 // The entries of the browser's database, in a database that is open. Each has a place, which begins with its account, and
 // a head, which lists it without its value.
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from "idb";
-import { StoreError } from "./faults.ts";
 
 export type Kind = "draft" | "asset" | "sheet-job" | "print-job" | "pdf";
 
@@ -38,11 +37,8 @@ export async function readIn(database: Database, place: Place): Promise<unknown>
   return (await database.get("values", keyOf(place))) ?? null;
 }
 
-/**
- * `newest`: unless there is one that was changed later. A place: only while there is an entry, which is gone once its
- * account has left.
- */
-export type How = "newest" | "always" | Place;
+/** `newest`: unless there is one that was changed later. `onlyWhile`: if there is an entry at that place. */
+export type How = "newest" | "always" | { readonly onlyWhile: Place };
 
 /** Head and value in one transaction, which is on the disk when this ends. false: it was not to be written. */
 export async function writeIn(
@@ -62,18 +58,18 @@ export async function writeTo(
   value: unknown,
   how: How,
 ): Promise<boolean> {
-  if (typeof how === "object" && (await heads.count(keyOf(how))) === 0) return false;
+  if (typeof how === "object" && (await heads.count(keyOf(how.onlyWhile))) === 0) return false;
   const before = how === "newest" ? await heads.get(keyOf(place)) : undefined;
   if (before && before.changedAt > head.changedAt) return false;
   await Promise.all([heads.put(head, keyOf(place)), values.put(value, keyOf(place))]);
   return true;
 }
 
-/** `isOldLeft`: the version before may still have entries of the account, which then are not imported but removed. */
+/** `mayHaveOld`: the version before may have entries of the account: they are to be removed, not imported. */
 export async function removeAccountIn(
   database: Database,
   account: string,
-  isOldLeft: boolean,
+  mayHaveOld: boolean,
 ): Promise<void> {
   const range = rangeOf(account);
   await changeIn(database, async ({ heads, values }) => {
@@ -81,7 +77,7 @@ export async function removeAccountIn(
     await Promise.all([
       heads.delete(range),
       values.delete(range),
-      isOldLeft && heads.put(head, keyOfLeft(account)),
+      mayHaveOld && heads.put(head, keyOfRemoved(account)),
     ]);
   });
 }
@@ -92,20 +88,21 @@ export const rangeOf = (account: string, kind?: string) =>
     ? IDBKeyRange.bound([account], [account, []])
     : IDBKeyRange.bound([account, kind], [account, kind, []]);
 
-const LEFT = "left";
-const keyOfLeft = (account: string): Key => ["", LEFT, account];
+/** Marks a removed account; the text is in people's databases. */
+const REMOVED = "left";
+const keyOfRemoved = (account: string): Key => ["", REMOVED, account];
 
-/** Whether the account has left this browser before all of the version before was imported. */
-export async function hasLeft(
+/** Whether the account was removed before all of the version before was imported. */
+export async function isRemovedAccount(
   heads: Pick<Stores["heads"], "get">,
   account: string,
 ): Promise<boolean> {
-  return (await heads.get(keyOfLeft(account))) !== undefined;
+  return (await heads.get(keyOfRemoved(account))) !== undefined;
 }
 
 /** Once nothing of the version before is there any more. */
-export async function forgetLeft(database: Database): Promise<void> {
-  await database.delete("heads", rangeOf("", LEFT));
+export async function forgetRemovedAccounts(database: Database): Promise<void> {
+  await database.delete("heads", rangeOf("", REMOVED));
 }
 
 export async function removeIn(database: Database, places: readonly Place[]): Promise<void> {
@@ -130,10 +127,10 @@ export async function changeIn<T>(
 ): Promise<T> {
   const options = { durability: "strict" } as const;
   const transaction = database.transaction(["heads", "values"], "readwrite", options);
-  // Both are awaited: a transaction that fails is no rejection that no one sees.
+  // Never rejects: `work` may fail before this is awaited.
   const done: Promise<Error | null> = transaction.done.then(
     () => null,
-    (error: Error | null) => error ?? new StoreError("failed"),
+    (error: Error) => error,
   );
   try {
     const result = await work({ heads: headsOf(transaction), values: valuesOf(transaction) });
@@ -146,7 +143,8 @@ export async function changeIn<T>(
     } catch {
       // It has ended already.
     }
-    // Why it was aborted says more than that it was.
-    throw (await done) ?? error;
+    // A transaction that failed by itself says why; of one that `work` made fail, idb says only that it was aborted.
+    const ended = await done;
+    throw ended === null || ended.name === "AbortError" ? error : ended;
   }
 }

@@ -25,7 +25,7 @@ export function sentenceOf(error: unknown): string {
 }
 
 /**
- * `elsewhere`: another tab has changed it since, and keeps that. `removed`: its account has left this browser; `other`:
+ * `elsewhere`: another tab has changed it since, and keeps that. `removed`: its account has signed out; `other`:
  * and another one is there, to which it is not shown.
  */
 export type Keeping = "kept" | "elsewhere" | "removed" | "other" | StoreFault;

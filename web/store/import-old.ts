@@ -1,6 +1,6 @@
 // Moves what the version before kept in two databases of its own into the one there is now: paid PDFs, drafts with their
 // images, rows. Each entry is written here before it is removed there, so that a break at any point loses nothing; what
-// cannot be moved stays where it is, for the next time. What an account had that has left this browser is removed.
+// cannot be moved stays where it is, for the next time. What a removed account had is removed.
 import { deleteDB, type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { type KeptJob, unsavedPages } from "../console/print/kept-job.ts";
 import type { TemplateDocument } from "../document/template.ts";
@@ -17,9 +17,9 @@ import {
 import {
   changeIn,
   type Database,
-  forgetLeft,
-  hasLeft,
+  forgetRemovedAccounts,
   type Head,
+  isRemovedAccount,
   type Place,
   readIn,
   removeIn,
@@ -73,7 +73,7 @@ type Old<S extends OldDesigner | OldPrint> = IDBPDatabase<S>;
 /** Above their own: once it is opened, no tab of the version before writes to it any more. */
 const VERSION = 2;
 const INDEX = "index";
-/** Of what has no time: before all that has one, and after what was opened and not changed. */
+/** `changedAt` of what has none: earlier than any real one, later than 0, which is opened and not changed. */
 const SOME_TIME = 1;
 const ASSET = /asset:([0-9a-f]{64})/g;
 
@@ -100,7 +100,7 @@ export async function importOld(database: Database): Promise<void> {
       if (print) isOver = (await close(print, ["jobs", "drafts"])) && isOver;
       if (designer) isOver = (await close(designer, ["drafts", "assets"])) && isOver;
     }
-    if (isOver) await forgetLeft(database);
+    if (isOver) await forgetRemovedAccounts(database);
   });
 }
 
@@ -143,7 +143,7 @@ function openOld<S extends OldDesigner | OldPrint>(
     const opened = openDB<S>(name, VERSION, {
       upgrade: (_database, from, _to, transaction) => {
         if (from > 0 && !isBlocked) return;
-        // Neither is an empty database left behind, nor one opened that no one waits for any more.
+        // No empty database is created, and none is opened that no one waits for any more.
         transaction.done.catch(() => {});
         transaction.abort();
       },
@@ -156,7 +156,7 @@ function openOld<S extends OldDesigner | OldPrint>(
   });
 }
 
-/** How many there are, people have decided who used the version before: one key and one value is held at a time. */
+/** There may be any number: only one key and one value are in memory at a time. */
 async function moveEach(
   old: Old<OldDesigner> | Old<OldPrint>,
   store: "jobs" | "drafts" | "assets",
@@ -173,19 +173,19 @@ async function moveEach(
   }
 }
 
-/** Removed once nothing is left in it that is worth keeping: then true. */
+/** Removed once it is empty but for the list of drafts: then true. */
 async function close<S extends OldDesigner | OldPrint>(
   old: Old<S>,
   stores: readonly string[],
 ): Promise<boolean> {
   const { name } = old;
-  let left = 0;
+  let remaining = 0;
   for (const store of stores) {
     const keys = (await (old as IDBPDatabase).getAllKeys(store, null, 2)) as readonly unknown[];
-    left += keys.filter((key) => key !== INDEX).length;
+    remaining += keys.filter((key) => key !== INDEX).length;
   }
   old.close();
-  if (left > 0) return false;
+  if (remaining > 0) return false;
   await new Promise<void>((resolve, reject) => {
     deleteDB(name, { blocked: () => resolve() }).then(resolve, reject);
   });
@@ -201,20 +201,21 @@ async function put(
   const isWritten = await changeIn(
     database,
     async (stores) =>
-      !(await hasLeft(stores.heads, place.account)) && writeTo(stores, place, head, value, how),
+      !(await isRemovedAccount(stores.heads, place.account)) &&
+      writeTo(stores, place, head, value, how),
   );
   if (isWritten) tellTabs({ ...place, changedAt: head.changedAt });
 }
 
-/** What cannot be read stays, but not of an account that has left. */
-async function removeLeft(
+/** What cannot be read stays, unless its account was removed. */
+async function removeIfOfRemoved(
   old: Old<OldDesigner> | Old<OldPrint>,
   store: "jobs" | "drafts",
   key: string,
   database: Database,
   account: string,
 ): Promise<void> {
-  if (await hasLeft(database.transaction("heads").store, account))
+  if (await isRemovedAccount(database.transaction("heads").store, account))
     await (old as IDBPDatabase).delete(store, key);
 }
 
@@ -226,12 +227,13 @@ async function moveJob(old: Old<OldPrint>, database: Database, account: string):
   await navigator.locks.request(`platen.print.${account}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     const entry = entryOfJob(account, await old.get("jobs", account));
-    if (!entry) return removeLeft(old, "jobs", account, database, account);
+    if (!entry) return removeIfOfRemoved(old, "jobs", account, database, account);
     const { place, value } = entry;
     const now = (await readIn(database, place)) as KeptJob | null;
     const later = now && now.state.id !== value.state.id ? now : null;
     const isWaiting = later && !isDownloaded(later);
-    if (isWaiting && !(await hasLeft(database.transaction("heads").store, account))) return;
+    if (isWaiting && !(await isRemovedAccount(database.transaction("heads").store, account)))
+      return;
     const { id, parts } = value.state;
     for (const part of parts.keys()) {
       const key = `${id} ${part}`;
@@ -272,9 +274,9 @@ function isOldJob(value: unknown): value is OldJob {
 
 async function moveDesign(old: Old<OldDesigner>, database: Database, key: string): Promise<void> {
   const entry = entryOfDesign(key, await old.get("drafts", key));
-  if (!entry) return removeLeft(old, "drafts", key, database, accountOf(key));
+  if (!entry) return removeIfOfRemoved(old, "drafts", key, database, accountOf(key));
   for (const [, hash] of JSON.stringify(entry.value.state.document).matchAll(ASSET)) {
-    // An image that does not come keeps no design: it is tried again with the others.
+    // A design is moved also where its image cannot be: that is tried again with the other files.
     await moveAsset(old, database, hash!).catch(() => {});
   }
   await put(database, entry);
@@ -323,7 +325,7 @@ async function moveAsset(old: Old<OldDesigner>, database: Database, hash: string
 
 async function moveRows(old: Old<OldPrint>, database: Database, account: string): Promise<void> {
   const entry = entryOfRows(account, await old.get("drafts", account));
-  if (!entry) return removeLeft(old, "drafts", account, database, account);
+  if (!entry) return removeIfOfRemoved(old, "drafts", account, database, account);
   await put(database, entry);
   await old.delete("drafts", account);
 }

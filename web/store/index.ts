@@ -1,5 +1,5 @@
 // What the pages keep in this browser: one database (`database.ts`) of entries (`entries.ts`), written while a value
-// changes (`keeper.ts`), for the account that is signed in (`who.ts`), until it leaves (`leave.ts`). What the version
+// changes (`keeper.ts`), for the account that is signed in (`who.ts`), until it signs out (`leave.ts`). What the version
 // before kept: `import-old.ts`. Small things of the machine: `remembered.ts`.
 export { faultOfStore, listHeads, readHead, readValue, remove, write } from "./database.ts";
 export type { Head, How, Kind, Place } from "./entries.ts";

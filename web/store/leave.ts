@@ -1,23 +1,37 @@
-// What an account leaves in this browser, and removing it when it signs out or is deleted.
+// What only this browser has of an account, and removing it when the account signs out or is deleted.
 import { listHeads, loadOld, removeAccount } from "./database.ts";
 import type { Head, Kind, Place } from "./entries.ts";
+import { StoreError } from "./faults.ts";
 import { tellTabs } from "./tabs.ts";
 import { forgetWho } from "./who.ts";
 
 /** In sentences, what would be lost; none: nothing that the account does not have too. */
 export async function workOf(account: string): Promise<readonly string[]> {
   // In this order: what is imported meanwhile is in both lists rather than in none.
-  const old = await loadOld()
-    .then((module) => module?.listOld(account) ?? [])
-    .catch(() => []);
-  const heads = await listHeads(account).catch(() => []);
-  const said = [...heads, ...(old ?? [])].flatMap((entry) => {
+  const old = await listOld(account).then(sayWork, sayFault);
+  const heads = await listHeads(account).then(sayWork, sayFault);
+  return [...new Set([...heads, ...old])];
+}
+
+async function listOld(account: string) {
+  const module = await loadOld();
+  return module ? module.listOld(account) : [];
+}
+
+function sayWork(entries: readonly (Place & Head)[] | null): readonly string[] {
+  if (entries === null) return [IN_OLD_TAB];
+  return entries.flatMap((entry) => {
     const say = SAID[entry.kind];
     return entry.work > 0 && say ? [say(entry)] : [];
   });
-  return [...new Set(said), ...(old === null ? [IN_OLD_TAB] : [])];
 }
 
+/** A browser that keeps nothing has nothing to lose. */
+function sayFault(error: unknown): readonly string[] {
+  return error instanceof StoreError && error.why === "none" ? [] : [UNREAD];
+}
+
+const UNREAD = "Work in this browser that cannot be read now.";
 const IN_OLD_TAB =
   "Work in another tab, which still shows an earlier version of these pages. Close that tab to see here what it is.";
 
@@ -29,10 +43,10 @@ const SAID: Partial<Record<Kind, (entry: Place & Head) => string>> = {
     `${work === 1 ? "1 paid page" : `${work.toLocaleString("en-US")} paid pages`} of “${name}” that you have not downloaded.`,
 };
 
-/** Only after it has signed out: what is asked for before it is signed out is asked by the page. */
+/** Called after signing out: what would be lost is shown before (`workOf`). */
 export async function removeWork(account: string): Promise<void> {
   tellTabs({ removed: account });
   forgetWho();
-  // A store that does not answer keeps nothing from the next person either: each entry has its account.
+  // Where the database does not answer, its entries stay, and pages show them to this account only.
   await removeAccount(account).catch(() => {});
 }
