@@ -2,11 +2,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { constants, deflateRawSync, deflateSync, inflateSync } from "node:zlib";
+import * as compression from "../src/flows/printing/compression.ts";
 import {
   createPress,
   type HyphenatedLanguage,
-  type ImageCodec,
   type PlanFrame,
   type Press,
   type Supplies,
@@ -16,14 +15,10 @@ const fonts = new Map<string, Uint8Array>();
 const hyphens = new Map<HyphenatedLanguage, Uint8Array>();
 const icons = new Map<string, Uint8Array>();
 
-const ZLIB: ImageCodec = {
-  inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
-  deflatePart: (part) => deflateRawSync(part, { level: 4, finishFlush: constants.Z_SYNC_FLUSH }),
-};
-
-const deflateLightly = (bytes: Uint8Array): Uint8Array => deflateSync(bytes, { level: 4 });
-
-export function openPress(imageCodec = ZLIB, deflate = deflateLightly): Press {
+export function openPress(
+  imageCodec = compression.imageCodec,
+  deflate = compression.deflate,
+): Press {
   const harfbuzz = createRequire(import.meta.url).resolve("harfbuzzjs/dist/harfbuzz.wasm");
   return createPress({
     harfbuzz: Reflect.construct(WebAssembly.Module, [readFileSync(harfbuzz)]),

@@ -76,6 +76,7 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
   "src/print/images/png/huffman.ts": { counts: "scratch", nextCodes: "scratch" },
   "src/print/job/grammar.ts": { membersBySentence: "constant" },
   "src/print/pdf/buffer.ts": { HEX: "constant" },
+  "src/print/pdf/inset-rectangle.ts": { known: "codes" },
   "src/print/pdf/object-writer.ts": { HEADER_COMMENT: "constant" },
   "src/print/pages/open-drawing.ts": { NO_IMAGES: "constant" },
   "src/print/sheet/presets.ts": {

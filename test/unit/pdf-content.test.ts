@@ -76,16 +76,25 @@ describe("operators", () => {
   test("rectangles of whole numbers less a hair are written as these numbers", () => {
     const place = fc.oneof(fc.nat(1200), fc.integer({ min: -20, max: 99 }), fc.constantFrom(999));
     const length = fc.oneof(fc.integer({ min: 1, max: 70_000 }), fc.constantFrom(1, 2, 999, 1000));
-    const inset = { across: insetText(0.0007), up: insetText(0.003) };
+    const fraction = fc.constantFrom(0.003, 0.0007, 0.0004, 0.00003, 0.000002);
     fc.assert(
-      fc.property(place, place, length, length, (x, y, width, height) => {
-        const text = written((content) => content.insetRectangle(x, y, width, height, inset));
-        expect(text).toMatch(/^[-\d.]+ [-\d.]+ [\d.]+ [\d.]+ re\n$/);
-        const [left, bottom, across, up] = text.split(" ").map(Number);
-        expect([left, bottom]).toEqual([x, y]);
-        expect(across).toBeCloseTo(width - 0.0007, 9);
-        expect(up).toBeCloseTo(height - 0.003, 9);
-      }),
+      fc.property(
+        place,
+        place,
+        length,
+        length,
+        fraction,
+        fraction,
+        (x, y, width, height, beside, above) => {
+          const inset = { across: insetText(beside), up: insetText(above) };
+          const text = written((content) => content.insetRectangle(x, y, width, height, inset));
+          expect(text).toMatch(/^[-\d.]+ [-\d.]+ [\d.]+ [\d.]+ re\n$/);
+          const [left, bottom, across, up] = text.split(" ").map(Number);
+          expect([left, bottom]).toEqual([x, y]);
+          expect(across).toBeCloseTo(width - beside, 9);
+          expect(up).toBeCloseTo(height - above, 9);
+        },
+      ),
     );
   });
 

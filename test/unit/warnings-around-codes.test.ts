@@ -1,4 +1,5 @@
 // What is said of codes that print, but that something disturbs: geometry, colours and paint order.
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEMO_DESIGNS } from "../../src/rules/demo.ts";
 import { readSample, renderJob } from "../support/print.ts";
@@ -404,6 +405,28 @@ describe("over many records", () => {
     expect(warnings[0]!.detail).not.toContain("first in record");
     expect(warnings[1]!.detail).toMatch(/element 3 \(text\) .*\(first in record \d+\)/);
     expect(warnings.every(({ pointer }) => pointer === "#/templateId")).toBe(true);
+  });
+
+  it("the same is said as of each record in a job of its own", () => {
+    const color = fc.constantFrom("#000", "{{ink}}");
+    const code = color.map((ink) => ({ ...QR, value: "{{code}}", color: ink }));
+    const fill = fc.constantFrom("#bbb", "#ddd", "#fff");
+    const ground = fill.map((light) => rectangle(0, 0, 60, 40, { fill: light }));
+    const xMm = fc.integer({ min: 8, max: 13 });
+    const mark = fc.tuple(xMm, fill).map(([x, light]) => rectangle(x, 16, 3, 3, { fill: light }));
+    const dark = xMm.map((x) => rectangle(x, 16, 3, 3));
+    const elements = fc.oneof(fc.tuple(ground, code), fc.tuple(code, fc.oneof(mark, dark)));
+    const record = fc.record({
+      code: fc.integer({ min: 0, max: 60 }).map((length) => "A".repeat(length)),
+      ink: fc.constantFrom("#000", "#555"),
+    });
+    fc.assert(
+      fc.property(elements, fc.array(record, { minLength: 2, maxLength: 6 }), (both, records) => {
+        const ofEach = records.flatMap((one) => codesOf(both, [one]));
+        expect(new Set(codesOf(both, records))).toEqual(new Set(ofEach));
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it("a record without the code, or without its neighbour, has nothing to tell", () => {

@@ -5,8 +5,13 @@ import type { ImageCodec } from "../../print/index.ts";
 /** From 5 on zlib searches so long that hostile pixels take five times as much CPU. */
 const level = 4;
 
+/** Zlib's own: it reserves as much for each stream. */
+const MOST_CHUNK_BYTES = 16 * 1024;
+const LEAST_CHUNK_BYTES = 64;
+
 export function deflate(bytes: Uint8Array): Uint8Array {
-  return deflateSync(bytes, { level });
+  const chunkSize = Math.min(Math.max(bytes.length, LEAST_CHUNK_BYTES), MOST_CHUNK_BYTES);
+  return deflateSync(bytes, { level, chunkSize });
 }
 
 /** Of what `deflate` has made. */

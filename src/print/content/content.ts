@@ -16,6 +16,9 @@ export interface InsetText {
   readonly bytes: Uint8Array;
   /** The same bytes and zeros after them, four in each. */
   readonly words: Uint32Array;
+  /** Of small whole numbers less the fraction: two words for each, and how long it is. */
+  readonly ready: Uint32Array;
+  readonly readyLengths: Uint8Array;
 }
 
 /** By how much the widths and heights of rectangles are less than whole numbers. */

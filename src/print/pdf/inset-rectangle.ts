@@ -7,15 +7,46 @@ const INSET_WORDS = 3;
 /** What is written goes beyond the end by up to a word's length, and is written over. */
 const MOST_BYTES = 4 * (4 + 4 * INSET_WORDS);
 
+/** Widths and heights below have their texts ready, if those fit into two words. */
+const READY = 64;
+const READY_BYTES = 8;
+
+/** By fraction: insets have one digit, so there are few. */
+const known = new Map<number, InsetText>();
+const MOST_KNOWN = 64;
+
 /** @param fraction between 0 and 1 */
 export function insetText(fraction: number): InsetText {
+  let text = known.get(fraction);
+  if (text === undefined) {
+    text = writeInsetText(fraction);
+    if (known.size < MOST_KNOWN) known.set(fraction, text);
+  }
+  return text;
+}
+
+function writeInsetText(fraction: number): InsetText {
   const buffer = new ByteBuffer(32);
-  buffer.exact(1 - fraction);
-  buffer.space();
-  const bytes = buffer.bytes.slice(1, buffer.length);
+  const writeLess = (value: number) => {
+    buffer.reset();
+    buffer.exact(value - fraction);
+    buffer.space();
+    return buffer.bytes.slice(value > 1 ? 0 : 1, buffer.length);
+  };
+  const bytes = writeLess(1);
+  const ready: number[] = [0, 0];
+  const readyLengths = [0];
+  for (let value = 1; value < READY; value++) {
+    const text = writeLess(value);
+    if (text.length > READY_BYTES) break;
+    ready.push(wordOf(text, 0), wordOf(text, 4));
+    readyLengths.push(text.length);
+  }
   return {
     bytes,
     words: Uint32Array.from({ length: INSET_WORDS }, (_, i) => wordOf(bytes, 4 * i)),
+    ready: Uint32Array.from(ready),
+    readyLengths: Uint8Array.from(readyLengths),
   };
 }
 
@@ -80,6 +111,12 @@ function writeSmall(words: DataView, at: number, value: number): number {
 
 /** Writes 1…999 less an inset. */
 function writeInset(words: DataView, start: number, value: number, inset: InsetText): number {
+  const { ready, readyLengths } = inset;
+  if (value < readyLengths.length) {
+    words.setUint32(start, ready[2 * value]!, true);
+    words.setUint32(start + 4, ready[2 * value + 1]!, true);
+    return start + readyLengths[value]!;
+  }
   const at = value > 1 ? writeSmall(words, start, value - 1) - 1 : start;
   words.setUint32(at, inset.words[0]!, true);
   words.setUint32(at + 4, inset.words[1]!, true);

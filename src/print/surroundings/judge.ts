@@ -26,6 +26,20 @@ interface Area {
   readonly zone: Polygon;
 }
 
+/** What an area was found for. */
+interface CodeArea extends Area {
+  readonly code: CodeInk;
+  readonly box: Box;
+}
+
+/** What a meeting was found for, where nothing else can change it. */
+interface KnownMeeting {
+  readonly meeting: Meeting;
+  readonly area: Area;
+  readonly color: CodeInk["color"];
+  readonly background: Polygon;
+}
+
 /** Of a compiled template. */
 interface Codes {
   readonly template: Template;
@@ -45,9 +59,10 @@ export class Surroundings {
   /** Nearly the whole item. */
   #background: Polygon;
   readonly #drawn: DrawnElements;
-  readonly #areas = new Map<number, Area>();
-  /** Of codes and neighbours that are both the same on every item. */
-  readonly #meetings = new Map<number, Meeting>();
+  /** Of the last item: codes of most records are as large as those of the record before. */
+  readonly #areas = new Map<number, CodeArea>();
+  /** With neighbours that are the same on every item. */
+  readonly #meetings = new Map<number, KnownMeeting>();
   readonly #told = new Set<number>();
   /** The pairs that a warning names. */
   readonly #found = new Set<number>();
@@ -126,24 +141,32 @@ export class Surroundings {
 
   #areaOf(own: number, code: CodeInk): Area {
     const known = this.#areas.get(own);
-    if (known) return known;
-    const areaOf = (box: Box) => this.#drawn.turned(own, rectanglePolygon(withoutEdges(box, code)));
-    const area = { symbol: areaOf(code.symbol), zone: areaOf(code.zone) };
-    if (this.#drawn.isStatic(own)) this.#areas.set(own, area);
+    const box = this.#drawn.boxOf(own);
+    if (known && known.box === box && isPlacedAs(known.code, code)) return known;
+    const areaOf = (part: Box) =>
+      this.#drawn.turned(own, rectanglePolygon(withoutEdges(part, code)));
+    const area = { symbol: areaOf(code.symbol), zone: areaOf(code.zone), code, box };
+    this.#areas.set(own, area);
     return area;
   }
 
   #meet(code: CodeInk, own: number, element: number, area: Area, meet: Meet): Meeting {
     const key = this.#keyOf(own, element);
+    const background = this.#background;
+    const { color } = code;
     const known = this.#meetings.get(key);
-    if (known) return known;
+    if (known) {
+      const isAsBefore =
+        known.area === area && known.color === color && known.background === background;
+      if (isAsBefore || this.#drawn.isStatic(own)) return known.meeting;
+    }
     if (!this.#drawn.has(element)) return NOTHING;
     if (this.#corners >= MOST_CORNERS) return this.#found.has(key) ? NOTHING : NEAR;
     const inks = this.#drawn.inksOf(element);
     for (const ink of inks) this.#corners += ink.area.length / 2;
-    const meeting = meet(inks, code, area, this.#background);
-    if (this.#drawn.isStatic(own) && this.#drawn.isStatic(element)) {
-      this.#meetings.set(key, meeting);
+    const meeting = meet(inks, code, area, background);
+    if (this.#drawn.isStatic(element)) {
+      this.#meetings.set(key, { meeting, area, color, background });
     }
     return meeting;
   }
@@ -165,6 +188,17 @@ export class Surroundings {
     } as const;
     return warningAt(warning, null, place, { detail, cause });
   }
+}
+
+function isPlacedAs(a: CodeInk, b: CodeInk): boolean {
+  return (
+    a === b ||
+    (isSameBox(a.symbol, b.symbol) && isSameBox(a.zone, b.zone) && isSameBox(a.box, b.box))
+  );
+}
+
+function isSameBox(a: Box, b: Box): boolean {
+  return a.xPt === b.xPt && a.yPt === b.yPt && a.widthPt === b.widthPt && a.heightPt === b.heightPt;
 }
 
 type Meet = (inks: readonly Ink[], code: CodeInk, area: Area, background: Polygon) => Meeting;
