@@ -90,6 +90,7 @@ it("a row that is repeated edits the example's value, and undo takes back one ce
 });
 
 it("Tab goes through the cells as they are read, and behind the last one it leaves", async () => {
+  await designer.picture();
   await designer.elements.getByRole("option", { name: /^Table/ }).click();
   await designer.canvas.focus();
   await designer.press("Enter");

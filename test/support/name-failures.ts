@@ -9,7 +9,7 @@ export default class NameFailures implements Reporter {
     if (state === "failed") name(test.module, test.fullName, errors, patternOf(test));
     else if (test.diagnostic()?.flaky) {
       const file = relative(process.cwd(), test.module.moduleId);
-      process.stderr.write(`SECOND TRY ${file}: ${test.fullName}\n`);
+      process.stderr.write(`SECOND TRY ${file}: ${test.fullName}\n${reasonOf(errors)}`);
     }
   }
 
@@ -45,9 +45,13 @@ function name(
   const full = process.env["TEST_FULL"] === "1" ? "TEST_FULL=1 " : "";
   const only = pattern === null ? "" : ` -t "${pattern}"`;
   process.stderr.write(
-    `FAILED ${file}: ${what.split("\n")[0]}\n  because: ${firstLines(errors?.[0]?.message ?? "no reason was given")}\n` +
+    `FAILED ${file}: ${what.split("\n")[0]}\n${reasonOf(errors)}` +
       `  alone: ${full}npx vitest run --project ${project.name} ${file}${only}\n`,
   );
+}
+
+function reasonOf(errors: readonly { readonly message: string }[] | undefined): string {
+  return `  because: ${firstLines(errors?.[0]?.message ?? "no reason was given")}\n`;
 }
 
 /** Of a message, on one line, as much as says what happened. */
