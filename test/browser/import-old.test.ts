@@ -457,6 +457,31 @@ describe("an import", () => {
     await expect.poll(ofLeaver).toEqual([]);
   });
 
+  it("from a database that does not open is said before an account signs out, which stays removed", async () => {
+    const leaver = await makeBusiness(10);
+    const me = await account(leaver.token, "GET", "/me");
+    const { accountId: left } = await dataIn<{ accountId: string }>(me);
+    await update(everything(left), leaver);
+    // Of a version that these pages do not know.
+    await page.evaluate(`new Promise((resolve, reject) => {
+      const request = indexedDB.open("platen-print", 3);
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => resolve(request.result.close());
+    })`);
+    await go("/app/account");
+    await page.getByRole("button", { name: "Sign out" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sign out" });
+    await dialog.getByText("Work in this browser that cannot be read now.").waitFor();
+    await dialog.getByRole("button", { name: "Sign out" }).click();
+    await arriveAt(page, "/");
+    await go("/designer");
+    await continued().getByText("With an image").waitFor();
+    await isFree();
+    const ofLeaver = (await keysIn(page, "platen")).filter((key) => key.includes(left));
+    expect(ofLeaver).toEqual([`heads ,left,${left}`]);
+    expect(await namesOfDatabases(page)).toEqual(["platen", "platen-print"]);
+  });
+
   it("onto a full disk loses nothing, and comes when there is room", async () => {
     const large = `${"0".repeat(63)}1`;
     const old = everything();

@@ -92,6 +92,22 @@ describe("designs that are not saved", () => {
     await page.reload();
     await continued().getByText("A secret").waitFor();
   });
+
+  it("are not shown, and their account not remembered, where it signs out while a page asks who is signed in", async () => {
+    page = await openConsole(browser, "/app/account", { person: await makePerson() });
+    await page.getByRole("button", { name: "Sign out" }).waitFor();
+    await draw("A secret");
+    await page.route("**/account/v1/me", async (route) => {
+      const response = await route.fetch();
+      // What another tab does that signs out.
+      await page.evaluate("localStorage.removeItem('platen.account')");
+      await route.fulfill({ response });
+    });
+    await page.goto(`${SERVICE}/designer`);
+    await page.getByRole("list", { name: "Starters" }).getByRole("listitem").first().waitFor();
+    expect(await continued().count()).toBe(0);
+    expect(await page.evaluate("localStorage.getItem('platen.account')")).toBe(null);
+  });
 });
 
 describe("the database", () => {
@@ -138,16 +154,37 @@ describe("the database", () => {
     expect(asked).toEqual([]);
   });
 
-  it("that cannot be read when an account signs out is said to have work that may be lost", async () => {
-    page = await openConsole(browser, "/app/account", { person: await makePerson() });
-    await page.getByRole("button", { name: "Sign out" }).waitFor();
-    await page.evaluate(`IDBObjectStore.prototype.getAllKeys = () => {
+  it.each([
+    [
+      "read",
+      `IDBObjectStore.prototype.getAllKeys = () => {
       throw new DOMException("", "UnknownError");
-    }`);
-    await page.getByRole("button", { name: "Sign out" }).click();
-    const dialog = page.getByRole("dialog", { name: "Sign out" });
-    await dialog.getByText("Work in this browser that cannot be read now.").waitFor();
-  });
+    }`,
+    ],
+    [
+      "opened",
+      `const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...rest) {
+      const request = open.apply(this, rest);
+      Object.defineProperty(request, "error", { value: new DOMException("", "UnknownError") });
+      request.addEventListener("success", (event) => {
+        event.stopImmediatePropagation();
+        request.dispatchEvent(new Event("error"));
+      });
+      return request;
+    }`,
+    ],
+  ])(
+    "that cannot be %s when an account signs out is said to have work that may be lost",
+    async (_, break_) => {
+      page = await openConsole(browser, "/app/account", { person: await makePerson() });
+      await page.context().addInitScript(break_);
+      await page.reload();
+      await page.getByRole("button", { name: "Sign out" }).click();
+      const dialog = page.getByRole("dialog", { name: "Sign out" });
+      await dialog.getByText("Work in this browser that cannot be read now.").waitFor();
+    },
+  );
 
   it("whose connection is closed is opened again, and the change is kept", async () => {
     const designer = await openDesigner(browser, SERVICE, FIVE);

@@ -140,8 +140,28 @@ describe("what the database has not taken when a page is left", () => {
     const other = await context.newPage();
     await other.goto(`${SERVICE}/app/account`);
     await other.getByRole("button", { name: "Sign out" }).click();
+    const dialog = other.getByRole("dialog", { name: "Sign out" });
+    await dialog.getByText(/^1 row for “/).waitFor();
+    await dialog.getByRole("button", { name: "Sign out" }).click();
     await arriveAt(other, "/");
     expect(await notes(other)).toEqual([]);
+  });
+
+  it("is asked about when the account signs out, where the database is full and it is only put aside", async () => {
+    page = await openConsole(browser, "/app/print", { person: await makeBusiness() });
+    await grid().waitFor();
+    const fill = `IDBObjectStore.prototype.put = () => {
+      throw new DOMException("", "QuotaExceededError");
+    }`;
+    await page.context().addInitScript(fill);
+    await page.evaluate(fill);
+    await typeIntoFirst("Only put aside");
+    await page.keyboard.press("Enter");
+    await page.goto(`${SERVICE}/app/account`);
+    expect(JSON.stringify(await notes())).toContain("Only put aside");
+    await page.getByRole("button", { name: "Sign out" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sign out" });
+    await dialog.getByText(/^1 row for “/).waitFor();
   });
 
   it("is not written any more where it waited for another write while its account signed out", async () => {
@@ -174,6 +194,28 @@ describe("what the database has not taken when a page is left", () => {
     await release();
     await page.evaluate("window.cleared");
     await page.waitForTimeout(500);
+    expect(await accountsKept(page)).toEqual([]);
+  });
+
+  it("is not written any more where it waited for the database to open while its account signed out", async () => {
+    page = await openConsole(browser, "/app/print", { person: await makeBusiness() });
+    await grid().waitFor();
+    // The page lets go of its database, and then waits, at most two seconds, for what an earlier version has left.
+    await page.evaluate(`new Promise((resolve, reject) => {
+      const removed = indexedDB.deleteDatabase("platen");
+      removed.onerror = () => reject(removed.error);
+      removed.onsuccess = () => resolve();
+      IDBFactory.prototype.databases = () => new Promise(() => (window.isWaiting = true));
+    })`);
+    await typeIntoFirst("A secret");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.evaluate("window.isWaiting")).toBe(true);
+    await page.evaluate(`{
+      const removed = localStorage.getItem("platen.account");
+      new BroadcastChannel("platen-store").postMessage({ removed });
+    }`);
+    await page.getByText("You signed out in another tab").waitFor();
+    await page.waitForTimeout(2500);
     expect(await accountsKept(page)).toEqual([]);
   });
 });

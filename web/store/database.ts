@@ -86,7 +86,9 @@ async function mayHaveOld(): Promise<boolean> {
   return !listed?.every(({ name = "" }) => !name.startsWith(`${NAME}-`));
 }
 
-const hasDatabases = () => "indexedDB" in globalThis && Boolean(indexedDB);
+export function hasDatabases(): boolean {
+  return "indexedDB" in globalThis && Boolean(indexedDB);
+}
 
 function named(error: unknown, otherwise: StoreFault): StoreError {
   if (error instanceof StoreError) return error;

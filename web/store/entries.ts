@@ -88,7 +88,7 @@ export const rangeOf = (account: string, kind?: string) =>
     ? IDBKeyRange.bound([account], [account, []])
     : IDBKeyRange.bound([account, kind], [account, kind, []]);
 
-/** Marks a removed account; the text is in people's databases. */
+/** The kind that marks a removed account. Its text stays: browsers have entries under it. */
 const REMOVED = "left";
 const keyOfRemoved = (account: string): Key => ["", REMOVED, account];
 

@@ -25,6 +25,7 @@ import {
   removeIn,
   writeTo,
 } from "./entries.ts";
+import { StoreError } from "./faults.ts";
 import { tellTabs } from "./tabs.ts";
 import { NO_ACCOUNT } from "./who.ts";
 
@@ -86,8 +87,8 @@ interface Entry {
 /** One tab at a time. It waits for what the disk takes; a page that waits for it has a limit of its own. */
 export async function importOld(database: Database): Promise<void> {
   await navigator.locks.request("platen.import-old", async () => {
-    const { print, designer, isBlocked } = await openBoth();
-    let isOver = !isBlocked;
+    const { print, designer, isBlocked, isUnread } = await openBoth();
+    let isOver = !isBlocked && !isUnread;
     try {
       if (print) await moveEach(print, "jobs", (account) => moveJob(print, database, account));
       if (designer) {
@@ -104,9 +105,9 @@ export async function importOld(database: Database): Promise<void> {
   });
 }
 
-/** What is not moved yet of an account; null: a tab of the version before still has it. */
+/** What is not moved yet of an account; null: a tab of the version before still has it. Rejects where it cannot be read. */
 export async function listOld(account: string): Promise<readonly (Place & Head)[] | null> {
-  const { print, designer, isBlocked } = await openBoth();
+  const { print, designer, isBlocked, isUnread } = await openBoth();
   const designs = ((await designer?.getAllKeys("drafts")) ?? []).filter(
     (key) => accountOf(key) === account,
   );
@@ -119,6 +120,7 @@ export async function listOld(account: string): Promise<readonly (Place & Head)[
   ];
   print?.close();
   designer?.close();
+  if (isUnread) throw new StoreError("failed");
   return isBlocked
     ? null
     : entries.flatMap((entry) => (entry ? [{ ...entry.place, ...entry.head }] : []));
@@ -128,16 +130,17 @@ async function openBoth() {
   const print = await openOld<OldPrint>("platen-print");
   const designer = await openOld<OldDesigner>("platen-designer");
   return {
-    print: print === "blocked" ? null : print,
-    designer: designer === "blocked" ? null : designer,
+    print: typeof print === "string" ? null : print,
+    designer: typeof designer === "string" ? null : designer,
     isBlocked: print === "blocked" || designer === "blocked",
+    isUnread: print === "unread" || designer === "unread",
   };
 }
 
-/** null: there is none, or it cannot be read. `blocked`: a tab of the version before still has it. */
+/** null: there is none. `blocked`: a tab of the version before still has it. `unread`: it cannot be opened. */
 function openOld<S extends OldDesigner | OldPrint>(
   name: string,
-): Promise<Old<S> | null | "blocked"> {
+): Promise<Old<S> | null | "blocked" | "unread"> {
   return new Promise((resolve) => {
     let isBlocked = false;
     const opened = openDB<S>(name, VERSION, {
@@ -152,7 +155,9 @@ function openOld<S extends OldDesigner | OldPrint>(
         resolve("blocked");
       },
     });
-    opened.then(resolve, () => resolve(null));
+    opened.then(resolve, (error: DOMException) =>
+      resolve(error.name === "AbortError" ? null : "unread"),
+    );
   });
 }
 

@@ -46,7 +46,10 @@ export function createKeeper(options: KeeperOptions): Keeper {
   let isWaiting = false;
   /** Accounts that have signed out, and are not back: nothing of them is written. */
   const removed = new Set<string>();
-  /** Another account is signed in, whether this one has signed out or its session has ended. */
+  /**
+   * Another account is signed in, whether this one has signed out or its session has ended. What changes is written all
+   * the same, under its own account, unless that is among `removed`.
+   */
   let isOther = false;
   /** What was to be written last is not kept. */
   let isFailing = false;
@@ -86,6 +89,8 @@ export function createKeeper(options: KeeperOptions): Keeper {
     if (removed.has(to.account)) return;
     try {
       const isNewest = await write(to, head, value, "newest");
+      // It may have waited for the database to open.
+      if (removed.has(to.account)) return await remove([to]);
       const former = formerOf(to);
       if (former) await remove([former]);
       last = to;

@@ -1,16 +1,29 @@
 // What only this browser has of an account, and removing it when the account signs out or is deleted.
-import { listHeads, loadOld, removeAccount } from "./database.ts";
+import { hasDatabases, listHeads, loadOld, removeAccount } from "./database.ts";
 import type { Head, Kind, Place } from "./entries.ts";
-import { StoreError } from "./faults.ts";
 import { tellTabs } from "./tabs.ts";
+import { isSamePlace, listUnwritten } from "./unwritten.ts";
 import { forgetWho } from "./who.ts";
 
 /** In sentences, what would be lost; none: nothing that the account does not have too. */
 export async function workOf(account: string): Promise<readonly string[]> {
   // In this order: what is imported meanwhile is in both lists rather than in none.
   const old = await listOld(account).then(sayWork, sayFault);
-  const heads = await listHeads(account).then(sayWork, sayFault);
+  const heads = await listHeads(account).then(
+    (kept) => sayWork(withUnwritten(account, kept)),
+    () => [...sayFault(), ...sayWork(listUnwritten(account))],
+  );
   return [...new Set([...heads, ...old])];
+}
+
+/** And in place of what was kept before, what has changed since and was refused by the database. */
+function withUnwritten(
+  account: string,
+  kept: readonly (Place & Head)[],
+): readonly (Place & Head)[] {
+  const unwritten = listUnwritten(account);
+  const isSince = (entry: Place) => unwritten.some((later) => isSamePlace(later, entry));
+  return [...unwritten, ...kept.filter((entry) => !isSince(entry))];
 }
 
 async function listOld(account: string) {
@@ -26,9 +39,9 @@ function sayWork(entries: readonly (Place & Head)[] | null): readonly string[] {
   });
 }
 
-/** A browser that keeps nothing has nothing to lose. */
-function sayFault(error: unknown): readonly string[] {
-  return error instanceof StoreError && error.why === "none" ? [] : [UNREAD];
+/** A browser without databases has nothing to lose; one that cannot open its database may have. */
+function sayFault(): readonly string[] {
+  return hasDatabases() ? [UNREAD] : [];
 }
 
 const UNREAD = "Work in this browser that cannot be read now.";

@@ -11,6 +11,7 @@ export interface Unwritten {
   readonly value: unknown;
 }
 
+/** Notes of another shape get another prefix: what is no note behind this one is removed. */
 const PREFIX = "platen.unwritten.";
 /** Of one entry: a browser gives a site about five million, and a page has two entries. */
 const MOST_CHARACTERS = 2_000_000;
@@ -33,7 +34,7 @@ export function noteUnwritten(unwritten: Unwritten): boolean {
   }
 }
 
-/** First removes the older ones, whose room it may need. Throws, and has put them back, where there is too little. */
+/** First removes the older ones, whose room it may need, and puts them back where that is too little: then it throws. */
 function replaceNotes(older: readonly Note[], key: string, text: string): void {
   const before = older.map((note) => [note.key, localStorage.getItem(note.key)] as const);
   for (const note of older) localStorage.removeItem(note.key);
@@ -52,6 +53,14 @@ export function forgetUnwritten({ place, head }: Pick<Unwritten, "place" | "head
 
 export function forgetUnwrittenOf(account: string): void {
   forget(({ place }) => place.account === account);
+}
+
+/** What is noted of an account: after a call that opened the database, what it has refused. */
+export function listUnwritten(account: string): readonly (Place & Head)[] {
+  return listNotes().flatMap(({ key, place }) => {
+    const unwritten = place.account === account ? readNote(localStorage.getItem(key) ?? "") : null;
+    return unwritten ? [{ ...unwritten.place, ...unwritten.head }] : [];
+  });
 }
 
 /** What the database does not take stays for the next time. */

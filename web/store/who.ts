@@ -11,14 +11,13 @@ export const NO_ACCOUNT = "";
 export async function readWho(): Promise<string> {
   if (recallHint() === null) return NO_ACCOUNT;
   const answer = await call<Answer<{ readonly accountId: string }>>("GET", "/account/v1/me");
-  if (answer.ok) {
-    const { accountId } = answer.body.data;
-    rememberWho(accountId);
-    return accountId;
-  }
   // Read again: the account may have signed out in another tab meanwhile.
-  const hint = answer.status === 401 ? null : recallHint();
-  return hint === null || hint === SOMEBODY ? NO_ACCOUNT : hint;
+  const hint = recallHint();
+  if (hint === null || (!answer.ok && answer.status === 401)) return NO_ACCOUNT;
+  if (!answer.ok) return hint === SOMEBODY ? NO_ACCOUNT : hint;
+  const { accountId } = answer.body.data;
+  rememberWho(accountId);
+  return accountId;
 }
 
 export function rememberWho(account: string): void {

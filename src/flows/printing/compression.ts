@@ -5,8 +5,9 @@ import type { ImageCodec } from "../../print/index.ts";
 /** From 5 on zlib searches so long that hostile pixels take five times as much CPU. */
 const level = 4;
 
-/** Zlib's own: it reserves as much for each stream. */
+/** What zlib reserves for each stream by itself; most streams of a label are far smaller. */
 const MOST_CHUNK_BYTES = 16 * 1024;
+/** Zlib refuses less. */
 const LEAST_CHUNK_BYTES = 64;
 
 export function deflate(bytes: Uint8Array): Uint8Array {

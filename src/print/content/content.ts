@@ -16,8 +16,9 @@ export interface InsetText {
   readonly bytes: Uint8Array;
   /** The same bytes and zeros after them, four in each. */
   readonly words: Uint32Array;
-  /** Of small whole numbers less the fraction: two words for each, and how long it is. */
+  /** Small whole numbers less the fraction: the text of `n` is in words 2n and 2n + 1, with zeros after it. */
   readonly ready: Uint32Array;
+  /** By number, the bytes of its text; there are as many as are ready. */
   readonly readyLengths: Uint8Array;
 }
 

@@ -206,7 +206,7 @@ const jobBody = strict({
 
 export type JobHead = z.output<typeof jobHead>;
 
-/** The head of a large job. `records`, in JSON, is as long as there are records; NDJSON must have none. null: faults. */
+/** The head of a large job. In JSON, `records` has the right length; in NDJSON it must be absent. null: faults were found. */
 export function readJobHead(
   head: unknown,
   form: "json" | "ndjson",

@@ -7,7 +7,7 @@ const INSET_WORDS = 3;
 /** What is written goes beyond the end by up to a word's length, and is written over. */
 const MOST_BYTES = 4 * (4 + 4 * INSET_WORDS);
 
-/** Widths and heights below have their texts ready, if those fit into two words. */
+/** Widths and heights below this have their texts ready, if those fit into two words. */
 const READY = 64;
 const READY_BYTES = 8;
 
@@ -31,6 +31,7 @@ function writeInsetText(fraction: number): InsetText {
     buffer.reset();
     buffer.exact(value - fraction);
     buffer.space();
+    // Without the zero of "0.9993".
     return buffer.bytes.slice(value > 1 ? 0 : 1, buffer.length);
   };
   const bytes = writeLess(1);

@@ -26,13 +26,13 @@ interface Area {
   readonly zone: Polygon;
 }
 
-/** What an area was found for. */
+/** With what it follows from. */
 interface CodeArea extends Area {
   readonly code: CodeInk;
   readonly box: Box;
 }
 
-/** What a meeting was found for, where nothing else can change it. */
+/** A meeting with a neighbour that is the same on every item, and what else it follows from. */
 interface KnownMeeting {
   readonly meeting: Meeting;
   readonly area: Area;
