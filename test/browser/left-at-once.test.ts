@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { openBrowser } from "../support/browser.ts";
-import { arriveAt, makeBusiness, openConsole } from "../support/console.ts";
+import { arriveAt, makeBusiness, openConsole, saveTemplate } from "../support/console.ts";
 import { FIVE, openDesigner, operate } from "../support/designer.ts";
 import { accountsKept, holdDatabase, keepsCell, keepsRows } from "../support/kept.ts";
 
@@ -162,6 +162,23 @@ describe("what the database has not taken when a page is left", () => {
     await page.getByRole("button", { name: "Sign out" }).click();
     const dialog = page.getByRole("dialog", { name: "Sign out" });
     await dialog.getByText(/^1 row for “/).waitFor();
+  });
+
+  it("is put aside when another template takes its place, and is there once there is room", async () => {
+    const person = await makeBusiness();
+    for (const id of ["custom-one", "custom-two"]) await saveTemplate(person, id, FIVE);
+    page = await openConsole(browser, "/app/print?template=custom-one", { person });
+    await grid().waitFor();
+    await page.evaluate(`IDBObjectStore.prototype.put = () => {
+      throw new DOMException("", "QuotaExceededError");
+    }`);
+    await typeIntoFirst("Refused");
+    await page.keyboard.press("Enter");
+    await page.getByText("storage is full").first().waitFor();
+    await page.getByRole("combobox", { name: "Template" }).selectOption("custom-two");
+    await expect.poll(async () => JSON.stringify(await notes())).toContain("Refused");
+    await page.goto(`${SERVICE}/app/print?template=custom-one`);
+    await cell("Refused").waitFor();
   });
 
   it("is not written any more where it waited for another write while its account signed out", async () => {

@@ -118,14 +118,14 @@ export function createKeeper(options: KeeperOptions): Keeper {
     }
     return writing;
   };
+  const putAside = (): boolean =>
+    unwritten === null ||
+    removed.has(unwritten.place.account) ||
+    noteUnwritten({ ...unwritten, former: formerOf(unwritten.place) });
   /** false: what is not written is lost with the page. */
   const note = (): boolean => {
     void flush();
-    const isNoted =
-      unwritten === null ||
-      removed.has(unwritten.place.account) ||
-      noteUnwritten({ ...unwritten, former: formerOf(unwritten.place) }) ||
-      unwritten.head.work === 0;
+    const isNoted = putAside() || unwritten?.head.work === 0;
     const isOnlyHere = (isRemoved() || isFailing) && (take(changedAt)?.head.work ?? 0) > 0;
     return isNoted && !isOnlyHere;
   };
@@ -145,6 +145,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     ask: who.ask,
     end: () => {
       void flush().then(() => {
+        putAside();
         tabs.close();
         who.stop();
         stopListening();
