@@ -50,12 +50,6 @@ interface Span {
   readonly crossEnd: number;
 }
 
-interface Target {
-  readonly at: number;
-  readonly crossStart: number;
-  readonly crossEnd: number;
-}
-
 interface Found {
   readonly by: number;
   readonly guides: readonly Guide[];
@@ -95,10 +89,20 @@ function join(x: Found, y: Found): Snapped {
   };
 }
 
-function spanOf(axis: Axis, { left, top, right, bottom }: Bounds): Span {
-  return axis === "x"
-    ? { start: left, end: right, crossStart: top, crossEnd: bottom }
-    : { start: top, end: bottom, crossStart: left, crossEnd: right };
+/** Where a span is in bounds. A drag reads those of all others with every move: no span is made of each. */
+const IN_BOUNDS = {
+  x: { start: "left", end: "right", crossStart: "top", crossEnd: "bottom" },
+  y: { start: "top", end: "bottom", crossStart: "left", crossEnd: "right" },
+} as const;
+
+function spanOf(axis: Axis, bounds: Bounds): Span {
+  const { start, end, crossStart, crossEnd } = IN_BOUNDS[axis];
+  return {
+    start: bounds[start],
+    end: bounds[end],
+    crossStart: bounds[crossStart],
+    crossEnd: bounds[crossEnd],
+  };
 }
 
 function placeOf(span: Span, edge: Edge): number {
@@ -110,34 +114,26 @@ function snapAxis(axis: Axis, moving: Bounds, around: Surroundings, edges: reado
   if (edges.length === 0) return NOTHING;
   const span = spanOf(axis, moving);
   if (around.withinMm <= 0) return snapToGrid(span, edges, 0);
-  const others = around.others.map((other) => spanOf(axis, other));
-  const line = nearestLine(axis, span, edges, targetsOf(axis, others, around), around.withinMm);
-  const gap = edges.length === 3 ? nearestGap(axis, span, others, around.withinMm) : null;
+  const line = nearestLine(axis, span, edges, around);
+  const gap = edges.length === 3 ? nearestGap(axis, span, around) : null;
   if (gap && (!line || Math.abs(gap.by) < Math.abs(line.by) - SAME_MM)) return gap;
   return line ?? snapToGrid(span, edges, around.gridMm);
 }
 
-function targetsOf(
+/** Lines across the whole item. */
+function linesOf(
   axis: Axis,
-  others: readonly Span[],
   { item, bleedMm = 0, safeMm, lines = [] }: Surroundings,
-): Target[] {
-  const [length, cross] =
-    axis === "x" ? [item.widthMm, item.heightMm] : [item.heightMm, item.widthMm];
-  const ofItem = (at: number): Target => ({ at, crossStart: 0, crossEnd: cross });
+): readonly number[] {
+  const length = axis === "x" ? item.widthMm : item.heightMm;
   const isSafe = safeMm > 0 && 2 * safeMm < length;
   return [
-    ...[0, length / 2, length].map(ofItem),
-    ...(bleedMm > 0 ? [-bleedMm, length + bleedMm].map(ofItem) : []),
-    ...(isSafe ? [safeMm, length - safeMm].map(ofItem) : []),
-    ...lines.flatMap((line) => (line.axis === axis ? [ofItem(line.atMm)] : [])),
-    ...others.flatMap((other) =>
-      [other.start, (other.start + other.end) / 2, other.end].map((at) => ({
-        at,
-        crossStart: other.crossStart,
-        crossEnd: other.crossEnd,
-      })),
-    ),
+    0,
+    length / 2,
+    length,
+    ...(bleedMm > 0 ? [-bleedMm, length + bleedMm] : []),
+    ...(isSafe ? [safeMm, length - safeMm] : []),
+    ...lines.flatMap((line) => (line.axis === axis ? [line.atMm] : [])),
   ];
 }
 
@@ -145,62 +141,82 @@ function nearestLine(
   axis: Axis,
   span: Span,
   edges: readonly Edge[],
-  targets: readonly Target[],
-  most: number,
+  around: Surroundings,
 ): Found | null {
+  const { item, others, withinMm } = around;
+  const { start, end, crossStart, crossEnd } = IN_BOUNDS[axis];
   const places = edges.map((edge) => placeOf(span, edge));
-  const candidates = places.flatMap((place) => targets.map(({ at }) => at - place));
-  const by = nearest(candidates, most);
+  const lines = linesOf(axis, around);
+  let by: number | null = null;
+  const consider = (away: number) => {
+    const distance = Math.abs(away);
+    if (distance <= withinMm && (by === null || distance < Math.abs(by))) by = away;
+  };
+  for (const place of places) {
+    for (const at of lines) consider(at - place);
+    for (const other of others) {
+      consider(other[start] - place);
+      consider((other[start] + other[end]) / 2 - place);
+      consider(other[end] - place);
+    }
+  }
   if (by === null) return null;
-  const lines = new Map<number, Guide>();
-  for (const { at, crossStart, crossEnd } of targets) {
-    if (!places.some((place) => Math.abs(place + by - at) < SAME_MM)) continue;
+  const guides = new Map<number, Guide>();
+  const moved = places.map((place) => place + by!);
+  const meet = (at: number, from: number, to: number) => {
+    if (!moved.some((place) => Math.abs(place - at) < SAME_MM)) return;
     const key = roundMm(at);
-    const known = lines.get(key);
-    lines.set(key, {
+    const known = guides.get(key);
+    guides.set(key, {
       axis,
       at: key,
-      from: Math.min(crossStart, span.crossStart, known?.from ?? Infinity),
-      to: Math.max(crossEnd, span.crossEnd, known?.to ?? -Infinity),
+      from: Math.min(from, span.crossStart, known?.from ?? Infinity),
+      to: Math.max(to, span.crossEnd, known?.to ?? -Infinity),
     });
+  };
+  for (const at of lines) meet(at, 0, axis === "x" ? item.heightMm : item.widthMm);
+  for (const other of others) {
+    meet(other[start], other[crossStart], other[crossEnd]);
+    meet((other[start] + other[end]) / 2, other[crossStart], other[crossEnd]);
+    meet(other[end], other[crossStart], other[crossEnd]);
   }
-  return { by, guides: [...lines.values()], distances: [] };
-}
-
-function nearest(candidates: readonly number[], most: number): number | null {
-  let best: number | null = null;
-  for (const by of candidates) {
-    if (Math.abs(by) <= most && (best === null || Math.abs(by) < Math.abs(best))) best = by;
-  }
-  return best;
+  return { by, guides: [...guides.values()], distances: [] };
 }
 
 /** Between two neighbours, in their middle; beside two neighbours, at the distance that they have. */
-function nearestGap(axis: Axis, span: Span, others: readonly Span[], most: number): Found | null {
+function nearestGap(axis: Axis, span: Span, { others, withinMm }: Surroundings): Found | null {
   const length = span.end - span.start;
+  const { crossStart, crossEnd } = IN_BOUNDS[axis];
   const beside = others
-    .filter((other) => other.crossStart < span.crossEnd && other.crossEnd > span.crossStart)
+    .filter((other) => other[crossStart] < span.crossEnd && other[crossEnd] > span.crossStart)
+    .map((other) => spanOf(axis, other))
     .sort((a, b) => a.start - b.start);
   let best: Found | null = null;
   for (const first of beside) {
     for (const second of beside) {
       const gap = second.start - first.end;
       if (gap <= 0) continue;
-      const starts = [
-        { start: first.end + (gap - length) / 2, lengths: "between" as const },
-        { start: second.end + gap, lengths: "after" as const },
-        { start: first.start - gap - length, lengths: "before" as const },
-      ];
-      for (const { start, lengths } of starts) {
-        if (lengths === "between" && gap < length) continue;
+      for (const where of WHERE) {
+        if (where === "between" && gap < length) continue;
+        const start = startAt(where, first, second, length);
         const by = start - span.start;
-        if (Math.abs(by) > most || (best && Math.abs(by) >= Math.abs(best.by))) continue;
-        const distances = equalGaps(axis, first, second, start, length, lengths, span);
+        if (Math.abs(by) > withinMm || (best && Math.abs(by) >= Math.abs(best.by))) continue;
+        const distances = equalGaps(axis, first, second, start, length, where, span);
         best = { by, guides: [], distances };
       }
     }
   }
   return best;
+}
+
+/** Of what moves, from two neighbours. */
+const WHERE = ["between", "after", "before"] as const;
+type Where = (typeof WHERE)[number];
+
+function startAt(where: Where, first: Span, second: Span, length: number): number {
+  const gap = second.start - first.end;
+  if (where === "between") return first.end + (gap - length) / 2;
+  return where === "after" ? second.end + gap : first.start - gap - length;
 }
 
 function equalGaps(
@@ -209,7 +225,7 @@ function equalGaps(
   second: Span,
   start: number,
   length: number,
-  where: "between" | "after" | "before",
+  where: Where,
   span: Span,
 ): Distance[] {
   const at = roundMm((span.crossStart + span.crossEnd) / 2);

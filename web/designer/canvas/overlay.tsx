@@ -5,7 +5,7 @@ import { boxOf } from "../../document/kinds.ts";
 import { boxAt, boxOnLabel } from "../../document/label-box.ts";
 import { ancestorsOf, childIndices, depthOf } from "../../document/nesting.ts";
 import { marksAt, shownIndices } from "../../document/state.ts";
-import { boundsOfAll, type Box, endsOfLine } from "../../hands/box.ts";
+import { boundsOfAll, type Box, endsOfLine, type Point } from "../../hands/box.ts";
 import type { Distance, Guide } from "../../hands/snap.ts";
 import { showLength, showSize } from "../units.ts";
 import { toPixels, type View, type Workbench } from "../workbench.ts";
@@ -34,15 +34,25 @@ export function Overlay({ bench }: Props) {
 
 type Style = Readonly<Record<string, string>>;
 
+/** By a transform: a box that is only moved is not laid out again. */
 function placed(view: View, box: Box): Style {
   const { x, y } = toPixels(view, { x: box.xMm, y: box.yMm });
+  const [width, height] = [box.widthMm * view.scale, box.heightMm * view.scale];
+  if (box.rotationDeg !== 0) {
+    const transform = `translate(${x}px, ${y}px) rotate(${box.rotationDeg}deg)`;
+    return { transform, width: `${width}px`, height: `${height}px` };
+  }
+  const [left, top] = [onDots(x), onDots(y)];
   return {
-    left: `${x}px`,
-    top: `${y}px`,
-    width: `${box.widthMm * view.scale}px`,
-    height: `${box.heightMm * view.scale}px`,
-    ...(box.rotationDeg !== 0 && { transform: `rotate(${box.rotationDeg}deg)` }),
+    transform: `translate(${left}px, ${top}px)`,
+    width: `${onDots(x + width) - left}px`,
+    height: `${onDots(y + height) - top}px`,
   };
+}
+
+/** Whole pixels of the screen: what a transform places between them is blurred. */
+function onDots(px: number): number {
+  return Math.round(px * devicePixelRatio) / devicePixelRatio;
 }
 
 /** Elements at fault are not drawn: their box says so, and what is to be looked at again has a sign. */
@@ -245,7 +255,7 @@ function Measure({ bench, frame }: { readonly bench: Workbench; readonly frame: 
   const middle = { x: (bounds.left + bounds.right) / 2, y: bounds.bottom };
   const { x, y } = toPixels(bench.view.value, middle);
   return (
-    <span class="measure" style={{ left: `${x}px`, top: `${y}px` }}>
+    <span class="measure" style={{ transform: `translate(${onDots(x)}px, ${onDots(y)}px)` }}>
       {texts[gesture]}
     </span>
   );
@@ -255,13 +265,8 @@ function Guides({ bench }: Props) {
   const view = bench.view.value;
   return (
     <>
-      {bench.guides.value.map((guide) => (
-        <div
-          class="guide"
-          key={`${guide.axis}${guide.at}`}
-          data-axis={guide.axis}
-          style={guideStyle(view, guide)}
-        />
+      {bench.guides.value.map((guide, index) => (
+        <div class="guide" key={index} data-axis={guide.axis} style={guideStyle(view, guide)} />
       ))}
       {bench.distances.value.map((distance, index) => (
         <div
@@ -279,16 +284,16 @@ function Guides({ bench }: Props) {
 
 function guideStyle(view: View, { axis, at, from, to }: Guide): Style {
   const start = toPixels(view, axis === "x" ? { x: at, y: from } : { x: from, y: at });
-  const length = `${(to - from) * view.scale}px`;
-  const place = { left: `${start.x}px`, top: `${start.y}px` };
-  return axis === "x" ? { ...place, height: length } : { ...place, width: length };
+  return lineStyle(start, axis === "x" ? "height" : "width", (to - from) * view.scale);
 }
 
 function distanceStyle(view: View, { axis, at, from, to }: Distance): Style {
   const start = toPixels(view, axis === "x" ? { x: from, y: at } : { x: at, y: from });
-  const length = `${(to - from) * view.scale}px`;
-  const place = { left: `${start.x}px`, top: `${start.y}px` };
-  return axis === "x" ? { ...place, width: length } : { ...place, height: length };
+  return lineStyle(start, axis === "x" ? "width" : "height", (to - from) * view.scale);
+}
+
+function lineStyle({ x, y }: Point, side: "width" | "height", lengthPx: number): Style {
+  return { transform: `translate(${onDots(x)}px, ${onDots(y)}px)`, [side]: `${lengthPx}px` };
 }
 
 function Lasso({ bench }: Props) {
