@@ -457,7 +457,7 @@ describe("an import", () => {
     await expect.poll(ofLeaver).toEqual([]);
   });
 
-  it("from a database that does not open is said before an account signs out, which stays removed", async () => {
+  it("of a database that does not open is mentioned before signing out, and later brings nothing of that account", async () => {
     const leaver = await makeBusiness(10);
     const me = await account(leaver.token, "GET", "/me");
     const { accountId: left } = await dataIn<{ accountId: string }>(me);

@@ -93,6 +93,23 @@ describe("designs that are not saved", () => {
     await continued().getByText("A secret").waitFor();
   });
 
+  it("are shown no longer once their account has signed out in another tab", async () => {
+    page = await openConsole(browser, "/app/account", { person: await makePerson() });
+    await page.getByRole("button", { name: "Sign out" }).waitFor();
+    await draw("A secret");
+    await page.goto(`${SERVICE}/designer`);
+    await continued().getByText("A secret").waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${SERVICE}/app/account`);
+    await other.getByRole("button", { name: "Sign out" }).click();
+    const dialog = other.getByRole("dialog", { name: "Sign out" });
+    const reloaded = page.waitForEvent("load");
+    await dialog.getByRole("button", { name: "Sign out" }).click();
+    await reloaded;
+    await page.getByRole("list", { name: "Starters" }).getByRole("listitem").first().waitFor();
+    expect(await continued().count()).toBe(0);
+  });
+
   it("are not shown, and their account not remembered, where it signs out while a page asks who is signed in", async () => {
     page = await openConsole(browser, "/app/account", { person: await makePerson() });
     await page.getByRole("button", { name: "Sign out" }).waitFor();

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { openBrowser } from "../support/browser.ts";
 import { arriveAt, makeBusiness, openConsole, saveTemplate } from "../support/console.ts";
 import { FIVE, openDesigner, operate } from "../support/designer.ts";
-import { accountsKept, holdDatabase, keepsCell, keepsRows } from "../support/kept.ts";
+import { accountsKept, holdDatabase, keepNow, keepsCell, keepsRows } from "../support/kept.ts";
 
 const SERVICE = inject("origin");
 const TIMES = 20;
@@ -164,6 +164,51 @@ describe("what the database has not taken when a page is left", () => {
     await dialog.getByText(/^1 row for “/).waitFor();
   });
 
+  it("stays where it is when another template is chosen, if it can be put aside nowhere", async () => {
+    const person = await makeBusiness();
+    for (const id of ["custom-one", "custom-two"])
+      await saveTemplate(person, id, { ...FIVE, name: id });
+    page = await openConsole(browser, "/app/print?template=custom-two", { person });
+    await typeIntoFirst("Of the other");
+    await page.keyboard.press("Enter");
+    await keepsCell(page, "Of the other");
+    await page.goto(`${SERVICE}/app/print?template=custom-one`);
+    await grid().waitFor();
+    await page.evaluate(`IDBObjectStore.prototype.put = Storage.prototype.setItem = () => {
+      throw new DOMException("", "QuotaExceededError");
+    }`);
+    await typeIntoFirst("Nowhere else");
+    await page.keyboard.press("Enter");
+    await page.getByText("storage is full").first().waitFor();
+    const box = page.getByRole("combobox", { name: "Template" });
+    await box.selectOption("custom-two");
+    await page.getByRole("button", { name: "Use its 1 row" }).click();
+    await page.getByText("The rows of “custom-one” cannot be kept").waitFor();
+    await cell("Nowhere else").waitFor();
+    expect(await box.inputValue()).toBe("custom-one");
+  });
+
+  it("of the rows is said in the designer also when its design is kept", async () => {
+    await design();
+    await page.evaluate(`{
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (value, key) {
+        if (key[1] === "sheet-job") throw new DOMException("", "QuotaExceededError");
+        return put.call(this, value, key);
+      };
+    }`);
+    await typeIntoFirst("Refused");
+    await page.keyboard.press("Enter");
+    const said = page.locator(".bar-saved").getByText("storage is full");
+    await said.waitFor();
+    const { canvas, press } = await operate(page);
+    await canvas.focus();
+    await press("Control+a", "ArrowRight");
+    await keepNow(page);
+    await page.waitForTimeout(500);
+    expect(await said.count()).toBe(1);
+  });
+
   it("is put aside when another template takes its place, and is there once there is room", async () => {
     const person = await makeBusiness();
     for (const id of ["custom-one", "custom-two"]) await saveTemplate(person, id, FIVE);
@@ -176,7 +221,8 @@ describe("what the database has not taken when a page is left", () => {
     await page.keyboard.press("Enter");
     await page.getByText("storage is full").first().waitFor();
     await page.getByRole("combobox", { name: "Template" }).selectOption("custom-two");
-    await expect.poll(async () => JSON.stringify(await notes())).toContain("Refused");
+    const ofOne = async () => (await notes()).filter(([key]) => key.includes("custom-one"));
+    await expect.poll(async () => JSON.stringify(await ofOne())).toContain("Refused");
     await page.goto(`${SERVICE}/app/print?template=custom-one`);
     await cell("Refused").waitFor();
   });

@@ -17,7 +17,7 @@ import {
   signInOn,
 } from "../support/console.ts";
 import { FIVE, operate } from "../support/designer.ts";
-import { accountsKept, keepNow, keepsCell } from "../support/kept.ts";
+import { accountsKept, holdDatabase, keepNow, keepsCell } from "../support/kept.ts";
 import { writePng } from "../support/png-writer.ts";
 
 const SERVICE = inject("origin");
@@ -179,6 +179,22 @@ describe("rows on the page Print", () => {
     await signInOn(other, person.email);
     await cell("Ada").waitFor();
     await keepsCell(page, "Ada");
+  });
+
+  it("stay hidden when the browser has written them only then", async () => {
+    await openPrint();
+    await keepsCell(page, "Ada");
+    const release = await holdDatabase(page);
+    await cell("Ada").click();
+    await page.keyboard.type("Bo");
+    await page.keyboard.press("Enter");
+    await page.context().clearCookies();
+    await signInElsewhere(await makePerson());
+    await page.getByText("Another account is signed in").waitFor();
+    await release();
+    await page.waitForTimeout(500);
+    expect(await page.getByText("Another account is signed in").count()).toBe(1);
+    expect(await page.getByText("Bo", { exact: true }).count()).toBe(0);
   });
 
   it("are hidden too where the session merely ended and another account has signed in since", async () => {

@@ -24,7 +24,7 @@ import { keepJob, type ReadJob, readJob } from "../sheet-job/view/keep-job.ts";
 import { offsetOf, recallPrinters } from "../sheet-job/view/remembered-stock.ts";
 import { attachImages } from "./storage/images.ts";
 import { type Opened, openTemplate } from "./storage/open-template.ts";
-import { type Keeper, NO_ACCOUNT, type Place, readWho } from "../store/index.ts";
+import { type Keeper, type Keeping, NO_ACCOUNT, type Place, readWho } from "../store/index.ts";
 import { createWorkbench, type Workbench } from "./workbench.ts";
 
 type Shown =
@@ -219,15 +219,20 @@ function open(
   const { templateId = null, revision = null } = session.saved.value ?? {};
   const template = templateOf(editor.document.value, templateId, revision);
   session.rows.open(setOffset(fitTo(job, template), offsetOf(recallPrinters())));
-  const draft = keepDraft(session, place, kept);
+  // Both are kept, or what is wrong with one of them is said.
+  const draftKeeping = signal<Keeping>("kept");
+  const rowsKeeping = signal<Keeping>("kept");
+  const endKeeping = effect(() => {
+    const [ofDraft, ofRows] = [draftKeeping.value, rowsKeeping.value];
+    session.keeping.value = ofDraft === "kept" ? ofRows : ofDraft;
+  });
+  const draft = keepDraft({ ...session, keeping: draftKeeping }, place, kept);
   const placeNow = () => (session.saved.peek() ? templateDraft(session.saved.peek()!) : place);
   const rows = keepJob(
     session.rows,
     () => ({ ...placeNow(), kind: "sheet-job" }),
     keptRows?.changedAt ?? 0,
-    (keeping) => {
-      if (keeping !== "kept") session.keeping.value = keeping;
-    },
+    (keeping) => (rowsKeeping.value = keeping),
   );
   // A reload finds the draft, and the rows and the sheet that it began with.
   if (!kept && (job.samples || job.stock)) rows.changed(false);
@@ -249,6 +254,7 @@ function open(
       endLoading();
       endComingBack();
       endSharing();
+      endKeeping();
     },
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { type DraftEntry, listDrafts, removeDraft } from "../document/drafts.ts";
 import { ConfirmDialog } from "../look/confirm-dialog.tsx";
 import { Icon } from "../look/icon.tsx";
+import { NO_ACCOUNT, whenGone } from "../store/index.ts";
 import { StarterPicture } from "../look/starter-picture.tsx";
 import { readStarters, type Starter } from "../look/starters.ts";
 import "../what-on/what-on.css";
@@ -28,6 +29,9 @@ export function Start({ account, notice, onEmpty, onStarter, onOpen, onDraft }: 
   useEffect(() => {
     readStarters().then(setStarters, () => setFailed(true));
     void listDrafts(account).then(setDrafts);
+    if (account === NO_ACCOUNT) return;
+    // Its designs are shown to no one else.
+    return whenGone(account, () => location.reload());
   }, [account]);
   const remove = async () => {
     if (removing) await removeDraft(removing);

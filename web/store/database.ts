@@ -164,8 +164,9 @@ export async function remove(places: readonly Place[]): Promise<void> {
 
 /** Also what the version before has of it: now, or as soon as it can be opened. */
 export async function removeAccount(account: string): Promise<void> {
-  forgetUnwrittenOf(account);
+  const formers = forgetUnwrittenOf(account);
   await inDatabase(async (database) => {
+    await removeIn(database, formers);
     const isToImport = await mayHaveOld();
     await removeAccountIn(database, account, isToImport);
     if (isToImport) await Promise.race([tryImport(database), wait(IMPORTED_WITHIN_MS)]);

@@ -143,9 +143,11 @@ function openOld<S extends OldDesigner | OldPrint>(
 ): Promise<Old<S> | null | "blocked" | "unread"> {
   return new Promise((resolve) => {
     let isBlocked = false;
+    let isAbsent = false;
     const opened = openDB<S>(name, VERSION, {
       upgrade: (_database, from, _to, transaction) => {
         if (from > 0 && !isBlocked) return;
+        isAbsent = from === 0;
         // No empty database is created, and none is opened that no one waits for any more.
         transaction.done.catch(() => {});
         transaction.abort();
@@ -155,9 +157,7 @@ function openOld<S extends OldDesigner | OldPrint>(
         resolve("blocked");
       },
     });
-    opened.then(resolve, (error: DOMException) =>
-      resolve(error.name === "AbortError" ? null : "unread"),
-    );
+    opened.then(resolve, () => resolve(isAbsent ? null : "unread"));
   });
 }
 

@@ -7,4 +7,4 @@ export { type Keeping, sentenceOf, SENTENCES, StoreError, type StoreFault } from
 export { createKeeper, type Keeper } from "./keeper.ts";
 export { removeWork, workOf } from "./leave.ts";
 export { recall, remember } from "./remembered.ts";
-export { NO_ACCOUNT, readWho, rememberWho } from "./who.ts";
+export { NO_ACCOUNT, readWho, rememberWho, whenGone } from "./who.ts";

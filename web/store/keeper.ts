@@ -30,6 +30,8 @@ export interface Keeper {
   readonly changed: (isWork?: boolean) => void;
   /** What is not written yet is written now. */
   readonly flush: () => Promise<void>;
+  /** The same, before something else takes its place on the page; false: it would be lost. */
+  readonly settle: () => Promise<boolean>;
   /** Whether another account is signed in, where no other tab has said so. */
   readonly ask: () => Promise<void>;
   readonly end: () => void;
@@ -63,11 +65,14 @@ export function createKeeper(options: KeeperOptions): Keeper {
     if ("removed" in data) {
       removed.add(data.removed);
       if (data.removed === here?.account) onKeeping("removed");
-    } else if (here && isSamePlace(data, here) && data.changedAt > changedAt)
-      onKeeping("elsewhere");
+    } else if (here && isSamePlace(data, here) && data.changedAt > changedAt) report("elsewhere");
   });
   const isRemoved = () => removed.has(place()?.account ?? NO_ACCOUNT);
   const isAway = () => isRemoved() || isOther;
+  /** Not while the account is away: what became of a write would show the page again. */
+  const report = (keeping: Keeping) => {
+    if (!isAway()) onKeeping(keeping);
+  };
   const who = listenToWho(isAway, (account) => {
     const own = place()?.account ?? NO_ACCOUNT;
     const wasAway = isAway();
@@ -86,24 +91,23 @@ export function createKeeper(options: KeeperOptions): Keeper {
   const formerOf = (to: Place) => (last && !isSamePlace(last, to) ? last : null);
   const writeNow = async (entry: Omit<Unwritten, "former">) => {
     const { place: to, head, value } = entry;
-    if (removed.has(to.account)) return;
     try {
-      const isNewest = await write(to, head, value, "newest");
-      // It may have waited for the database to open.
-      if (removed.has(to.account)) return await remove([to]);
+      const isNewest = !removed.has(to.account) && (await write(to, head, value, "newest"));
       const former = formerOf(to);
       if (former) await remove([former]);
+      // It may have waited for another write, or for the database to open.
+      if (removed.has(to.account)) return await remove([to]);
       last = to;
       forgetUnwritten(entry);
       if (unwritten === entry) unwritten = null;
       isFailing = false;
-      onKeeping(isNewest ? "kept" : "elsewhere");
+      report(isNewest ? "kept" : "elsewhere");
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
       if (isNewest) tabs.postMessage({ ...to, changedAt: head.changedAt } satisfies Message);
     } catch (error) {
       // A store that is full or refused costs what is kept, and nothing that is open.
       isFailing = true;
-      onKeeping(error instanceof StoreError ? error.why : "failed");
+      report(error instanceof StoreError ? error.why : "failed");
     }
   };
   const flush = (): Promise<void> => {
@@ -122,10 +126,11 @@ export function createKeeper(options: KeeperOptions): Keeper {
     unwritten === null ||
     removed.has(unwritten.place.account) ||
     noteUnwritten({ ...unwritten, former: formerOf(unwritten.place) });
+  const hasSettled = () => putAside() || unwritten?.head.work === 0;
   /** false: what is not written is lost with the page. */
   const note = (): boolean => {
     void flush();
-    const isNoted = putAside() || unwritten?.head.work === 0;
+    const isNoted = hasSettled();
     const isOnlyHere = (isRemoved() || isFailing) && (take(changedAt)?.head.work ?? 0) > 0;
     return isNoted && !isOnlyHere;
   };
@@ -142,6 +147,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
       else timer = setTimeout(() => void flush(), QUIET_MS);
     },
     flush,
+    settle: () => flush().then(hasSettled),
     ask: who.ask,
     end: () => {
       void flush().then(() => {

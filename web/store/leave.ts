@@ -11,7 +11,7 @@ export async function workOf(account: string): Promise<readonly string[]> {
   const old = await listOld(account).then(sayWork, sayFault);
   const heads = await listHeads(account).then(
     (kept) => sayWork(withUnwritten(account, kept)),
-    () => [...sayFault(), ...sayWork(listUnwritten(account))],
+    () => [...sayFault(), ...sayWork(headsUnwritten(account))],
   );
   return [...new Set([...heads, ...old])];
 }
@@ -21,9 +21,13 @@ function withUnwritten(
   account: string,
   kept: readonly (Place & Head)[],
 ): readonly (Place & Head)[] {
-  const unwritten = listUnwritten(account);
+  const unwritten = headsUnwritten(account);
   const isSince = (entry: Place) => unwritten.some((later) => isSamePlace(later, entry));
   return [...unwritten, ...kept.filter((entry) => !isSince(entry))];
+}
+
+function headsUnwritten(account: string): readonly (Place & Head)[] {
+  return listUnwritten(account).map(({ place, head }) => ({ ...place, ...head }));
 }
 
 async function listOld(account: string) {

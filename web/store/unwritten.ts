@@ -11,7 +11,7 @@ export interface Unwritten {
   readonly value: unknown;
 }
 
-/** Notes of another shape get another prefix: what is no note behind this one is removed. */
+/** A key with this prefix and another shape of text is removed: a new shape needs a new prefix. */
 const PREFIX = "platen.unwritten.";
 /** Of one entry: a browser gives a site about five million, and a page has two entries. */
 const MOST_CHARACTERS = 2_000_000;
@@ -51,15 +51,18 @@ export function forgetUnwritten({ place, head }: Pick<Unwritten, "place" | "head
   forget((note) => isSamePlace(note.place, place) && note.changedAt <= head.changedAt);
 }
 
-export function forgetUnwrittenOf(account: string): void {
+/** Where it belonged before: what was made before the account was signed in, and has become its own. */
+export function forgetUnwrittenOf(account: string): readonly Place[] {
+  const formers = listUnwritten(account).flatMap(({ former }) => former ?? []);
   forget(({ place }) => place.account === account);
+  return formers;
 }
 
 /** What is noted of an account: after a call that opened the database, what it has refused. */
-export function listUnwritten(account: string): readonly (Place & Head)[] {
+export function listUnwritten(account: string): readonly Unwritten[] {
   return listNotes().flatMap(({ key, place }) => {
     const unwritten = place.account === account ? readNote(localStorage.getItem(key) ?? "") : null;
-    return unwritten ? [{ ...unwritten.place, ...unwritten.head }] : [];
+    return unwritten ?? [];
   });
 }
 

@@ -1,6 +1,7 @@
 // Whose entries this page may show and write: those of the account that is signed in, and those of no account.
 import type { Answer } from "../calls/answers.ts";
 import { call } from "../calls/call.ts";
+import { type Message, TABS } from "./tabs.ts";
 
 /** An account's id, or that some account has been signed in here: without it, no one is asked for. */
 const HINT = "platen.account";
@@ -9,11 +10,13 @@ export const NO_ACCOUNT = "";
 
 /** Asks the service; a session that has ended is no one. Where it does not say, it is who was here last. */
 export async function readWho(): Promise<string> {
-  if (recallHint() === null) return NO_ACCOUNT;
+  const before = recallHint();
+  if (before === null) return NO_ACCOUNT;
   const answer = await call<Answer<{ readonly accountId: string }>>("GET", "/account/v1/me");
-  // Read again: the account may have signed out in another tab meanwhile.
+  // Read again: in another tab the account may have signed out meanwhile, and another one in.
   const hint = recallHint();
   if (hint === null || (!answer.ok && answer.status === 401)) return NO_ACCOUNT;
+  if (hint !== before && before !== SOMEBODY) return readWho();
   if (!answer.ok) return hint === SOMEBODY ? NO_ACCOUNT : hint;
   const { accountId } = answer.body.data;
   rememberWho(accountId);
@@ -60,6 +63,24 @@ export function listenToWho(
     removeEventListener("focus", onFocus);
   };
   return { ask, stop };
+}
+
+/** When the account signs out in another tab, or another one signs in. */
+export function whenGone(account: string, onGone: () => void): () => void {
+  const tabs = new BroadcastChannel(TABS);
+  tabs.addEventListener("message", ({ data }: MessageEvent<Message>) => {
+    if ("removed" in data && data.removed === account) onGone();
+  });
+  const { stop } = listenToWho(
+    () => false,
+    (now) => {
+      if (now !== account) onGone();
+    },
+  );
+  return () => {
+    tabs.close();
+    stop();
+  };
 }
 
 /** The account has signed out. */

@@ -343,8 +343,16 @@ export class PrintDesk {
   }
 
   async #use(opened: OpenTemplate, carried: SheetJob | null, kept: ReadJob | null): Promise<void> {
+    const turn = this.#turn;
+    const isSettled = (await this.#keeper?.settle()) ?? true;
+    // Another template was chosen while the rows were written.
+    if (turn !== this.#turn) return;
+    const here = this.editor.job.peek();
+    if (!isSettled && !carried && kept?.job !== here) {
+      this.editor.notice.value = `The rows of “${here.template?.name}” cannot be kept, so they stay here. Remove them to choose another template.`;
+      return;
+    }
     this.#keeper?.end();
-    await this.#keeper?.flush();
     const { template } = opened;
     const job = carried ?? kept?.job ?? newJob(navigator.language, template);
     const ofKept =
@@ -360,7 +368,7 @@ export class PrintDesk {
     const missed = own && !fitsStock(template, own);
     const came =
       carried &&
-      `The rows of “${carried.template?.name}” came along. They are still there for that template, too.`;
+      `The rows of “${carried.template?.name}” came along.${isSettled ? " They are still there for that template, too." : ""}`;
     this.editor.open(fitted);
     this.editor.notice.value =
       opened.notice ??
