@@ -51,7 +51,7 @@ export function forgetUnwritten({ place, head }: Pick<Unwritten, "place" | "head
   forget((note) => isSamePlace(note.place, place) && note.changedAt <= head.changedAt);
 }
 
-/** Where it belonged before: what was made before the account was signed in, and has become its own. */
+/** Answers the former places of what it forgets: designs that were made before signing in, and their rows. */
 export function forgetUnwrittenOf(account: string): readonly Place[] {
   const formers = listUnwritten(account).flatMap(({ former }) => former ?? []);
   forget(({ place }) => place.account === account);
