@@ -391,7 +391,7 @@ describe("an import", () => {
   });
 
   it.each([
-    ["waits for another tab", "2 rows for “custom-old”.", holdImport],
+    ["waits for another tab", "2 rows of data for “custom-old”.", holdImport],
     ["is blocked by a tab of the version before", "Close that tab to see", holdBoth],
   ])(
     "that %s leaves nothing of an account that signs out, which is asked before",

@@ -141,7 +141,7 @@ describe("what the database has not taken when a page is left", () => {
     await other.goto(`${SERVICE}/app/account`);
     await other.getByRole("button", { name: "Sign out" }).click();
     const dialog = other.getByRole("dialog", { name: "Sign out" });
-    await dialog.getByText(/^1 row for “/).waitFor();
+    await dialog.getByText(/^1 row of data for “/).waitFor();
     await dialog.getByRole("button", { name: "Sign out" }).click();
     await arriveAt(other, "/");
     expect(await notes(other)).toEqual([]);
@@ -161,7 +161,7 @@ describe("what the database has not taken when a page is left", () => {
     expect(JSON.stringify(await notes())).toContain("Only put aside");
     await page.getByRole("button", { name: "Sign out" }).click();
     const dialog = page.getByRole("dialog", { name: "Sign out" });
-    await dialog.getByText(/^1 row for “/).waitFor();
+    await dialog.getByText(/^1 row of data for “/).waitFor();
   });
 
   it("stays where it is when another template is chosen, if it can be put aside nowhere", async () => {

@@ -315,7 +315,7 @@ describe("pages that are paid for", () => {
     await grid().waitFor();
     await withoutStore();
     await type("Ada");
-    await page.getByText("This browser keeps nothing").waitFor();
+    await page.getByText("This browser cannot keep your work").waitFor();
     await page.getByText("The file is only on this page until you download it.").waitFor();
     await button("Print 1 page").click();
     await page.getByText("1 label ready to print").waitFor();
@@ -343,7 +343,7 @@ describe("signing out", () => {
     await page.goto(`${SERVICE}/app/account`);
     await button("Sign out").click();
     const dialog = page.getByRole("dialog", { name: "Sign out" });
-    await dialog.getByText("1 row for “Mine”.").waitFor();
+    await dialog.getByText("1 row of data for “Mine”.").waitFor();
     await dialog.getByText("1 paid page of “Mine” that you have not downloaded.").waitFor();
     await dialog.getByRole("button", { name: "Stay signed in" }).click();
     expect((await kept()).length).toBeGreaterThan(2);

@@ -14,7 +14,7 @@ export class StoreError extends Error {
 }
 
 export const SENTENCES: Readonly<Record<StoreFault, string>> = {
-  none: "This browser keeps nothing, so that closing or reloading the page loses what is on it.",
+  none: "This browser cannot keep your work. Closing or reloading the page loses it.",
   full: "This browser's storage is full. Free some space on the disk, then try again.",
   newer: "These pages were updated in another tab. Reload this one to go on.",
   failed: "This browser's storage did not answer. Reload the page to try again.",
