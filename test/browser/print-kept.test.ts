@@ -15,6 +15,7 @@ import {
 } from "../support/console.ts";
 import { openDesigner, operate } from "../support/designer.ts";
 import { keepNow, keepsRows } from "../support/kept.ts";
+import { keysIn } from "../support/old-databases.ts";
 
 const SERVICE = inject("origin");
 /** Beyond the moment after which a change is written. */
@@ -117,6 +118,34 @@ describe("the template that is printed", () => {
     expect(await page.getByRole("link", { name: "Edit the template" }).getAttribute("href")).toBe(
       "/app/templates/custom-three",
     );
+  });
+
+  it("is the one that was chosen last, while the rows of the first are still written: they come along into that only", async () => {
+    await print("one");
+    await grid().waitFor();
+    // A disk that is slow: what is written ends once it is released.
+    await page.evaluate(`{
+      const { addEventListener } = IDBTransaction.prototype;
+      const released = new Promise((resolve) => (window.release = resolve));
+      IDBTransaction.prototype.addEventListener = function (type, work, ...rest) {
+        const isLate = type === "complete" && this.mode === "readwrite";
+        const late = (event) => void released.then(() => work.call(this, event));
+        return addEventListener.call(this, type, isLate ? late : work, ...rest);
+      };
+    }`);
+    await type("Ada");
+    for (const id of ["custom-two", "custom-three"]) {
+      const loaded = page.waitForResponse(`**/account/v1/templates/${id}`);
+      await box("Template").selectOption(id);
+      await loaded;
+    }
+    await page.evaluate("window.release()");
+    await page.getByText("The rows of “one” came along.").waitFor();
+    await keepNow(page);
+    expect(await box("Template").inputValue()).toBe("custom-three");
+    const keys = await keysIn(page, "platen");
+    const ofRows = keys.filter((key) => key.startsWith("values") && key.includes(",sheet-job,"));
+    expect(ofRows.map((key) => key.split("/")[1])).toEqual(["custom-one", "custom-three"]);
   });
 
   it("that has changed offers what is new and gone for mapping: nothing is blank in silence, and nothing a dead end", async () => {

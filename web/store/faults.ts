@@ -1,6 +1,6 @@
 // What can be wrong with the browser's storage, by name and in a sentence.
 
-/** `none`: this browser keeps nothing. `newer`: another tab has a newer version of the pages. */
+/** `none`: pages can keep nothing in this browser. `newer`: another tab has a newer version of the pages. */
 export type StoreFault = "none" | "full" | "newer" | "failed";
 
 export class StoreError extends Error {
@@ -25,7 +25,7 @@ export function sentenceOf(error: unknown): string {
 }
 
 /**
- * `elsewhere`: another tab has changed it since, and keeps that. `removed`: its account has signed out; `other`:
- * and another one is there, to which it is not shown.
+ * `elsewhere`: another tab has changed it since, and keeps that. `removed`: its account has signed out. `other`: another
+ * account is signed in, to which it is not shown; its own has signed out, or the session has ended.
  */
 export type Keeping = "kept" | "elsewhere" | "removed" | "other" | StoreFault;
