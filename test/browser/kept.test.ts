@@ -289,7 +289,7 @@ describe("the database", () => {
     }`);
     await page.goto(`${SERVICE}/designer`);
     await page.getByRole("button", { name: "Empty label" }).click();
-    await page.locator(".bar-saved").getByText("keeps nothing at the moment").waitFor();
+    await page.locator(".bar-saved").getByText("storage did not answer").waitFor();
     await page.evaluate("window.release()");
     await expect.poll(() => page.evaluate("window.isClosed")).toBe(true);
   });
