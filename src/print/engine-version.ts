@@ -5,4 +5,4 @@
  * differs says so. A replay by the same version must give the original's bytes, one by a later version
  * need not; forgetting to raise it makes replays report a difference that is none.
  */
-export const ENGINE_VERSION = "8";
+export const ENGINE_VERSION = "9";

@@ -188,8 +188,9 @@ export function createPress<M>(tools: Tools<M>): Press {
 
   return {
     render(compiled, plan, supplies) {
-      const job = begin(compiled, plan, supplies, openPdf(compiled, plan, supplies, tools));
       const { contentBytes, pages } = plan;
+      const kind = { pages: pages.length };
+      const job = begin(compiled, plan, supplies, openPdf(compiled, plan, supplies, tools, kind));
       const pdfPages = openPages(job, { contentBytes, pages: pages.length });
       try {
         drawAll(job, plan, pdfPages);

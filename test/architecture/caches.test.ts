@@ -96,9 +96,11 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
     firstStrongSpace: "scratch",
   },
   "src/print/text/break/break.ts": { unspacedWords: "one value" },
+  "src/print/text/break/hyphenated-languages.ts": { latest: "one value" },
   "src/print/text/choose-font.ts": {
     emoji: "one value",
-    latest: "one value",
+    latest: "fontChoices",
+    oldest: "one value",
     choosers: "fontChoices",
     keptBytes: "one value",
   },
@@ -106,6 +108,11 @@ const CACHES: Readonly<Record<string, Readonly<Record<string, Counted | Uncounte
   "src/print/text/graphemes/clusters.ts": { table: "characters" },
   "src/print/text/graphemes.ts": { ignorables: "characters" },
   "src/print/text/break/line-break.ts": { classTable: "characters" },
+  "src/print/text/plain-text.ts": {
+    GLYPHS: "scratch",
+    ADVANCES: "scratch",
+    POSITIONS_EM: "scratch",
+  },
   "src/print/text/refs.ts": {
     families: "characters",
     everywhere: "characters",

@@ -227,6 +227,10 @@ function partDiffering(one: Raster, other: Raster, area: Area): number {
   return differing / (a.length / 4);
 }
 
+function isBlank(raster: Raster, area: Area): boolean {
+  return cropMm(raster, DPI, area).rgba.every((value) => value === 255);
+}
+
 describe("a script of a few lines does not take the watermark off", () => {
   it.each(JOBS)("a changed file is still a page: %s", async (_name, document, job) => {
     const { pdf } = print(document, job, true);
@@ -240,9 +244,10 @@ describe("a script of a few lines does not take the watermark off", () => {
 
     it.each(Object.entries(ATTACKS))("%s", async (_attack, attack) => {
       const left = await draw(marked.pdf, attack);
-      // What an attack does to the label itself is no watermark.
+      // What an attack does to the label itself is no watermark, and where nothing of it is left, nothing is gained.
       for (const clean of [await draw(plain.pdf, () => {}), await draw(plain.pdf, attack)]) {
-        const parts = marked.items.map((item) => partDiffering(left, clean, item));
+        const labels = marked.items.filter((item) => !isBlank(clean, item));
+        const parts = labels.map((item) => partDiffering(left, clean, item));
         expect(Math.min(...parts)).toBeGreaterThan(LEAST_PART);
       }
     });

@@ -9,10 +9,20 @@ const level = 4;
 const MOST_CHUNK_BYTES = 16 * 1024;
 /** Zlib refuses less. */
 const LEAST_CHUNK_BYTES = 64;
+const LEAST_WINDOW_BITS = 9;
+const MOST_WINDOW_BITS = 15;
+/** What zlib keeps free of its window. */
+const LOOKAHEAD_BYTES = 262;
 
 export function deflate(bytes: Uint8Array): Uint8Array {
   const chunkSize = Math.min(Math.max(bytes.length, LEAST_CHUNK_BYTES), MOST_CHUNK_BYTES);
-  return deflateSync(bytes, { level, chunkSize });
+  return deflateSync(bytes, { level, chunkSize, windowBits: windowBitsFor(bytes.length) });
+}
+
+/** As large as what is in it, not more: zlib clears its window for each stream, and most streams are small. */
+function windowBitsFor(bytes: number): number {
+  const needed = 32 - Math.clz32(bytes + LOOKAHEAD_BYTES - 1);
+  return Math.min(Math.max(needed, LEAST_WINDOW_BITS), MOST_WINDOW_BITS);
 }
 
 /** Of what `deflate` has made. */

@@ -67,6 +67,8 @@ export interface Content {
   rectangle(x: number, y: number, width: number, height: number): void;
   /** A rectangle of whole numbers (modules of a code, under a matrix that scales them), less an inset. */
   insetRectangle(x: number, y: number, width: number, height: number, inset: RectangleInset): void;
+  /** The same from 0 to 1 upwards: a bar of a code whose bars are equally high. */
+  insetBar(x: number, width: number, inset: InsetText): void;
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
   /** A Bézier curve from the current point, by two control points, to (x, y). */

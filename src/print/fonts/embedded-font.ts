@@ -3,6 +3,8 @@
 import type { Font } from "./font.ts";
 
 const MOST_CIDS = 65_535;
+/** Most texts use glyphs of the beginning. */
+const FIRST_GLYPHS = 512;
 
 /** A font has no numbers left. */
 export class TooManyCids extends Error {
@@ -48,9 +50,8 @@ export class EmbeddedFont {
   readonly #glyphs: number[] = [0];
   readonly #texts: string[] = [""];
   readonly #widths: number[];
-  /** By glyph of the font: its first CID, and one more than the code point that this stands for. */
-  readonly #firstCids: Uint16Array;
-  readonly #firstCodePoints: Int32Array;
+  /** Two by glyph of the font, as far as it was needed: its first CID, and one more than the code point that this stands for. */
+  #firsts = new Int32Array(2 * FIRST_GLYPHS);
   readonly #otherCids = new Map<string, number>();
   readonly #compositeCids = new Map<string, number>();
 
@@ -58,20 +59,18 @@ export class EmbeddedFont {
     this.font = font;
     this.name = name;
     this.#widths = [this.#thousandthsOf(font.advanceOf(0))];
-    this.#firstCids = new Uint16Array(font.glyphCount);
-    this.#firstCodePoints = new Int32Array(font.glyphCount);
   }
 
   /** The CID of a glyph of the font that stands for `text`; "" is copied as nothing. */
   cidOf(glyph: number, text: string): number {
-    const first = this.#firstCids[glyph];
+    const first = this.#firsts[2 * glyph];
     if (first !== undefined && first !== 0 && this.#texts[first] === text) return first;
     return this.#cidOfPair(glyph, text);
   }
 
   /** The same as `cidOf(glyph, String.fromCodePoint(codePoint))`, mostly without the string. */
   cidOfCodePoint(glyph: number, codePoint: number): number {
-    if (this.#firstCodePoints[glyph] === codePoint + 1) return this.#firstCids[glyph]!;
+    if (this.#firsts[2 * glyph + 1] === codePoint + 1) return this.#firsts[2 * glyph]!;
     return this.#cidOfPair(glyph, String.fromCodePoint(codePoint));
   }
 
@@ -132,20 +131,29 @@ export class EmbeddedFont {
 
   #cidOfPair(glyph: number, text: string): number {
     if (glyph === 0 && text === "") return 0;
-    const isFirst = this.#firstCids[glyph] === 0;
+    const isFirst = (this.#firsts[2 * glyph] ?? 0) === 0;
     const key = isFirst ? "" : `${glyph} ${text}`;
     const known = isFirst ? undefined : this.#otherCids.get(key);
     if (known !== undefined) return known;
     const cid = this.#addCid(this.#subsetIndex(glyph), text, this.font.advanceOf(glyph));
     if (isFirst) {
-      this.#firstCids[glyph] = cid;
       const codePoint = text.codePointAt(0) ?? -1;
       const isOne = codePoint >= 0 && text.length === (codePoint > 0xffff ? 2 : 1);
-      if (isOne) this.#firstCodePoints[glyph] = codePoint + 1;
+      this.#setFirst(glyph, cid, isOne ? codePoint + 1 : 0);
     } else {
       this.#otherCids.set(key, cid);
     }
     return cid;
+  }
+
+  #setFirst(glyph: number, cid: number, codePointAndOne: number): void {
+    if (2 * glyph >= this.#firsts.length) {
+      const firsts = new Int32Array(2 * Math.min(2 * glyph + 2, this.font.glyphCount));
+      firsts.set(this.#firsts);
+      this.#firsts = firsts;
+    }
+    this.#firsts[2 * glyph] = cid;
+    this.#firsts[2 * glyph + 1] = codePointAndOne;
   }
 
   #subsetIndex(glyph: number): number {

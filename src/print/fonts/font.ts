@@ -206,23 +206,27 @@ export class Font {
    * it has to be shaped even where all glyphs are simple.
    */
   hasFormsFor(lang: string): boolean {
-    const [primary, ...rest] = lang.toLowerCase().split("-");
     const { languages } = this.#kerning;
-    if (languages.length === 0 || primary === undefined) return false;
+    if (languages.length === 0) return false;
+    const [primary, ...rest] = lang.toLowerCase().split("-");
+    if (primary === undefined) return false;
     return languages.includes(primary) || rest.some((subtag) => !SCRIPT_OR_REGION.test(subtag));
   }
 
   /** The `glyf` entry of a glyph, a view into the file; empty for a glyph without an outline. */
   outlineOf(glyph: number): Uint8Array {
-    const length = this.#outlineLength(glyph);
-    const start = this.#glyf.offset + this.#outlineOffset(glyph);
-    return this.bytes.subarray(start, start + length);
+    this.#requireGlyph(glyph);
+    const start = this.#outlineOffset(glyph);
+    const at = this.#glyf.offset + start;
+    return this.bytes.subarray(at, at + this.#lengthFrom(start, glyph));
   }
 
   /** Reads the box of a glyph's outline (OpenType, "glyf"), in font units; false where it has no ink. */
   readBounds(glyph: number, into: Mutable<GlyphBounds>): boolean {
-    if (this.#outlineLength(glyph) === 0) return false;
-    const at = this.#glyf.offset + this.#outlineOffset(glyph);
+    this.#requireGlyph(glyph);
+    const start = this.#outlineOffset(glyph);
+    if (this.#lengthFrom(start, glyph) === 0) return false;
+    const at = this.#glyf.offset + start;
     into.left = this.#view.getInt16(at + 2);
     into.bottom = this.#view.getInt16(at + 4);
     into.right = this.#view.getInt16(at + 6);
@@ -254,9 +258,8 @@ export class Font {
     return glyph;
   }
 
-  #outlineLength(glyph: number): number {
-    this.#requireGlyph(glyph);
-    const start = this.#outlineOffset(glyph);
+  /** Of the outline of a glyph, which begins at `start`. */
+  #lengthFrom(start: number, glyph: number): number {
     const end = this.#outlineOffset(glyph + 1);
     if (end < start || end > this.#glyf.length) {
       throw new Error(`font ${this.ref}: the outline of glyph ${glyph} is outside its table`);

@@ -49,20 +49,18 @@ export function readTableDirectory(bytes: Uint8Array): Map<string, TableRange> {
 export function buildSfnt(
   tables: readonly (readonly [tag: string, bytes: Uint8Array])[],
 ): Uint8Array {
-  const file = joinTables(tables);
-  const view = new DataView(file.buffer);
-  const headerBytes = HEADER_BYTES + tables.length * DIRECTORY_ENTRY_BYTES;
-  const head = readTableDirectory(file).get("head");
-  if (head) view.setUint32(head.offset + CHECKSUM_ADJUSTMENT_OFFSET, 0);
+  const { file, view, headerBytes, headAt } = layOutTables(tables);
+  const adjustmentAt = headAt + CHECKSUM_ADJUSTMENT_OFFSET;
+  if (headAt > 0) view.setUint32(adjustmentAt, 0);
   let sum = 0;
   for (let entry = HEADER_BYTES; entry < headerBytes; entry += DIRECTORY_ENTRY_BYTES) {
     const checksum = checksumOf(view, view.getUint32(entry + 8), view.getUint32(entry + 12));
     view.setUint32(entry + 4, checksum);
     sum += checksum;
   }
-  if (head) {
+  if (headAt > 0) {
     const adjustment = CHECKSUM_MAGIC - (sum + checksumOf(view, 0, headerBytes));
-    view.setUint32(head.offset + CHECKSUM_ADJUSTMENT_OFFSET, adjustment >>> 0);
+    view.setUint32(adjustmentAt, adjustment >>> 0);
   }
   return file;
 }
@@ -71,9 +69,16 @@ export function buildSfnt(
 export function joinTables(
   tables: readonly (readonly [tag: string, bytes: Uint8Array])[],
 ): Uint8Array {
+  return layOutTables(tables).file;
+}
+
+/** `headAt`: 0 without a table `head`. */
+function layOutTables(tables: readonly (readonly [tag: string, bytes: Uint8Array])[]) {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  let offset = HEADER_BYTES + sorted.length * DIRECTORY_ENTRY_BYTES;
-  let size = offset;
+  const headerBytes = HEADER_BYTES + sorted.length * DIRECTORY_ENTRY_BYTES;
+  let offset = headerBytes;
+  let headAt = 0;
+  let size = headerBytes;
   for (const [, bytes] of sorted) size += paddedLength(bytes.length);
 
   const file = new Uint8Array(size);
@@ -81,13 +86,14 @@ export function joinTables(
   writeHeader(view, sorted.length);
   sorted.forEach(([tag, bytes], i) => {
     const entry = HEADER_BYTES + i * DIRECTORY_ENTRY_BYTES;
+    if (tag === "head") headAt = offset;
     for (let k = 0; k < 4; k++) file[entry + k] = tag.charCodeAt(k);
     view.setUint32(entry + 8, offset);
     view.setUint32(entry + 12, bytes.length);
     file.set(bytes, offset);
     offset += paddedLength(bytes.length);
   });
-  return file;
+  return { file, view, headerBytes, headAt };
 }
 
 function writeHeader(view: DataView, tableCount: number): void {

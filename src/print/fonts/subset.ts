@@ -17,6 +17,8 @@ const MORE_COMPONENTS = 0x0020;
 const HAS_TWO_SCALES = 0x0040;
 const HAS_MATRIX = 0x0080;
 const HAS_INSTRUCTIONS = 0x0100;
+/** More is faster by a view and its copy. */
+const MOST_LOOPED_BYTES = 256;
 const SHORT_LOCA_LIMIT = 0xffff * 2;
 const MAXIMUM_GLYPHS = 0xffff;
 // maxp: from maxZones (1: no twilight zone) over all that instructions would need.
@@ -53,12 +55,13 @@ function closeOverComponents(font: Font, glyphs: readonly number[]) {
   const outlines: Uint8Array[] = [];
   const indexes = new Map<number, number>();
   for (let i = 0; i < order.length; i++) {
-    if (!indexes.has(order[i]!)) indexes.set(order[i]!, i);
-  }
-  for (let i = 0; i < order.length; i++) {
     const outline = font.outlineOf(order[i]!);
     outlines.push(outline);
     if (!isComposite(outline)) continue;
+    if (indexes.size === 0) {
+      // From the end, so that the first place of a glyph wins.
+      for (let k = order.length - 1; k >= 0; k--) indexes.set(order[k]!, k);
+    }
     let at = OUTLINE_HEADER_BYTES;
     for (let more = true; more;) {
       const flags = readUint16(outline, at);
@@ -96,9 +99,14 @@ function copySimple(outline: Uint8Array, glyf: Uint8Array, at: number): number {
   const lengthAt = OUTLINE_HEADER_BYTES + readContourCount(outline) * 2;
   const pointsAt = lengthAt + 2 + readUint16(outline, lengthAt);
   if (pointsAt > outline.length) throw truncatedOutline();
-  glyf.set(outline.subarray(0, lengthAt), at);
-  glyf.set(outline.subarray(pointsAt), at + lengthAt + 2);
-  return at + lengthAt + 2 + outline.length - pointsAt;
+  for (let i = 0; i < lengthAt; i++) glyf[at + i] = outline[i]!;
+  const to = at + lengthAt + 2;
+  if (outline.length - pointsAt > MOST_LOOPED_BYTES) {
+    glyf.set(outline.subarray(pointsAt), to);
+  } else {
+    for (let i = pointsAt; i < outline.length; i++) glyf[to + i - pointsAt] = outline[i]!;
+  }
+  return to + outline.length - pointsAt;
 }
 
 function copyComposite(

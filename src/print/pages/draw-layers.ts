@@ -1,4 +1,5 @@
-// The content of an item: its layers in drawing order. Static ones are drawn once, as forms that every item shows.
+// The content of an item: its layers in drawing order. Static ones are drawn once, as forms that every item shows, or,
+// where there is one item and they are small, for its page.
 import type { CompiledTemplate } from "../compile.ts";
 import { type Bound, type Drawing, kindOf } from "../elements/index.ts";
 import type { PlacedElement, PlannedDrawing, SideLayers } from "../elements/layers.ts";
@@ -20,10 +21,16 @@ interface LayerForm {
   readonly box: Box | null;
 }
 
-/** By layer; none of dynamic layers. */
-export type Forms = readonly (readonly LayerForm[])[];
+/** What a layer shows on every item; `inline`: on the page of the only one. */
+type LayerParts = { readonly forms: readonly LayerForm[] } | { readonly inline: Content };
 
-const NO_FORMS: readonly LayerForm[] = [];
+/** By layer; none of dynamic layers. */
+export type Forms = readonly LayerParts[];
+
+/** A form takes an object and a stream of its own. Beyond this it is compressed when it is drawn, not held until its page is. */
+const MOST_INLINE_BYTES = 4096;
+
+const NO_PARTS: LayerParts = { forms: [] };
 
 /** `shared`: an item whose codes are at the same place between the dots on all; null: there is none. */
 export function* drawForms(
@@ -32,10 +39,10 @@ export function* drawForms(
 ): Generator<void, Forms> {
   const { resources, budget, dots } = drawing;
   dots.begin(shared);
-  const formsOf: (readonly LayerForm[])[] = [];
+  const partsOf: LayerParts[] = [];
   for (const layer of compiled.layers) {
     if (layer.kind === "dynamic") {
-      formsOf.push(NO_FORMS);
+      partsOf.push(NO_PARTS);
       continue;
     }
     const content = resources.createContent();
@@ -46,11 +53,15 @@ export function* drawForms(
       budget.foresee("content", content.length);
       yield;
     }
+    if (plan.itemCount === 1 && content.length <= MOST_INLINE_BYTES) {
+      partsOf.push({ inline: content });
+      continue;
+    }
     budget.count("content", content.length);
-    formsOf.push(addForms(content, itemBoxOf(compiled, plan), resources));
+    partsOf.push({ forms: addForms(content, itemBoxOf(compiled, plan), resources) });
     content.release();
   }
-  return formsOf;
+  return partsOf;
 }
 
 function addForms(content: Content, itemBox: BoundingBox, resources: Resources): LayerForm[] {
@@ -124,7 +135,7 @@ export class SideDrawing {
       const layer = compiled.layers[index]!;
       beforeLayer?.(index - from, to - index);
       if (layer.kind === "static") {
-        useForms(this.#forms[index]!, content, drawing);
+        useParts(this.#forms[index]!, content, drawing);
         continue;
       }
       const bound = shown[this.#dynamic++];
@@ -138,8 +149,14 @@ export class SideDrawing {
   }
 }
 
-function useForms(forms: readonly LayerForm[], content: Content, { dots }: Drawing): void {
-  for (const { name, box } of forms) {
+function useParts(parts: LayerParts, content: Content, { dots }: Drawing): void {
+  if ("inline" in parts) {
+    content.save();
+    dots.copy(parts.inline, content);
+    content.restore();
+    return;
+  }
+  for (const { name, box } of parts.forms) {
     if (box === null) content.useXObject(name);
     else dots.placeDrawn(box, content, () => content.useXObject(name));
   }

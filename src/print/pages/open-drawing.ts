@@ -72,6 +72,8 @@ export function openDrawing<T extends Target>(
 }
 
 export interface DocumentKind {
+  /** Of a document that is held whole. */
+  readonly pages?: number;
   /** Of a document that is taken away while it is written. */
   readonly pageCount?: number;
   /** Of a job whose files show the same images. */
@@ -92,7 +94,7 @@ export function openPdf(
   plan: PlanFrame,
   supplies: Supplies,
   tools: PressParts["tools"],
-  { pageCount, isOneOfSeveral = false }: DocumentKind = {},
+  { pages, pageCount, isOneOfSeveral = false }: DocumentKind = {},
 ): OpenTarget<PdfTarget> {
   const { printerDpi } = template;
   let files: ImageFiles | null = null;
@@ -101,7 +103,9 @@ export function openPdf(
     const images = supplies.images ?? NO_IMAGES;
     const { fileId, createdAt, readable = false } = supplies;
     const document = new PdfDocument({
-      ...(pageCount === undefined ? { imageBytes: budget.spentOn("images") } : { pageCount }),
+      ...(pageCount === undefined
+        ? { typicalBytes: typicalBytesOf(pages) + budget.spentOn("images") }
+        : { pageCount }),
       deflate: tools.deflate,
       fileId: isOneOfSeveral ? numberedId(fileId, documents++) : fileId,
       createdAt,
@@ -124,6 +128,11 @@ export function openPdf(
       inks: null,
     };
   };
+}
+
+/** Without images. */
+function typicalBytesOf(pages: number | undefined): number {
+  return pages === 1 ? 16 * 1024 : 64 * 1024;
 }
 
 /** Files of one job are different documents. */

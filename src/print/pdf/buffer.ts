@@ -25,13 +25,16 @@ const ZERO = 48;
  */
 export class ByteBuffer {
   bytes: Uint8Array<ArrayBuffer>;
-  /** The same bytes, to write four at once. */
-  words: DataView<ArrayBuffer>;
   length = 0;
+  #words: DataView<ArrayBuffer> | null = null;
 
   constructor(capacity = 4096) {
     this.bytes = new Uint8Array(capacity);
-    this.words = new DataView(this.bytes.buffer);
+  }
+
+  /** The same bytes, to write four at once. */
+  get words(): DataView<ArrayBuffer> {
+    return (this.#words ??= new DataView(this.bytes.buffer));
   }
 
   /** Makes room for `count` more bytes. */
@@ -44,10 +47,11 @@ export class ByteBuffer {
     this.#resize(capacity);
   }
 
-  /** Empties the buffer and gives its memory back. */
+  /** Empties the buffer and gives its memory back: at once where it is large, as garbage where it is not. */
   release(): void {
     this.length = 0;
-    this.#resize(0);
+    if (this.bytes.length >= LARGE_BYTES) this.#resize(0);
+    else this.#use(new Uint8Array(0));
   }
 
   byte(value: number): void {
@@ -175,8 +179,12 @@ export class ByteBuffer {
   }
 
   #resize(capacity: number): void {
-    this.bytes = new Uint8Array(this.bytes.buffer.transfer(capacity));
-    this.words = new DataView(this.bytes.buffer);
+    this.#use(new Uint8Array(this.bytes.buffer.transfer(capacity)));
+  }
+
+  #use(bytes: Uint8Array<ArrayBuffer>): void {
+    this.bytes = bytes;
+    this.#words = null;
   }
 
   #decimal(value: number, unit: number, decimals: number): void {

@@ -1,8 +1,8 @@
 // Operators of content streams (ISO 32000-1, annex A), one a line. It keeps no graphics state and
 // checks no nesting.
-import type { Content, Ink, Movable, RectangleInset } from "../content/content.ts";
+import type { Content, Ink, InsetText, Movable, RectangleInset } from "../content/content.ts";
 import { ByteBuffer } from "./buffer.ts";
-import { writeInsetRectangle } from "./inset-rectangle.ts";
+import { writeInsetBar, writeInsetRectangle } from "./inset-rectangle.ts";
 
 const SPACE = 32;
 const OPEN_BRACKET = 91;
@@ -103,6 +103,10 @@ export class PdfContent implements Content {
   /** A rectangle of whole numbers (modules of a code, under a matrix that scales them), less an inset. */
   insetRectangle(x: number, y: number, width: number, height: number, inset: RectangleInset): void {
     writeInsetRectangle(this.buffer, x, y, width, height, inset);
+  }
+
+  insetBar(x: number, width: number, inset: InsetText): void {
+    writeInsetBar(this.buffer, x, width, inset);
   }
 
   moveTo(x: number, y: number): void {

@@ -31,8 +31,8 @@ export interface PdfOptions {
   readonly lang?: string;
   /** The edge about which a duplex printer turns the paper; absent: the viewer decides. */
   readonly flip?: "long" | "short";
-  /** Of images and artwork that will be written: the buffer begins so large. */
-  readonly imageBytes?: number;
+  /** What the file will have as a rule: its buffer begins so large. */
+  readonly typicalBytes?: number;
   /** How many pages there will be, where that may be many: they are then in groups, which viewers find pages by. */
   readonly pageCount?: number;
   /** Leaves streams undeflated, for eyes and golden tests. */
@@ -80,7 +80,10 @@ export class PdfDocument implements Resources {
     }
     if (options.fileId.length !== 16) throw new RangeError("a file id has 16 bytes");
     this.#options = options;
-    this.#objects = new ObjectWriter(options.readable ? null : options.deflate, options.imageBytes);
+    this.#objects = new ObjectWriter(
+      options.readable ? null : options.deflate,
+      options.typicalBytes,
+    );
     this.#catalog = this.#objects.reserve();
     this.#pageTree = this.#objects.reserve();
     this.#resources = this.#objects.reserve();

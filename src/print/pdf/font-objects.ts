@@ -44,7 +44,7 @@ export function writeFont(objects: ObjectWriter, ref: PdfRef, embedded: Embedded
       ["Type", pdfName("Font")],
       ["Subtype", pdfName("CIDFontType2")],
       ["BaseFont", baseFont],
-      ["CIDSystemInfo", identitySystem()],
+      ["CIDSystemInfo", IDENTITY_SYSTEM],
       ["FontDescriptor", descriptor],
       ["DW", 0],
       ["W", [0, embedded.widths]],
@@ -57,13 +57,11 @@ export function writeFont(objects: ObjectWriter, ref: PdfRef, embedded: Embedded
   if (cidToGid) objects.writeStream(cidToGid, pdfDictionary(), encodeGlyphs(glyphs));
 }
 
-function identitySystem(): PdfValue {
-  return pdfDictionary(
-    ["Registry", pdfText("Adobe")],
-    ["Ordering", pdfText("Identity")],
-    ["Supplement", 0],
-  );
-}
+const IDENTITY_SYSTEM = pdfDictionary(
+  ["Registry", pdfText("Adobe")],
+  ["Ordering", pdfText("Identity")],
+  ["Supplement", 0],
+);
 
 function describeFont(font: Font, fontName: PdfValue, fontFile: PdfRef): PdfValue {
   const thousandths = (units: number) => Math.round((units * 1000) / font.unitsPerEm);

@@ -104,6 +104,31 @@ export function writeInsetRectangle(
   buffer.length = at + 3;
 }
 
+/** One `re` from 0 to 1 upwards; widths are 1 at least. */
+export function writeInsetBar(
+  buffer: ByteBuffer,
+  x: number,
+  width: number,
+  inset: InsetText,
+): void {
+  if ((x | width) >>> 0 > 999) {
+    buffer.integer(x);
+    buffer.ascii(" 0 ");
+    buffer.integer(width - 1);
+    buffer.raw(inset.bytes);
+    buffer.ascii("1 re\n");
+    return;
+  }
+  buffer.reserve(MOST_BYTES);
+  const { words } = buffer;
+  let at = writeSmall(words, buffer.length, x);
+  at = writeSmall(words, at, 0);
+  at = writeInset(words, at, width, inset);
+  at = writeSmall(words, at, 1);
+  words.setUint32(at, RE, true);
+  buffer.length = at + 3;
+}
+
 /** Writes 0…999 and a space; returns the place after it. */
 function writeSmall(words: DataView, at: number, value: number): number {
   words.setUint32(at, SMALL_TEXTS[value]!, true);

@@ -1,7 +1,13 @@
 // The file's frame (ISO 32000-1, 7.5): header, numbered objects, streams, cross-reference table,
 // trailer. It does not know what the objects mean.
 import { ByteBuffer, giveBack } from "./buffer.ts";
-import { type PdfDictionary, type PdfRef, type PdfValue, pdfName, writeValue } from "./value.ts";
+import {
+  type PdfDictionary,
+  type PdfRef,
+  type PdfValue,
+  writeStreamDictionary,
+  writeValue,
+} from "./value.ts";
 
 /** A buffer that has grown beyond is given back once it is empty. */
 const LARGE_BYTES = 1024 * 1024;
@@ -17,11 +23,11 @@ export class ObjectWriter {
 
   /**
    * `deflate` makes zlib streams (RFC 1950) that are given back when they are written; null leaves streams as they
-   * are. `leastBytes`: what the file will have beside pages and fonts, so that its buffer need not grow for it.
+   * are. `firstBytes`: what the file will have as a rule, so that its buffer need not grow.
    */
-  constructor(deflate: ((bytes: Uint8Array) => Uint8Array) | null, leastBytes = 0) {
+  constructor(deflate: ((bytes: Uint8Array) => Uint8Array) | null, firstBytes = 65_536) {
     this.#deflate = deflate;
-    this.#out = new ByteBuffer(65_536 + leastBytes);
+    this.#out = new ByteBuffer(firstBytes);
     this.#out.ascii("%PDF-1.7\n");
     this.#out.raw(HEADER_COMMENT);
   }
@@ -43,18 +49,13 @@ export class ObjectWriter {
    * `entries` names; others are deflated where that makes them smaller. Length is added.
    */
   writeStream(ref: PdfRef, entries: PdfDictionary, bytes: Uint8Array, encoded = false): void {
-    const dictionary = new Map(entries);
     let body = bytes;
     if (!encoded && this.#deflate) {
       const deflated = this.#deflate(bytes);
-      if (deflated.length < bytes.length) {
-        body = deflated;
-        dictionary.set("Filter", pdfName("FlateDecode"));
-      }
+      if (deflated.length < bytes.length) body = deflated;
     }
-    dictionary.set("Length", body.length);
     this.#open(ref);
-    writeValue(this.#out, dictionary);
+    writeStreamDictionary(this.#out, entries, body !== bytes, body.length);
     this.#out.ascii("\nstream\n");
     this.#out.raw(body);
     this.#out.ascii("\nendstream\nendobj\n");

@@ -4,7 +4,7 @@ import { ByteBuffer } from "./buffer.ts";
 /** The format's limit on the lines of one block. */
 const LINES_PER_BLOCK = 100;
 
-const HEAD = `/CIDInit /ProcSet findresource begin
+const HEAD = bytesOf(`/CIDInit /ProcSet findresource begin
 12 dict begin
 begincmap
 /CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def
@@ -13,13 +13,13 @@ begincmap
 1 begincodespacerange
 <0000><FFFF>
 endcodespacerange
-`;
+`);
 
-const TAIL = `endcmap
+const TAIL = bytesOf(`endcmap
 CMapName currentdict/CMap defineresource pop
 end
 end
-`;
+`);
 
 /** `texts` by CID; an empty one gets no entry. Texts are written in UTF-16BE. */
 export function writeToUnicode(texts: readonly string[]): Uint8Array {
@@ -28,7 +28,7 @@ export function writeToUnicode(texts: readonly string[]): Uint8Array {
     if (text !== "") cids.push(cid);
   });
   const buffer = new ByteBuffer(HEAD.length + TAIL.length + cids.length * 20);
-  buffer.ascii(HEAD);
+  buffer.raw(HEAD);
   for (let start = 0; start < cids.length; start += LINES_PER_BLOCK) {
     const block = cids.slice(start, start + LINES_PER_BLOCK);
     buffer.integer(block.length);
@@ -36,8 +36,8 @@ export function writeToUnicode(texts: readonly string[]): Uint8Array {
     for (const cid of block) writeLine(buffer, cid, texts[cid]!);
     buffer.ascii("endbfchar\n");
   }
-  buffer.ascii(TAIL);
-  return buffer.take();
+  buffer.raw(TAIL);
+  return buffer.view();
 }
 
 function writeLine(buffer: ByteBuffer, cid: number, text: string): void {
@@ -46,4 +46,8 @@ function writeLine(buffer: ByteBuffer, cid: number, text: string): void {
   buffer.ascii("><");
   for (let i = 0; i < text.length; i++) buffer.hex16(text.charCodeAt(i));
   buffer.ascii(">\n");
+}
+
+function bytesOf(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }

@@ -95,12 +95,30 @@ function writeArray(buffer: ByteBuffer, values: PdfArray): void {
 
 function writeDictionary(buffer: ByteBuffer, dictionary: PdfDictionary): void {
   buffer.ascii("<<");
-  for (const [key, value] of dictionary) {
+  writeEntries(buffer, dictionary);
+  buffer.ascii(">>");
+}
+
+/** The dictionary of a stream: Length, and the Filter of what was deflated, come after its own entries. */
+export function writeStreamDictionary(
+  buffer: ByteBuffer,
+  entries: PdfDictionary,
+  isDeflated: boolean,
+  length: number,
+): void {
+  buffer.ascii("<<");
+  writeEntries(buffer, entries);
+  buffer.ascii(isDeflated ? "/Filter/FlateDecode/Length " : "/Length ");
+  buffer.integer(length);
+  buffer.ascii(">>");
+}
+
+function writeEntries(buffer: ByteBuffer, entries: PdfDictionary): void {
+  for (const [key, value] of entries) {
     writeName(buffer, key);
     writeGap(buffer, value);
     writeValue(buffer, value);
   }
-  buffer.ascii(">>");
 }
 
 /** Numbers, booleans and references need a space before them; everything else opens by a delimiter. */

@@ -80,6 +80,10 @@ export class Recording implements Content {
     this.operations.push(OP.modules, x, y, width, height);
   }
 
+  insetBar(x: number, width: number): void {
+    this.operations.push(OP.modules, x, 0, width, 1);
+  }
+
   moveTo(x: number, y: number): void {
     this.operations.push(OP.moveTo, x, y);
   }

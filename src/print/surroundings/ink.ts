@@ -144,7 +144,7 @@ export function boxAroundPlain(
   };
 }
 
-/** What holds all ink of lines, found without looking at glyphs; null: some are moved, as marks are. */
+/** What holds all ink of lines, found without looking at outlines; null: letters are moved back. */
 export function boxAround(
   { lines, sizePt }: Pick<TextLayout, "lines" | "sizePt">,
   letterSpacingPt: number,
@@ -158,12 +158,14 @@ export function boxAround(
     left = Math.min(left, xPt - besidePt);
     right = Math.max(right, xPt + widthPt + besidePt);
     for (const run of runs) {
-      if (run.offsets !== null) return null;
       const { bbox } = run.font;
       const unitPt = sizePt / unitsInEmOf(run);
       const zeroPt = (run.raisedEm ?? 0) * sizePt - baselinePt;
-      bottom = Math.min(bottom, bbox[1] * unitPt + zeroPt);
-      top = Math.max(top, bbox[3] * unitPt + zeroPt);
+      const moved = run.offsets === null ? NOT_MOVED : extentOf(run.offsets);
+      left = Math.min(left, xPt - besidePt + moved.left * unitPt);
+      right = Math.max(right, xPt + widthPt + besidePt + moved.right * unitPt);
+      bottom = Math.min(bottom, (bbox[1] + moved.down) * unitPt + zeroPt);
+      top = Math.max(top, (bbox[3] + moved.up) * unitPt + zeroPt);
     }
   }
   return {
@@ -172,6 +174,21 @@ export function boxAround(
     widthPt: right - left,
     heightPt: top - bottom,
   };
+}
+
+const NOT_MOVED = { left: 0, right: 0, up: 0, down: 0 };
+
+/** How far glyphs are moved in each direction, in font units: left and down are negative. */
+function extentOf(offsets: Int16Array) {
+  const moved = { ...NOT_MOVED };
+  for (let i = 0; i < offsets.length; i += 2) {
+    const [dx, dy] = [offsets[i]!, offsets[i + 1]!];
+    if (dx < moved.left) moved.left = dx;
+    if (dx > moved.right) moved.right = dx;
+    if (dy < moved.down) moved.down = dy;
+    if (dy > moved.up) moved.up = dy;
+  }
+  return moved;
 }
 
 /** Where a line of a box leaves ink. */

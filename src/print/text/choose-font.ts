@@ -49,8 +49,10 @@ export function italicOf(family: string): string {
   return `${family}-italic`;
 }
 
-/** The chooser that was last asked for: texts of one style follow each other. */
-let latest: Latest | null = null;
+/** The choosers that were last asked for: texts of a few styles follow each other. */
+const latest: Latest[] = [];
+const MOST_LATEST = 8;
+let oldest = 0;
 
 interface Latest {
   readonly style: FontChoice;
@@ -59,14 +61,14 @@ interface Latest {
 
 /** The chooser of a style; it remembers what it has chosen. Only what decides is kept of a language. */
 export function fontChooserOf({ fontFamily, fontWeight, fontStyle, lang }: FontChoice): ChooseFont {
-  if (latest !== null) {
-    const { style, choose } = latest;
+  for (const { style, choose } of latest) {
     const isSameFont = style.fontFamily === fontFamily && style.fontWeight === fontWeight;
     if (isSameFont && style.fontStyle === fontStyle && style.lang === lang) return choose;
   }
   const style = { fontFamily, fontWeight, fontStyle, lang };
   const choose = chooserOf(style);
-  latest = { style, choose };
+  latest[oldest] = { style, choose };
+  oldest = (oldest + 1) % MOST_LATEST;
   return choose;
 }
 
@@ -116,7 +118,8 @@ function keep(bytes: number): void {
   keptBytes += bytes;
   if (keptBytes <= CACHE_BYTES.fontChoices) return;
   choosers.clear();
-  latest = null;
+  latest.length = 0;
+  oldest = 0;
   keptBytes = bytes;
 }
 

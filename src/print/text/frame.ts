@@ -50,7 +50,8 @@ export function frameOf(
     boxHeightPt,
     ascentEm,
     descentEm,
-    reaches: style.lineHeight === null ? reachesOf(paragraphs, style.fontFamily) : null,
+    reaches:
+      style.lineHeight === null ? reachesOf(paragraphs, { style, ascentEm, descentEm }) : null,
     hyphenIn: mayDivide ? hyphenIn : null,
     findHyphens: language === null ? null : typesetter.hyphensOf(language),
   };

@@ -2,7 +2,7 @@
 // fonts needs. Glyphs of the element's own font never move a line.
 
 import type { FontRef } from "../fonts/font.ts";
-import { unitsInEmOf } from "./glyph-run.ts";
+import { type GlyphRun, unitsInEmOf } from "./glyph-run.ts";
 import { type Line, TOLERANCE_PT } from "./lines.ts";
 import type { Paragraph } from "./paragraph.ts";
 import { refsOfFamily } from "./refs.ts";
@@ -10,8 +10,8 @@ import { leastLineHeight, type TextStyle } from "./style.ts";
 
 /** By UTF-16 position of a cluster: how far its ink reaches from the baseline, in em; 0 where it has none. */
 export interface Reaches {
-  readonly above: Float64Array;
-  readonly below: Float64Array;
+  readonly above: readonly number[];
+  readonly below: readonly number[];
 }
 
 /** What lines are stacked in: a frame. */
@@ -34,25 +34,60 @@ interface Extent {
 /** Between the ink of one line and that of the next. */
 const GAP_EM = 0.08;
 
-/** Of the paragraphs with glyphs of other fonts than the element's own family; null: none of them has any. */
+/**
+ * Of the paragraphs with glyphs of other fonts than the element's own family; null: none of these glyphs reaches so far
+ * that it would move a line or the end of the last one.
+ */
 export function reachesOf(
   paragraphs: readonly Paragraph[],
-  family: string,
+  { style, ascentEm, descentEm }: Pick<Stack, "ascentEm" | "descentEm"> & { style: TextStyle },
 ): ReadonlyMap<Paragraph, Reaches> | null {
-  const own = refsOfFamily(family);
-  let found: Map<Paragraph, Reaches> | null = null;
+  const own = refsOfFamily(style.fontFamily);
+  let most = NO_REACH;
+  for (const { runs } of paragraphs) most = furthestOf(runs, own, most);
+  const { above, below } = most;
+  const isHigh = above > ascentEm || above + below + GAP_EM > leastLineHeight(style);
+  if (!isHigh && below <= descentEm) return null;
+  const found = new Map<Paragraph, Reaches>();
   for (const paragraph of paragraphs) {
     if (paragraph.runs.every(({ font }) => own.includes(font.ref))) continue;
-    found ??= new Map();
     if (!found.has(paragraph)) found.set(paragraph, measureReaches(paragraph, own));
   }
   return found;
 }
 
+const NO_REACH = { above: 0, below: 0 };
+
+/** Of glyphs of other fonts, or `before` where that is further. */
+function furthestOf(
+  runs: readonly GlyphRun[],
+  own: readonly FontRef[],
+  before: { readonly above: number; readonly below: number },
+) {
+  let { above, below } = before;
+  for (const run of runs) {
+    const { font, glyphs, offsets } = run;
+    if (own.includes(font.ref)) continue;
+    let [top, bottom] = [-Infinity, Infinity];
+    for (let i = 0; i < glyphs.length; i++) {
+      if (!font.readBounds(glyphs[i]!, box)) continue;
+      const dy = offsets === null ? 0 : offsets[2 * i + 1]!;
+      if (box.top + dy > top) top = box.top + dy;
+      if (box.bottom + dy < bottom) bottom = box.bottom + dy;
+    }
+    const unitsPerEm = unitsInEmOf(run);
+    const riseEm = run.raisedEm ?? 0;
+    above = Math.max(above, top / unitsPerEm + riseEm);
+    below = Math.max(below, -bottom / unitsPerEm - riseEm);
+  }
+  return { above, below };
+}
+
+const box = { left: 0, bottom: 0, right: 0, top: 0 };
+
 function measureReaches({ text, runs }: Paragraph, own: readonly FontRef[]): Reaches {
-  const above = new Float64Array(text.length);
-  const below = new Float64Array(text.length);
-  const box = { left: 0, bottom: 0, right: 0, top: 0 };
+  const above: number[] = Array(text.length).fill(0);
+  const below: number[] = Array(text.length).fill(0);
   for (const run of runs) {
     const { font, glyphs, offsets, clusters } = run;
     if (own.includes(font.ref)) continue;

@@ -53,6 +53,10 @@ export interface PlainLine {
 }
 
 const MOST_CHARACTERS = 512;
+/** Of the text that was set last, by any job: it is drawn before another is set. */
+const GLYPHS = new Uint16Array(MOST_CHARACTERS);
+const ADVANCES = new Int16Array(MOST_CHARACTERS);
+const POSITIONS_EM = new Float64Array(MOST_CHARACTERS + 1);
 const MOST_LINES = 16;
 
 interface BoxSize {
@@ -79,9 +83,9 @@ interface Setting {
 export class PlainTexts {
   readonly #typesetter: Typesetter;
   readonly #settings = new Map<TextStyle, Setting | null>();
-  readonly glyphs = new Uint16Array(MOST_CHARACTERS);
-  readonly advances = new Int16Array(MOST_CHARACTERS);
-  readonly #positionsEm = new Float64Array(MOST_CHARACTERS + 1);
+  readonly glyphs = GLYPHS;
+  readonly advances = ADVANCES;
+  readonly #positionsEm = POSITIONS_EM;
   readonly #lines: PlainLine[] = [];
 
   constructor(typesetter: Typesetter) {

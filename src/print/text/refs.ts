@@ -61,12 +61,20 @@ export function fontRefsFor(text: string, style: FontChoice, styles?: Styles): r
   if (isInEveryFont(text)) return familyOf(style.fontFamily).lists[numberOf(style)];
   const own = fontRefOf(style);
   const cleaned = cleanText(text);
-  const choose = fontChooserOf({ ...style, lang: langOfText(cleaned, style.lang) });
-  const refs = new Set([own]);
+  const { fontFamily, fontWeight, fontStyle, lang } = style;
+  const choose = fontChooserOf({
+    fontFamily,
+    fontWeight,
+    fontStyle,
+    lang: langOfText(cleaned, lang),
+  });
+  const refs = [own];
   for (const paragraph of cleaned.split("\n")) {
-    for (const { font } of itemise(paragraph, choose, null).items) if (font) refs.add(font);
+    for (const { font } of itemise(paragraph, choose, null).items) {
+      if (font && !refs.includes(font)) refs.push(font);
+    }
   }
-  return [...refs];
+  return refs;
 }
 
 /** The faces of the element's own family come first, those of all its styles. */

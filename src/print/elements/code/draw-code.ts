@@ -6,7 +6,7 @@ import { eachRectangle, type ModuleMatrix } from "../../codes/matrix.ts";
 import type { Color } from "../../job/color.ts";
 import type { BarcodeElement } from "../../job/template.ts";
 import type { Content } from "../../content/content.ts";
-import type { RectangleInset } from "../../content/content.ts";
+import type { InsetText, RectangleInset } from "../../content/content.ts";
 import { withMargin } from "./code-warnings.ts";
 import type { Box } from "../../units.ts";
 import { setFill } from "../paint.ts";
@@ -86,6 +86,12 @@ export function drawBars(
   dots: PrinterDots,
 ): void {
   const { spans, modules } = bars;
+  if (guardDots === 0 && bearerDots === 0) {
+    const across = beginBars(unitDots, heightDots, xPt, yPt, color, content, dots);
+    for (let i = 0; i < spans.length; i += 2) content.insetBar(spans[i]!, spans[i + 1]!, across);
+    content.fill();
+    return;
+  }
   const inset = beginDots(unitDots, xPt, yPt, color, content, dots);
   for (let i = 0; i < spans.length; i += 2) {
     const down = guardDots > 0 && guards.includes(i / 2) ? guardDots : 0;
@@ -107,12 +113,41 @@ export function beginDots(
   content: Content,
   dots: PrinterDots,
 ): RectangleInset {
+  const up = dots.insetOf(1);
+  const across = begin(unitDots, dots.dotPt, up.units, xPt, yPt, color, content, dots);
+  return { across, up: up.text };
+}
+
+/** The same for bars that are equally high: that is the unit up, less its inset. */
+function beginBars(
+  unitDots: number,
+  heightDots: number,
+  xPt: number,
+  yPt: number,
+  color: Color,
+  content: Content,
+  dots: PrinterDots,
+): InsetText {
+  const { units } = dots.insetOf(1);
+  return begin(unitDots, (heightDots - units) * dots.dotPt, units, xPt, yPt, color, content, dots);
+}
+
+/** `insetDots`: up. */
+function begin(
+  unitDots: number,
+  upPt: number,
+  insetDots: number,
+  xPt: number,
+  yPt: number,
+  color: Color,
+  content: Content,
+  dots: PrinterDots,
+): InsetText {
   const { dotPt } = dots;
   const unitPt = unitDots * dotPt;
-  const across = dots.insetOf(unitDots);
-  const up = dots.insetOf(1);
-  const [x, y] = [xPt + (across.units / 2) * unitPt, yPt + (up.units / 2) * dotPt];
+  const { units, text } = dots.insetOf(unitDots);
   setFill(content, color);
-  content.transformExactly(unitPt, 0, 0, dotPt, x, y);
-  return { across: across.text, up: up.text };
+  const [x, y] = [xPt + (units / 2) * unitPt, yPt + (insetDots / 2) * dotPt];
+  content.transformExactly(unitPt, 0, 0, upPt, x, y);
+  return text;
 }

@@ -73,6 +73,17 @@ const SAME_AS: Readonly<Record<string, HyphenatedLanguage>> = {
 /** The language whose patterns divide words of `lang` (BCP 47, regional forms too), if any do. */
 export function hyphenatedLanguageOf(lang: string | null): HyphenatedLanguage | null {
   if (lang === null) return null;
+  if (latest.lang !== lang) latest = { lang, found: findLanguage(lang) };
+  return latest.found;
+}
+
+/** Texts of one language follow each other. */
+let latest: { readonly lang: string; readonly found: HyphenatedLanguage | null } = {
+  lang: "",
+  found: null,
+};
+
+function findLanguage(lang: string): HyphenatedLanguage | null {
   for (let tag = lang.toLowerCase(); ;) {
     if (Object.hasOwn(HYPHENATED_LANGUAGES, tag)) return tag as HyphenatedLanguage;
     if (Object.hasOwn(SAME_AS, tag)) return SAME_AS[tag]!;
