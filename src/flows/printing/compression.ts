@@ -11,12 +11,16 @@ const MOST_CHUNK_BYTES = 16 * 1024;
 const LEAST_CHUNK_BYTES = 64;
 const LEAST_WINDOW_BITS = 9;
 const MOST_WINDOW_BITS = 15;
+/** That of the largest window, which is true of any smaller one: not every host has the size asked for. */
+const HEADER = [0x78, 0x5e];
 /** What zlib keeps free of its window. */
 const LOOKAHEAD_BYTES = 262;
 
 export function deflate(bytes: Uint8Array): Uint8Array {
   const chunkSize = Math.min(Math.max(bytes.length, LEAST_CHUNK_BYTES), MOST_CHUNK_BYTES);
-  return deflateSync(bytes, { level, chunkSize, windowBits: windowBitsFor(bytes.length) });
+  const made = deflateSync(bytes, { level, chunkSize, windowBits: windowBitsFor(bytes.length) });
+  made.set(HEADER);
+  return made;
 }
 
 /** As large as what is in it, not more: zlib clears its window for each stream, and most streams are small. */
