@@ -424,10 +424,11 @@ describe("an agent", () => {
       const token = makePrinterToken(crypto.getRandomValues(new Uint8Array(64)));
       return askAgent(token, "POST", "/poll", ONLINE, from);
     };
-    const statuses: number[] = [];
-    for (let i = 0; i < 125; i++) statuses.push((await guess()).status);
-    expect(statuses.slice(0, 120)).toEqual(Array(120).fill(401));
-    const refused = await guess();
+    let refused = await guess();
+    let guesses = 0;
+    // A minute may end meanwhile, and another 120 begin.
+    for (; refused.status === 401 && guesses < 240; guesses++) refused = await guess();
+    expect(guesses).toBeGreaterThanOrEqual(120);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(await refusalIn(refused)).toBe("429 RATE_LIMITED");
     expect((await poll(agent)).status).toBe(204);
