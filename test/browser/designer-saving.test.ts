@@ -268,7 +268,7 @@ describe("breaks", () => {
 
   it.each([
     ["full", "QuotaExceededError", "storage is full"],
-    ["refused", "InvalidStateError", "keeps nothing"],
+    ["refused", "InvalidStateError", "storage did not answer"],
   ])("storage that is %s says so, and the document stays open", async (_, error, sentence) => {
     const { page } = await openDesigner(browser, SERVICE);
     contexts.push(page.context());

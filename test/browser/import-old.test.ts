@@ -387,11 +387,11 @@ describe("an import", () => {
       `Object.entries(localStorage).flatMap(([name, key]) => name.startsWith("put ") ? ["values " + key] : [])`,
     );
     expect((puts as string[]).toSorted()).toEqual(IMPORTED().toSorted());
-    for (const one of [page, ...others]) expect(await continued(one).count()).toBe(1);
+    for (const one of [page, ...others]) await expect.poll(() => continued(one).count()).toBe(1);
   });
 
   it.each([
-    ["waits for another tab", "2 rows for “custom-old”.", holdImport],
+    ["waits for another tab", "2 rows of data for “custom-old”.", holdImport],
     ["is blocked by a tab of the version before", "Close that tab to see", holdBoth],
   ])(
     "that %s leaves nothing of an account that signs out, which is asked before",
@@ -457,30 +457,136 @@ describe("an import", () => {
     await expect.poll(ofLeaver).toEqual([]);
   });
 
-  it("of a database that does not open is mentioned before signing out, and later brings nothing of that account", async () => {
-    const leaver = await makeBusiness(10);
-    const me = await account(leaver.token, "GET", "/me");
-    const { accountId: left } = await dataIn<{ accountId: string }>(me);
-    await update(everything(left), leaver);
-    // Of a version that these pages do not know.
-    await page.evaluate(`new Promise((resolve, reject) => {
-      const request = indexedDB.open("platen-print", 3);
-      request.onerror = () => reject(request.error);
-      request.onsuccess = () => resolve(request.result.close());
-    })`);
-    await go("/app/account");
-    await page.getByRole("button", { name: "Sign out" }).click();
-    const dialog = page.getByRole("dialog", { name: "Sign out" });
-    await dialog.getByText("Work in this browser that cannot be read now.").waitFor();
-    await dialog.getByRole("button", { name: "Sign out" }).click();
-    await arriveAt(page, "/");
+  it.each([
+    [
+      "is of a version that these pages do not know",
+      () =>
+        page.evaluate(`new Promise((resolve, reject) => {
+          const request = indexedDB.open("platen-print", 3);
+          request.onerror = () => reject(request.error);
+          request.onsuccess = () => resolve(request.result.close());
+        })`),
+    ],
+    [
+      "the browser gives up opening",
+      () =>
+        page.context().addInitScript(`{
+          const { open } = IDBFactory.prototype;
+          IDBFactory.prototype.open = function (...rest) {
+            const request = open.apply(this, rest);
+            request.addEventListener("upgradeneeded", ({ oldVersion }) => {
+              if (rest[0] === "platen-print" && oldVersion > 0) request.transaction.abort();
+            });
+            return request;
+          };
+        }`),
+    ],
+  ])(
+    "of a database that %s is mentioned before signing out, and later brings nothing of that account",
+    async (_, spoil) => {
+      const leaver = await makeBusiness(10);
+      const me = await account(leaver.token, "GET", "/me");
+      const { accountId: left } = await dataIn<{ accountId: string }>(me);
+      await update(everything(left), leaver);
+      await spoil();
+      await go("/app/account");
+      await page.getByRole("button", { name: "Sign out" }).click();
+      const dialog = page.getByRole("dialog", { name: "Sign out" });
+      await dialog.getByText("Work in this browser that cannot be read now.").waitFor();
+      await dialog.getByRole("button", { name: "Sign out" }).click();
+      await arriveAt(page, "/");
+      await go("/designer");
+      await continued().getByText("With an image").waitFor();
+      await isFree();
+      const ofLeaver = (await keysIn(page, "platen")).filter((key) => key.includes(left));
+      expect(ofLeaver).toEqual([`heads ,left,${left}`]);
+      expect(await namesOfDatabases(page)).toEqual(["platen", "platen-print"]);
+    },
+  );
+
+  it("of an account that signed out meanwhile leaves what it has printed since it is back", async () => {
+    const later = { ...state, id: "console-2" };
+    const stock = { kind: "single" };
+    const job = { state: later, records, rows: [], templateName: "Later", stock, savedPages: 2 };
+    const head = { name: "", work: 0, changedAt: THEN };
+    await update({}, null);
     await go("/designer");
-    await continued().getByText("With an image").waitFor();
-    await isFree();
-    const ofLeaver = (await keysIn(page, "platen")).filter((key) => key.includes(left));
-    expect(ofLeaver).toEqual([`heads ,left,${left}`]);
-    expect(await namesOfDatabases(page)).toEqual(["platen", "platen-print"]);
+    await starters();
+    await go(PLAIN);
+    const entries = [
+      [["", "left", accountId], head],
+      [[accountId, "print-job", "current"], head, job],
+      [[accountId, "pdf", "console-2 0"], head, {}],
+    ];
+    await page.evaluate(`new Promise((resolve, reject) => {
+      const request = indexedDB.open("platen", 1);
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        const change = request.result.transaction(["heads", "values"], "readwrite");
+        for (const [key, head, value] of ${JSON.stringify(entries)}) {
+          change.objectStore("heads").put(head, key);
+          if (value) change.objectStore("values").put(value, key);
+        }
+        change.onabort = () => reject(change.error);
+        change.oncomplete = () => resolve(request.result.close());
+      };
+    })`);
+    await writeOld(page, { "platen-print": everything()["platen-print"]! });
+    await go("/designer");
+    await expect.poll(() => namesOfDatabases(page)).toEqual(["platen"]);
+    expect(await values()).toEqual([
+      `values ${accountId},pdf,console-2 0`,
+      `values ${accountId},print-job,current`,
+    ]);
   });
+
+  it.each([
+    [
+      "while it is listed",
+      "get",
+      async () => {
+        await holdImport(await openBeside());
+        await go("/app/account");
+        await page.getByRole("button", { name: "Sign out" }).click();
+        const dialog = page.getByRole("dialog", { name: "Sign out" });
+        await dialog.getByText("Work in this browser that cannot be read now.").waitFor();
+      },
+    ],
+    [
+      "while it is moved",
+      "getAllKeys",
+      async () => {
+        await go("/designer");
+        await starters();
+        await isFree();
+      },
+    ],
+  ])("that fails to read %s leaves no database open", async (_, read, work) => {
+    await update(everything());
+    await page.context().addInitScript(`{
+      const { ${read}: read } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.${read} = function (...rest) {
+        if (this.transaction.db.name !== "platen-print") return read.apply(this, rest);
+        throw new DOMException("", "UnknownError");
+      };
+    }`);
+    await work();
+    const other = await openBeside();
+    for (const name of ["platen-designer", "platen-print"]) {
+      const ended = await other.evaluate(`new Promise((resolve) => {
+        const request = indexedDB.deleteDatabase("${name}");
+        request.onblocked = () => resolve("blocked");
+        request.onsuccess = () => resolve("removed");
+      })`);
+      expect(`${name} ${ended}`).toBe(`${name} removed`);
+    }
+  });
+
+  async function openBeside(): Promise<Page> {
+    const other = await page.context().newPage();
+    await go(PLAIN, other);
+    return other;
+  }
 
   it("onto a full disk loses nothing, and comes when there is room", async () => {
     const large = `${"0".repeat(63)}1`;

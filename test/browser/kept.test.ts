@@ -128,6 +128,21 @@ describe("designs that are not saved", () => {
 });
 
 describe("the database", () => {
+  it("has the last change also where the clock of the device went back before it", async () => {
+    ({ page } = await openDesigner(browser, SERVICE, FIVE));
+    await rename("Before");
+    await keepNow(page);
+    await page.evaluate(`{
+      const { now } = Date;
+      Date.now = () => now() - 3_600_000;
+    }`);
+    await rename("After");
+    await keepNow(page);
+    await page.reload();
+    await operate(page);
+    expect(await page.locator("h1.bar-name").textContent()).toBe("After");
+  });
+
   it("that a newer version of the pages has opened says so, and nothing that is open is lost", async () => {
     ({ page } = await openDesigner(browser, SERVICE, FIVE));
     await page.evaluate(`new Promise((resolve, reject) => {
@@ -217,5 +232,65 @@ describe("the database", () => {
     await rename("Kept after all");
     expect((await designer.document()).name).toBe("Kept after all");
     await expect(page.locator(".bar-saved").textContent()).resolves.not.toContain("reload");
+  });
+
+  it("whose connection is closed is opened once for all that read it at a time", async () => {
+    page = await openConsole(browser, "/app/account", { person: await makePerson() });
+    await page.getByRole("button", { name: "Sign out" }).waitFor();
+    for (const name of ["Removed", "Listed"]) await draw(name);
+    await page.goto(`${SERVICE}/designer`);
+    await continued().first().waitFor();
+    await page.evaluate(`{
+      const { open } = IDBFactory.prototype;
+      window.opened = 0;
+      IDBFactory.prototype.open = function (...rest) {
+        window.opened++;
+        return open.apply(this, rest);
+      };
+      const { transaction } = IDBDatabase.prototype;
+      let first = null;
+      IDBDatabase.prototype.transaction = function (stores, mode = "readonly", ...rest) {
+        if (mode === "readonly") first ??= this;
+        if (first === this) this.close();
+        return transaction.call(this, stores, mode, ...rest);
+      };
+    }`);
+    await page.getByRole("button", { name: "Remove", exact: true }).last().click();
+    const dialog = page.getByRole("dialog", { name: "Remove design" });
+    await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+    // The designs of the account, and those of none.
+    await expect
+      .poll(() => continued().allTextContents())
+      .toEqual([expect.stringMatching(/^Listed/)]);
+    expect(await page.evaluate("window.opened")).toBe(1);
+  });
+
+  it("that opens only after the page has given it up is closed", async () => {
+    page = await openConsole(browser, "/health", { person: null });
+    await page.addInitScript(`{
+      const released = new Promise((resolve) => (window.release = resolve));
+      const { open } = IDBFactory.prototype;
+      IDBFactory.prototype.open = function (...rest) {
+        const request = open.apply(this, rest);
+        const hold = async (event) => {
+          event.stopImmediatePropagation();
+          await released;
+          request.removeEventListener("success", hold);
+          request.dispatchEvent(new Event("success"));
+        };
+        request.addEventListener("success", hold);
+        return request;
+      };
+      const { close } = IDBDatabase.prototype;
+      IDBDatabase.prototype.close = function () {
+        window.isClosed = true;
+        close.call(this);
+      };
+    }`);
+    await page.goto(`${SERVICE}/designer`);
+    await page.getByRole("button", { name: "Empty label" }).click();
+    await page.locator(".bar-saved").getByText("storage did not answer").waitFor();
+    await page.evaluate("window.release()");
+    await expect.poll(() => page.evaluate("window.isClosed")).toBe(true);
   });
 });

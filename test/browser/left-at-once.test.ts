@@ -5,6 +5,7 @@ import { openBrowser } from "../support/browser.ts";
 import { arriveAt, makeBusiness, openConsole, saveTemplate } from "../support/console.ts";
 import { FIVE, openDesigner, operate } from "../support/designer.ts";
 import { accountsKept, holdDatabase, keepNow, keepsCell, keepsRows } from "../support/kept.ts";
+import { keysIn } from "../support/old-databases.ts";
 
 const SERVICE = inject("origin");
 const TIMES = 20;
@@ -141,7 +142,7 @@ describe("what the database has not taken when a page is left", () => {
     await other.goto(`${SERVICE}/app/account`);
     await other.getByRole("button", { name: "Sign out" }).click();
     const dialog = other.getByRole("dialog", { name: "Sign out" });
-    await dialog.getByText(/^1 row for “/).waitFor();
+    await dialog.getByText(/^1 row of data for “/).waitFor();
     await dialog.getByRole("button", { name: "Sign out" }).click();
     await arriveAt(other, "/");
     expect(await notes(other)).toEqual([]);
@@ -161,7 +162,31 @@ describe("what the database has not taken when a page is left", () => {
     expect(JSON.stringify(await notes())).toContain("Only put aside");
     await page.getByRole("button", { name: "Sign out" }).click();
     const dialog = page.getByRole("dialog", { name: "Sign out" });
-    await dialog.getByText(/^1 row for “/).waitFor();
+    await dialog.getByText(/^1 row of data for “/).waitFor();
+  });
+
+  it("of a design that an account has saved leaves no copy without an account when that signs out", async () => {
+    await design();
+    const person = await makeBusiness();
+    const cookies = person.cookies.map((cookie) => ({ ...cookie, url: SERVICE }));
+    await page.context().addCookies(cookies);
+    const ofNone = async () =>
+      (await keysIn(page, "platen")).filter((key) => /^values ,(draft|sheet-job),/.test(key));
+    expect((await ofNone()).length).toBe(2);
+    const fill = `IDBObjectStore.prototype.put = () => {
+      throw new DOMException("", "QuotaExceededError");
+    }`;
+    await page.context().addInitScript(fill);
+    await page.evaluate(fill);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("storage is full").first().waitFor();
+    await page.goto(`${SERVICE}/app/account`);
+    expect((await ofNone()).length).toBe(2);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sign out" });
+    await dialog.getByRole("button", { name: "Sign out" }).click();
+    await arriveAt(page, "/");
+    expect(await ofNone()).toEqual([]);
   });
 
   it("stays where it is when another template is chosen, if it can be put aside nowhere", async () => {

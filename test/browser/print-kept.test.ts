@@ -15,6 +15,7 @@ import {
 } from "../support/console.ts";
 import { openDesigner, operate } from "../support/designer.ts";
 import { keepNow, keepsRows } from "../support/kept.ts";
+import { keysIn } from "../support/old-databases.ts";
 
 const SERVICE = inject("origin");
 /** Beyond the moment after which a change is written. */
@@ -117,6 +118,34 @@ describe("the template that is printed", () => {
     expect(await page.getByRole("link", { name: "Edit the template" }).getAttribute("href")).toBe(
       "/app/templates/custom-three",
     );
+  });
+
+  it("is the one that was chosen last, while the rows of the first are still written: they come along into that only", async () => {
+    await print("one");
+    await grid().waitFor();
+    // A disk that is slow: what is written ends once it is released.
+    await page.evaluate(`{
+      const { addEventListener } = IDBTransaction.prototype;
+      const released = new Promise((resolve) => (window.release = resolve));
+      IDBTransaction.prototype.addEventListener = function (type, work, ...rest) {
+        const isLate = type === "complete" && this.mode === "readwrite";
+        const late = (event) => void released.then(() => work.call(this, event));
+        return addEventListener.call(this, type, isLate ? late : work, ...rest);
+      };
+    }`);
+    await type("Ada");
+    for (const id of ["custom-two", "custom-three"]) {
+      const loaded = page.waitForResponse(`**/account/v1/templates/${id}`);
+      await box("Template").selectOption(id);
+      await loaded;
+    }
+    await page.evaluate("window.release()");
+    await page.getByText("The rows of “one” came along.").waitFor();
+    await keepNow(page);
+    expect(await box("Template").inputValue()).toBe("custom-three");
+    const keys = await keysIn(page, "platen");
+    const ofRows = keys.filter((key) => key.startsWith("values") && key.includes(",sheet-job,"));
+    expect(ofRows.map((key) => key.split("/")[1])).toEqual(["custom-one", "custom-three"]);
   });
 
   it("that has changed offers what is new and gone for mapping: nothing is blank in silence, and nothing a dead end", async () => {
@@ -315,7 +344,7 @@ describe("pages that are paid for", () => {
     await grid().waitFor();
     await withoutStore();
     await type("Ada");
-    await page.getByText("This browser keeps nothing").waitFor();
+    await page.getByText("This browser cannot keep your work").waitFor();
     await page.getByText("The file is only on this page until you download it.").waitFor();
     await button("Print 1 page").click();
     await page.getByText("1 label ready to print").waitFor();
@@ -343,7 +372,7 @@ describe("signing out", () => {
     await page.goto(`${SERVICE}/app/account`);
     await button("Sign out").click();
     const dialog = page.getByRole("dialog", { name: "Sign out" });
-    await dialog.getByText("1 row for “Mine”.").waitFor();
+    await dialog.getByText("1 row of data for “Mine”.").waitFor();
     await dialog.getByText("1 paid page of “Mine” that you have not downloaded.").waitFor();
     await dialog.getByRole("button", { name: "Stay signed in" }).click();
     expect((await kept()).length).toBeGreaterThan(2);

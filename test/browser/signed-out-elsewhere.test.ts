@@ -131,7 +131,7 @@ describe("rows on the page Print", () => {
   it("stay there when their account has signed out in another tab, and are kept and printed once it is back", async () => {
     await openPrint();
     await keepsCell(page, "Ada");
-    await signOutElsewhere("1 row for “one”.");
+    await signOutElsewhere("1 row of data for “one”.");
     await page.getByText("You signed out in another tab").waitFor();
     await button("Print 1 page").click();
     await page.getByText("Your session has ended").waitFor();
@@ -151,7 +151,7 @@ describe("rows on the page Print", () => {
   it("are there too when another template was to be opened meanwhile", async () => {
     await openPrint();
     await keepsCell(page, "Ada");
-    await signOutElsewhere("1 row for “one”.");
+    await signOutElsewhere("1 row of data for “one”.");
     await page.getByText("You signed out in another tab").waitFor();
     const asked = page.waitForResponse("**/account/v1/templates/custom-two");
     await page.getByRole("combobox", { name: "Template" }).selectOption("custom-two");
@@ -165,7 +165,7 @@ describe("rows on the page Print", () => {
   it("are hidden while another account is signed in, and there again for their own", async () => {
     await openPrint();
     await keepsCell(page, "Ada");
-    await signOutElsewhere("1 row for “one”.");
+    await signOutElsewhere("1 row of data for “one”.");
     const link = page.getByRole("link", { name: "Sign in" }).first();
     await signInBeside(link, await makePerson());
     await page.getByText("Another account is signed in").waitFor();
@@ -270,7 +270,7 @@ describe("rows on the page Print", () => {
     await keepsCell(page, "Ada");
     await page.route("**/account/v1/generate-pdf", async (route) => {
       const answer = await route.fetch();
-      await signOutElsewhere("1 row for “one”.");
+      await signOutElsewhere("1 row of data for “one”.");
       await route.fulfill({ response: answer });
     });
     await button("Print 1 page").click();
@@ -285,7 +285,7 @@ describe("rows on the page Print", () => {
 
   it("that this browser does not keep stay when the session ends, and leaving them asks", async () => {
     await openPrint("Object.defineProperty(window, 'indexedDB', { value: undefined })");
-    await page.getByText("This browser keeps nothing").waitFor();
+    await page.getByText("This browser cannot keep your work").waitFor();
     expect(await isAskedToLeave()).toBe(true);
     await page.context().clearCookies();
     await button("Print 1 page").click();

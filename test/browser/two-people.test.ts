@@ -185,7 +185,7 @@ describe.each(PLACES)("on $place", (place) => {
     expect(await readPageSizes(await download())).toHaveLength(34);
     await page.goto(`${SERVICE}/app/account`);
     await button("Sign out").click();
-    await dialog.getByText("200 rows for “Name badge”.").waitFor();
+    await dialog.getByText("200 rows of data for “Name badge”.").waitFor();
     expect(await dialog.getByText("paid pages").count()).toBe(0);
     await dialog.getByRole("button", { name: "Sign out" }).click();
     await arriveAt(page, "/");

@@ -89,7 +89,7 @@ function join(x: Found, y: Found): Snapped {
   };
 }
 
-/** Where a span is in bounds. A drag reads those of all others with every move: no span is made of each. */
+/** Which member of bounds is which of a span. A drag reads all others by these: spans of them would be garbage. */
 const IN_BOUNDS = {
   x: { start: "left", end: "right", crossStart: "top", crossEnd: "bottom" },
   y: { start: "top", end: "bottom", crossStart: "left", crossEnd: "right" },
@@ -209,7 +209,7 @@ function nearestGap(axis: Axis, span: Span, { others, withinMm }: Surroundings):
   return best;
 }
 
-/** Of what moves, from two neighbours. */
+/** Where what moves makes equal gaps: between two neighbours, after them or before them. */
 const WHERE = ["between", "after", "before"] as const;
 type Where = (typeof WHERE)[number];
 

@@ -1,5 +1,5 @@
-// The one database of this browser: drafts, assets, jobs of rows and paper, printed parts. It is opened once, with what
-// the version before kept in databases of its own. What can go wrong has a name.
+// The one database of this browser. It is opened once, with what earlier pages kept in databases of their own
+// (`import-old.ts`). What can go wrong has a name.
 import { openDB } from "idb";
 import {
   type Database,
@@ -20,24 +20,29 @@ import { forgetUnwrittenOf, writeUnwritten } from "./unwritten.ts";
 
 const NAME = "platen";
 const VERSION = 1;
-/** A database that neither opens nor fails is known of some browsers. */
+/** In some browsers, opening a database may neither succeed nor fail. */
 const OPENED_WITHIN_MS = 10_000;
-/** A page waits so long for what the version before kept; the import goes on behind it. */
+/** A page waits no longer for what earlier pages kept; the import goes on behind it. */
 const IMPORTED_WITHIN_MS = 2000;
 
 let opening: Promise<Database> | null = null;
 let hasAskedToPersist = false;
 
 function open(): Promise<Database> {
-  opening ??= openNow();
+  if (opening) return opening;
+  const now = openNow(() => forget(now));
+  opening = now;
   // What was refused may be granted later: the next call asks again.
-  opening.catch(() => (opening = null));
-  return opening;
+  now.catch(() => forget(now));
+  return now;
 }
 
-const forget = () => (opening = null);
+/** Unless another one has been opened since. */
+function forget(one: Promise<Database>): void {
+  if (opening === one) opening = null;
+}
 
-async function openNow(): Promise<Database> {
+async function openNow(onEnd: () => void): Promise<Database> {
   if (!hasDatabases()) throw new StoreError("none");
   const opened = openDB<Schema>(NAME, VERSION, {
     upgrade: (database) => {
@@ -47,34 +52,32 @@ async function openNow(): Promise<Database> {
     // A newer version of the pages waits for this one to let go.
     blocking: (_old, _new, { target }) => {
       (target as unknown as Database).close();
-      forget();
+      onEnd();
     },
-    terminated: forget,
+    terminated: onEnd,
   });
   const late = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new StoreError("failed")), OPENED_WITHIN_MS),
   );
   try {
     const database = await Promise.race([opened, late]);
-    await Promise.race([tryImport(database), wait(IMPORTED_WITHIN_MS)]);
+    await importInTime(database);
     return database;
   } catch (error) {
+    // It may open after all.
+    opened.then((database) => database.close()).catch(() => {});
     throw named(error, "none");
   }
 }
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Never rejects. */
-async function tryImport(database: Database): Promise<void> {
-  try {
-    await (await loadOld())?.importOld(database);
-  } catch {
-    // It is where it was: the next page that opens the database tries again.
-  }
+/** Never rejects: after a failure it is where it was, and the next page that opens the database tries again. */
+async function importInTime(database: Database): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, IMPORTED_WITHIN_MS));
+  const imported = loadOld().then((old) => old?.importOld(database));
+  await Promise.race([imported.catch(() => {}), late]);
 }
 
-/** null: the version before kept nothing, or all of it is imported. */
+/** null: earlier pages kept nothing, or all of it is imported. */
 export async function loadOld(): Promise<typeof import("./import-old.ts") | null> {
   return (await mayHaveOld()) ? import("./import-old.ts") : null;
 }
@@ -83,7 +86,7 @@ export async function loadOld(): Promise<typeof import("./import-old.ts") | null
 async function mayHaveOld(): Promise<boolean> {
   if (!hasDatabases()) return false;
   const listed = await indexedDB.databases?.().catch(() => null);
-  return !listed?.every(({ name = "" }) => !name.startsWith(`${NAME}-`));
+  return listed?.some(({ name }) => name?.startsWith(`${NAME}-`)) ?? true;
 }
 
 export function hasDatabases(): boolean {
@@ -99,20 +102,19 @@ function named(error: unknown, otherwise: StoreFault): StoreError {
 
 /** Writes first what pages noted when they were left. A connection that the browser closed is opened again, once. */
 async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const inOpened = async () => {
-    const database = await open();
+  const workIn = async (opened: Promise<Database>) => {
+    const database = await opened;
     await writeUnwritten(database);
     return work(database);
   };
+  const first = open();
   try {
-    return await inOpened();
-  } catch (error) {
-    const isClosed = error instanceof DOMException && error.name === "InvalidStateError";
-    if (!isClosed) throw named(error, "failed");
-  }
-  opening = null;
-  try {
-    return await inOpened();
+    return await workIn(first).catch((error: unknown) => {
+      const isClosed = error instanceof DOMException && error.name === "InvalidStateError";
+      if (!isClosed) throw error;
+      forget(first);
+      return workIn(open());
+    });
   } catch (error) {
     throw named(error, "failed");
   }
@@ -142,12 +144,12 @@ export async function listHeads(account: string, kind?: Kind): Promise<readonly 
     const { store } = database.transaction("heads");
     const [keys, heads] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
     return heads
-      .map((head, at) => ({ account, kind: keys[at]![1] as Kind, id: keys[at]![2], ...head }))
+      .map((head, at) => ({ account, kind: keys[at]![1], id: keys[at]![2], ...head }))
       .sort((a, b) => b.changedAt - a.changedAt);
   });
 }
 
-/** Head and value in one transaction, which is on the disk when this ends. false: it was not to be written. */
+/** See `writeIn`. */
 export async function write(
   place: Place,
   head: Head,
@@ -162,14 +164,14 @@ export async function remove(places: readonly Place[]): Promise<void> {
   await inDatabase((database) => removeIn(database, places));
 }
 
-/** Also what the version before has of it: now, or as soon as it can be opened. */
+/** Also what earlier pages kept of it: now, or as soon as that can be opened. */
 export async function removeAccount(account: string): Promise<void> {
   const formers = forgetUnwrittenOf(account);
   await inDatabase(async (database) => {
     await removeIn(database, formers);
     const isToImport = await mayHaveOld();
     await removeAccountIn(database, account, isToImport);
-    if (isToImport) await Promise.race([tryImport(database), wait(IMPORTED_WITHIN_MS)]);
+    if (isToImport) await importInTime(database);
   });
 }
 

@@ -2,10 +2,13 @@
 // a head, which lists it without its value.
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from "idb";
 
-export type Kind = "draft" | "asset" | "sheet-job" | "print-job" | "pdf";
+/** `left` marks an account that was removed. Do not rename: browsers have entries under these. */
+export type Kind = "draft" | "asset" | "sheet-job" | "print-job" | "pdf" | "left";
+
+/** Of what is made while no one is signed in, and of images. */
+export const NO_ACCOUNT = "";
 
 export interface Place {
-  /** "" where no one is signed in. */
   readonly account: string;
   readonly kind: Kind;
   readonly id: string;
@@ -21,7 +24,7 @@ export interface Head {
   readonly more?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-export type Key = [account: string, kind: string, id: string];
+export type Key = [account: string, kind: Kind, id: string];
 
 export interface Schema extends DBSchema {
   readonly heads: { readonly key: Key; readonly value: Head };
@@ -37,8 +40,8 @@ export async function readIn(database: Database, place: Place): Promise<unknown>
   return (await database.get("values", keyOf(place))) ?? null;
 }
 
-/** `newest`: unless there is one that was changed later. `onlyWhile`: if there is an entry at that place. */
-export type How = "newest" | "always" | { readonly onlyWhile: Place };
+/** `newest`: unless there is one that was changed later. `ifThereIs`: only if that other place has an entry. */
+export type How = "newest" | "always" | { readonly ifThereIs: Place };
 
 /** Head and value in one transaction, which is on the disk when this ends. false: it was not to be written. */
 export async function writeIn(
@@ -46,7 +49,7 @@ export async function writeIn(
   place: Place,
   head: Head,
   value: unknown,
-  how: How = "always",
+  how: How,
 ): Promise<boolean> {
   return changeIn(database, (stores) => writeTo(stores, place, head, value, how));
 }
@@ -58,14 +61,14 @@ export async function writeTo(
   value: unknown,
   how: How,
 ): Promise<boolean> {
-  if (typeof how === "object" && (await heads.count(keyOf(how.onlyWhile))) === 0) return false;
+  if (typeof how === "object" && (await heads.count(keyOf(how.ifThereIs))) === 0) return false;
   const before = how === "newest" ? await heads.get(keyOf(place)) : undefined;
   if (before && before.changedAt > head.changedAt) return false;
   await Promise.all([heads.put(head, keyOf(place)), values.put(value, keyOf(place))]);
   return true;
 }
 
-/** `mayHaveOld`: the version before may have entries of the account: they are to be removed, not imported. */
+/** `mayHaveOld`: earlier pages may have kept something of the account, which is to be removed, not imported. */
 export async function removeAccountIn(
   database: Database,
   account: string,
@@ -73,36 +76,33 @@ export async function removeAccountIn(
 ): Promise<void> {
   const range = rangeOf(account);
   await changeIn(database, async ({ heads, values }) => {
-    const head = { name: "", work: 0, changedAt: 0 };
     await Promise.all([
       heads.delete(range),
       values.delete(range),
-      mayHaveOld && heads.put(head, keyOfRemoved(account)),
+      mayHaveOld && heads.put({ name: "", work: 0, changedAt: 0 }, keyOf(markOf(account))),
     ]);
   });
 }
 
 /** An array sorts after every text. */
-export const rangeOf = (account: string, kind?: string) =>
+export const rangeOf = (account: string, kind?: Kind) =>
   kind === undefined
     ? IDBKeyRange.bound([account], [account, []])
     : IDBKeyRange.bound([account, kind], [account, kind, []]);
 
-/** The kind that marks a removed account. Its text stays: browsers have entries under it. */
-const REMOVED = "left";
-const keyOfRemoved = (account: string): Key => ["", REMOVED, account];
+const markOf = (account: string): Place => ({ account: NO_ACCOUNT, kind: "left", id: account });
 
-/** Whether the account was removed before all of the version before was imported. */
+/** Whether the account was removed before everything was imported. */
 export async function isRemovedAccount(
   heads: Pick<Stores["heads"], "get">,
   account: string,
 ): Promise<boolean> {
-  return (await heads.get(keyOfRemoved(account))) !== undefined;
+  return (await heads.get(keyOf(markOf(account)))) !== undefined;
 }
 
-/** Once nothing of the version before is there any more. */
+/** Once nothing is left to import. */
 export async function forgetRemovedAccounts(database: Database): Promise<void> {
-  await database.delete("heads", rangeOf("", REMOVED));
+  await database.delete("heads", rangeOf(NO_ACCOUNT, "left"));
 }
 
 export async function removeIn(database: Database, places: readonly Place[]): Promise<void> {

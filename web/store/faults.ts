@@ -1,6 +1,6 @@
 // What can be wrong with the browser's storage, by name and in a sentence.
 
-/** `none`: this browser keeps nothing. `newer`: another tab has a newer version of the pages. */
+/** `none`: pages can keep nothing in this browser. `newer`: another tab has a newer version of the pages. */
 export type StoreFault = "none" | "full" | "newer" | "failed";
 
 export class StoreError extends Error {
@@ -14,7 +14,7 @@ export class StoreError extends Error {
 }
 
 export const SENTENCES: Readonly<Record<StoreFault, string>> = {
-  none: "This browser keeps nothing, so that closing or reloading the page loses what is on it.",
+  none: "This browser cannot keep your work. Closing or reloading the page loses it.",
   full: "This browser's storage is full. Free some space on the disk, then try again.",
   newer: "These pages were updated in another tab. Reload this one to go on.",
   failed: "This browser's storage did not answer. Reload the page to try again.",
@@ -25,7 +25,7 @@ export function sentenceOf(error: unknown): string {
 }
 
 /**
- * `elsewhere`: another tab has changed it since, and keeps that. `removed`: its account has signed out; `other`:
- * and another one is there, to which it is not shown.
+ * `elsewhere`: another tab has changed it since, and keeps that. `removed`: its account has signed out. `other`: another
+ * account is signed in, to which it is not shown; its own has signed out, or the session has ended.
  */
 export type Keeping = "kept" | "elsewhere" | "removed" | "other" | StoreFault;

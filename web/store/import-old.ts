@@ -1,6 +1,6 @@
-// Moves what the version before kept in two databases of its own into the one there is now: paid PDFs, drafts with their
-// images, rows. Each entry is written here before it is removed there, so that a break at any point loses nothing; what
-// cannot be moved stays where it is, for the next time. What a removed account had is removed.
+// Moves what pages before 0.2.0 kept in two databases into the one there is now: paid PDFs, drafts with their images,
+// rows. Each entry is written here before it is removed there, so that a break at any point loses nothing; what cannot be
+// moved stays there for the next time. What a removed account had is removed, but for images, which belong to no account.
 import { deleteDB, type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { type KeptJob, unsavedPages } from "../console/print/kept-job.ts";
 import type { TemplateDocument } from "../document/template.ts";
@@ -10,7 +10,6 @@ import {
   countRows,
   type KeptSheetJob,
   newJob,
-  type Stock,
   type StockRef,
   templateOf,
 } from "../sheet-job/index.ts";
@@ -20,6 +19,7 @@ import {
   forgetRemovedAccounts,
   type Head,
   isRemovedAccount,
+  NO_ACCOUNT,
   type Place,
   readIn,
   removeIn,
@@ -27,7 +27,6 @@ import {
 } from "./entries.ts";
 import { StoreError } from "./faults.ts";
 import { tellTabs } from "./tabs.ts";
-import { NO_ACCOUNT } from "./who.ts";
 
 /** `template/<account>/<id>`, or an id of its own where it was in no account. */
 interface OldDesign {
@@ -71,11 +70,12 @@ interface OldPrint extends DBSchema {
 
 type Old<S extends OldDesigner | OldPrint> = IDBPDatabase<S>;
 
-/** Above their own: once it is opened, no tab of the version before writes to it any more. */
+/** Above their own: once it is opened, no old tab writes to it any more. */
 const VERSION = 2;
 const INDEX = "index";
 /** `changedAt` of what has none: earlier than any real one, later than 0, which is opened and not changed. */
 const SOME_TIME = 1;
+const HEAD_OF_FILE: Head = { name: "", work: 0, changedAt: SOME_TIME };
 const ASSET = /asset:([0-9a-f]{64})/g;
 
 interface Entry {
@@ -88,7 +88,6 @@ interface Entry {
 export async function importOld(database: Database): Promise<void> {
   await navigator.locks.request("platen.import-old", async () => {
     const { print, designer, isBlocked, isUnread } = await openBoth();
-    let isOver = !isBlocked && !isUnread;
     try {
       if (print) await moveEach(print, "jobs", (account) => moveJob(print, database, account));
       if (designer) {
@@ -96,34 +95,38 @@ export async function importOld(database: Database): Promise<void> {
         await moveEach(designer, "assets", (hash) => moveAsset(designer, database, hash));
       }
       if (print) await moveEach(print, "drafts", (account) => moveRows(print, database, account));
+      const isDesignerOver = !designer || (await removeIfEmpty(designer, ["drafts", "assets"]));
+      // PDFs whose job is gone belong to no one: no page finds them.
+      const isPrintOver = !print || (await removeIfEmpty(print, ["jobs", "drafts"]));
+      const isOver = isDesignerOver && isPrintOver && !isBlocked && !isUnread;
+      if (isOver) await forgetRemovedAccounts(database);
     } finally {
-      // PDFs whose job is gone belong to no one, and were not found by the version before either.
-      if (print) isOver = (await close(print, ["jobs", "drafts"])) && isOver;
-      if (designer) isOver = (await close(designer, ["drafts", "assets"])) && isOver;
+      print?.close();
+      designer?.close();
     }
-    if (isOver) await forgetRemovedAccounts(database);
   });
 }
 
-/** What is not moved yet of an account; null: a tab of the version before still has it. Rejects where it cannot be read. */
+/** What is not moved yet of an account; null: an old tab still has it. Rejects where it cannot be read. */
 export async function listOld(account: string): Promise<readonly (Place & Head)[] | null> {
   const { print, designer, isBlocked, isUnread } = await openBoth();
-  const designs = ((await designer?.getAllKeys("drafts")) ?? []).filter(
-    (key) => accountOf(key) === account,
-  );
-  const entries = [
-    entryOfJob(account, await print?.get("jobs", account)),
-    entryOfRows(account, await print?.get("drafts", account)),
-    ...(await Promise.all(
-      designs.map(async (key) => entryOfDesign(key, await designer!.get("drafts", key))),
-    )),
-  ];
-  print?.close();
-  designer?.close();
-  if (isUnread) throw new StoreError("failed");
-  return isBlocked
-    ? null
-    : entries.flatMap((entry) => (entry ? [{ ...entry.place, ...entry.head }] : []));
+  try {
+    const keys = (await designer?.getAllKeys("drafts")) ?? [];
+    const designs = keys.filter((key) => accountOf(key) === account);
+    const entries = [
+      entryOfJob(account, await print?.get("jobs", account)),
+      entryOfRows(account, await print?.get("drafts", account)),
+      ...(await Promise.all(
+        designs.map(async (key) => entryOfDesign(key, await designer!.get("drafts", key))),
+      )),
+    ];
+    if (isUnread) throw new StoreError("failed");
+    if (isBlocked) return null;
+    return entries.flatMap((entry) => (entry ? [{ ...entry.place, ...entry.head }] : []));
+  } finally {
+    print?.close();
+    designer?.close();
+  }
 }
 
 async function openBoth() {
@@ -137,7 +140,7 @@ async function openBoth() {
   };
 }
 
-/** null: there is none. `blocked`: a tab of the version before still has it. `unread`: it cannot be opened. */
+/** null: there is none. `blocked`: an old tab still has it. `unread`: it cannot be opened. */
 function openOld<S extends OldDesigner | OldPrint>(
   name: string,
 ): Promise<Old<S> | null | "blocked" | "unread"> {
@@ -146,10 +149,11 @@ function openOld<S extends OldDesigner | OldPrint>(
     let isAbsent = false;
     const opened = openDB<S>(name, VERSION, {
       upgrade: (_database, from, _to, transaction) => {
+        // The request fails with it, and is what is listened to.
+        transaction.done.catch(() => {});
         if (from > 0 && !isBlocked) return;
         isAbsent = from === 0;
         // No empty database is created, and none is opened that no one waits for any more.
-        transaction.done.catch(() => {});
         transaction.abort();
       },
       blocked: () => {
@@ -167,10 +171,9 @@ async function moveEach(
   store: "jobs" | "drafts" | "assets",
   move: (key: string) => Promise<void>,
 ): Promise<void> {
-  const keys = old as IDBPDatabase;
   let range = IDBKeyRange.lowerBound("");
   for (;;) {
-    const key = await keys.getKey(store, range);
+    const key = await (old as IDBPDatabase).getKey(store, range);
     if (typeof key !== "string") return;
     // One that fails, such as one that is too large for the disk, does not keep the others.
     if (key !== INDEX) await move(key).catch(() => {});
@@ -178,31 +181,28 @@ async function moveEach(
   }
 }
 
-/** Removed once it is empty but for the list of drafts: then true. */
-async function close<S extends OldDesigner | OldPrint>(
-  old: Old<S>,
+/** Empty but for the list of drafts. false: it is not. */
+async function removeIfEmpty(
+  old: Old<OldDesigner> | Old<OldPrint>,
   stores: readonly string[],
 ): Promise<boolean> {
-  const { name } = old;
-  let remaining = 0;
   for (const store of stores) {
-    const keys = (await (old as IDBPDatabase).getAllKeys(store, null, 2)) as readonly unknown[];
-    remaining += keys.filter((key) => key !== INDEX).length;
+    const keys: readonly unknown[] = await (old as IDBPDatabase).getAllKeys(store, null, 2);
+    if (keys.some((key) => key !== INDEX)) return false;
   }
   old.close();
-  if (remaining > 0) return false;
   await new Promise<void>((resolve, reject) => {
-    deleteDB(name, { blocked: () => resolve() }).then(resolve, reject);
+    deleteDB(old.name, { blocked: () => resolve() }).then(resolve, reject);
   });
   return true;
 }
 
-/** What was changed later is what stays, in the tabs that have it open, too. */
+/** Tabs that have it open hear of it. false: its account was removed, or there is a newer one. */
 async function put(
   database: Database,
   { place, head, value }: Entry,
   how: "newest" | "always" = "newest",
-): Promise<void> {
+): Promise<boolean> {
   const isWritten = await changeIn(
     database,
     async (stores) =>
@@ -210,6 +210,7 @@ async function put(
       writeTo(stores, place, head, value, how),
   );
   if (isWritten) tellTabs({ ...place, changedAt: head.changedAt });
+  return isWritten;
 }
 
 /** What cannot be read stays, unless its account was removed. */
@@ -244,18 +245,16 @@ async function moveJob(old: Old<OldPrint>, database: Database, account: string):
       const key = `${id} ${part}`;
       const pdf = await old.get("pdfs", key);
       if (pdf === undefined) continue;
-      const ofPdf = { name: "", work: 0, changedAt: SOME_TIME };
-      await put(database, { place: { account, kind: "pdf", id: key }, head: ofPdf, value: pdf });
+      const ofPdf: Place = { account, kind: "pdf", id: key };
+      await put(database, { place: ofPdf, head: HEAD_OF_FILE, value: pdf });
       await old.delete("pdfs", key);
     }
-    await put(database, entry, later ? "always" : "newest");
+    const isWritten = await put(database, entry, later ? "always" : "newest");
     await old.delete("jobs", account);
-    if (isWaiting) return;
-    const pdfs = later?.state.parts.map((_, part) => `${later.state.id} ${part}`) ?? [];
-    await removeIn(
-      database,
-      pdfs.map((pdf) => ({ account, kind: "pdf", id: pdf })),
-    );
+    if (!later || !isWritten) return;
+    const ids = later.state.parts.map((_, part) => `${later.state.id} ${part}`);
+    const pdfs = ids.map((pdf) => ({ account, kind: "pdf", id: pdf }) as const);
+    await removeIn(database, pdfs);
   });
 }
 
@@ -322,9 +321,8 @@ function isOldDesign(value: unknown): value is OldDesign {
 async function moveAsset(old: Old<OldDesigner>, database: Database, hash: string): Promise<void> {
   const bytes = await old.get("assets", hash);
   if (!(bytes instanceof Uint8Array)) return;
-  const head = { name: "", work: 0, changedAt: SOME_TIME };
   const place: Place = { account: NO_ACCOUNT, kind: "asset", id: hash };
-  await put(database, { place, head, value: bytes });
+  await put(database, { place, head: HEAD_OF_FILE, value: bytes });
   await old.delete("assets", hash);
 }
 
@@ -352,7 +350,7 @@ function entryOfRows(account: string, rows: unknown): Entry | null {
       mapping: { variables: new Map(variables), copies: rows.copies },
       fixed: new Map(rows.fixed),
       leftOut: new Set(rows.leftOut),
-      stock: isStock(stock) ? stock : null,
+      stock: stock?.kind === "sheet" ? null : stock,
       startSlot: rows.startSlot,
     },
     ...(stock?.kind === "sheet" && { presetId: stock.preset.id }),
@@ -378,8 +376,4 @@ function stockOf(sheetId: string): StockRef {
     return { kind: "plain", paper, columns: Number(columns), rows: Number(rows) };
   }
   return sheetId === "single" ? { kind: "single" } : { kind: "sheet", preset: { id: sheetId } };
-}
-
-function isStock(stock: StockRef | null): stock is Exclude<Stock, { readonly kind: "sheet" }> {
-  return stock !== null && stock.kind !== "sheet";
 }

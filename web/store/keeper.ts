@@ -2,11 +2,11 @@
 // not written when the page is left: `unwritten.ts`. Of two tabs with the same value, the one that was changed last is
 // kept, the other says so.
 import { remove, write } from "./database.ts";
-import type { Head, Place } from "./entries.ts";
+import { type Head, NO_ACCOUNT, type Place } from "./entries.ts";
 import { type Keeping, StoreError } from "./faults.ts";
-import { type Message, TABS } from "./tabs.ts";
+import { type Message, TABS, tellTabs } from "./tabs.ts";
 import { forgetUnwritten, isSamePlace, noteUnwritten, type Unwritten } from "./unwritten.ts";
-import { listenToWho, NO_ACCOUNT } from "./who.ts";
+import { listenToWho } from "./who.ts";
 
 export interface Kept {
   readonly head: Omit<Head, "changedAt">;
@@ -30,10 +30,10 @@ export interface Keeper {
   readonly changed: (isWork?: boolean) => void;
   /** What is not written yet is written now. */
   readonly flush: () => Promise<void>;
-  /** The same, before something else takes its place on the page; false: it would be lost. */
+  /** Before something else takes its place on the page: what the database refuses is put aside. false: it would be lost. */
   readonly settle: () => Promise<boolean>;
-  /** Whether another account is signed in, where no other tab has said so. */
-  readonly ask: () => Promise<void>;
+  /** Asks which account is signed in, where no other tab has said so; `onKeeping` hears of another one. */
+  readonly checkAccount: () => Promise<void>;
   readonly end: () => void;
 }
 
@@ -102,8 +102,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
       if (unwritten === entry) unwritten = null;
       isFailing = false;
       report(isNewest ? "kept" : "elsewhere");
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-      if (isNewest) tabs.postMessage({ ...to, changedAt: head.changedAt } satisfies Message);
+      if (isNewest) tellTabs({ ...to, changedAt: head.changedAt });
     } catch (error) {
       // A store that is full or refused costs what is kept, and nothing that is open.
       isFailing = true;
@@ -122,22 +121,24 @@ export function createKeeper(options: KeeperOptions): Keeper {
     }
     return writing;
   };
-  const putAside = (): boolean =>
+  /** false: there is no room for it, and it is work. */
+  const tryPutAside = (): boolean =>
     unwritten === null ||
     removed.has(unwritten.place.account) ||
-    noteUnwritten({ ...unwritten, former: formerOf(unwritten.place) });
-  const hasSettled = () => putAside() || unwritten?.head.work === 0;
-  /** false: what is not written is lost with the page. */
-  const note = (): boolean => {
+    noteUnwritten({ ...unwritten, former: formerOf(unwritten.place) }) ||
+    unwritten.head.work === 0;
+  /** false: the next page would not show all of it. While the database fails, that goes for what is put aside, too. */
+  const prepareToLeave = (): boolean => {
     void flush();
-    const isNoted = hasSettled();
+    const isAside = tryPutAside();
     const isOnlyHere = (isRemoved() || isFailing) && (take(changedAt)?.head.work ?? 0) > 0;
-    return isNoted && !isOnlyHere;
+    return isAside && !isOnlyHere;
   };
-  const stopListening = listenToLeaving(note);
+  const stopListening = listenToLeaving(prepareToLeave);
   return {
     changed: (isWork = true) => {
-      if (isWork) changedAt = Date.now();
+      // The clock of the device may have gone back.
+      if (isWork) changedAt = Math.max(Date.now(), changedAt + 1);
       isWaiting = true;
       const nowMs = performance.now();
       const isFirst = nowMs - toldAtMs > QUIET_MS;
@@ -147,11 +148,11 @@ export function createKeeper(options: KeeperOptions): Keeper {
       else timer = setTimeout(() => void flush(), QUIET_MS);
     },
     flush,
-    settle: () => flush().then(hasSettled),
-    ask: who.ask,
+    settle: () => flush().then(tryPutAside),
+    checkAccount: who.checkAccount,
     end: () => {
       void flush().then(() => {
-        putAside();
+        tryPutAside();
         tabs.close();
         who.stop();
         stopListening();
@@ -160,18 +161,18 @@ export function createKeeper(options: KeeperOptions): Keeper {
   };
 }
 
-function listenToLeaving(note: () => boolean): () => void {
+function listenToLeaving(prepareToLeave: () => boolean): () => void {
   const onHide = () => {
-    if (document.visibilityState === "hidden") note();
+    if (document.visibilityState === "hidden") prepareToLeave();
   };
   const onAsk = (event: BeforeUnloadEvent) => {
     // The browser asks whether to leave: meanwhile it is written.
-    if (!note()) event.preventDefault();
+    if (!prepareToLeave()) event.preventDefault();
   };
   const onLeave = () => {
     // A field takes what is typed into it when it is left.
     (document.activeElement as HTMLElement | null)?.blur();
-    note();
+    prepareToLeave();
   };
   document.addEventListener("visibilitychange", onHide);
   addEventListener("beforeunload", onAsk);

@@ -55,7 +55,7 @@ const IN_OLD_TAB =
 const SAID: Partial<Record<Kind, (entry: Place & Head) => string>> = {
   draft: ({ name }) => `The design “${name}” has changes that are not saved.`,
   "sheet-job": ({ name, work }) =>
-    `${work === 1 ? "1 row" : `${work.toLocaleString("en-US")} rows`} for “${name}”.`,
+    `${work === 1 ? "1 row" : `${work.toLocaleString("en-US")} rows`} of data for “${name}”.`,
   "print-job": ({ name, work }) =>
     `${work === 1 ? "1 paid page" : `${work.toLocaleString("en-US")} paid pages`} of “${name}” that you have not downloaded.`,
 };

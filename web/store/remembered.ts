@@ -1,11 +1,12 @@
-// Small things of this machine that the browser remembers between visits, of whoever uses it: slots, printers, what is
-// to be shown. Storage may be refused or full: then nothing is remembered.
+// Small things that the browser remembers between visits, for all who use this machine: slots, printers, what is to be
+// shown. Storage may be refused or full: then nothing is remembered.
 
+/** Of all pages. Do not rename: browsers have values under it. */
 const PREFIX = "platen.designer.";
-/** Beyond this nothing is kept, nor the value before: what is remembered is small. */
+/** A larger value is not kept, and neither is the one before it: what is remembered is small. */
 const MOST_CHARACTERS = 50_000;
 
-/** `read` says what a value is that was kept, and null where it is none. */
+/** `read` makes a value of what was kept: null if it is none. */
 export function recall<T>(name: string, read: (value: unknown) => T | null): T | null {
   try {
     const kept = localStorage.getItem(PREFIX + name);

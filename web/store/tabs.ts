@@ -3,10 +3,10 @@ import type { Place } from "./entries.ts";
 
 export const TABS = "platen-store";
 
-/** An entry was written, or all of an account are gone: then no tab writes them again. */
+/** An entry was written, or an account has signed out: until it is back, no tab writes entries of it. */
 export type Message = (Place & { readonly changedAt: number }) | { readonly removed: string };
 
-/** Also the parts of this page that listen. */
+/** And the other parts of this page. */
 export function tellTabs(message: Message): void {
   const tabs = new BroadcastChannel(TABS);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin

@@ -1,14 +1,15 @@
 // Whose entries this page may show and write: those of the account that is signed in, and those of no account.
 import type { Answer } from "../calls/answers.ts";
 import { call } from "../calls/call.ts";
+import { NO_ACCOUNT } from "./entries.ts";
 import { type Message, TABS } from "./tabs.ts";
 
-/** An account's id, or that some account has been signed in here: without it, no one is asked for. */
+/** Where the id of the account is kept that was signed in last, or SOMEBODY; without it the service is not asked. */
 const HINT = "platen.account";
+/** An account whose id is not known yet. */
 const SOMEBODY = "?";
-export const NO_ACCOUNT = "";
 
-/** Asks the service; a session that has ended is no one. Where it does not say, it is who was here last. */
+/** Asks the service; it is no one once a session has ended, and the account that was here last if there is no answer. */
 export async function readWho(): Promise<string> {
   const before = recallHint();
   if (before === null) return NO_ACCOUNT;
@@ -41,20 +42,20 @@ export function markSession(): void {
   if (recallHint() === null) rememberWho(SOMEBODY);
 }
 
-/** Whenever another tab has found an account signed in, or, while it `isAway`, somebody comes back to this one. */
+/** Asks who is signed in when another tab has found an account, and while `isAway()`, when this one gets the focus. */
 export function listenToWho(
   isAway: () => boolean,
   onAccount: (account: string) => void,
-): { readonly ask: () => Promise<void>; readonly stop: () => void } {
-  const ask = async () => {
+): { readonly checkAccount: () => Promise<void>; readonly stop: () => void } {
+  const checkAccount = async () => {
     const account = await readWho();
     if (account !== NO_ACCOUNT) onAccount(account);
   };
   const listen = ({ key, newValue }: StorageEvent) => {
-    if (key === HINT && newValue !== null) void ask();
+    if (key === HINT && newValue !== null) void checkAccount();
   };
   const onFocus = () => {
-    if (isAway()) void ask();
+    if (isAway()) void checkAccount();
   };
   addEventListener("storage", listen);
   addEventListener("focus", onFocus);
@@ -62,10 +63,10 @@ export function listenToWho(
     removeEventListener("storage", listen);
     removeEventListener("focus", onFocus);
   };
-  return { ask, stop };
+  return { checkAccount, stop };
 }
 
-/** When the account signs out in another tab, or another one signs in. */
+/** When the account signs out in any tab, or another one signs in. */
 export function whenGone(account: string, onGone: () => void): () => void {
   const tabs = new BroadcastChannel(TABS);
   tabs.addEventListener("message", ({ data }: MessageEvent<Message>) => {

@@ -583,7 +583,7 @@ export class PrintDesk {
 
   /** Another account may be signed in, and this page has not heard of it: then it is hidden. */
   async askWho(): Promise<void> {
-    await this.#keeper?.ask();
+    await this.#keeper?.checkAccount();
   }
 
   /** Unless rows would be lost: then one signs in beside the page, which stays. */

@@ -36,7 +36,7 @@ export class PrintStore {
   }
 
   writeJob(job: KeptJob): Promise<void> {
-    return this.#writeJob(job, { onlyWhile: this.#placeOf("print-job", JOB) });
+    return this.#writeJob(job, { ifThereIs: this.#placeOf("print-job", JOB) });
   }
 
   async #writeJob(job: KeptJob, how: How): Promise<void> {
@@ -50,7 +50,7 @@ export class PrintStore {
 
   async writePdf(jobId: string, part: number, pdf: Uint8Array): Promise<void> {
     const head = { name: "", work: 0 };
-    const how = { onlyWhile: this.#placeOf("print-job", JOB) };
+    const how = { ifThereIs: this.#placeOf("print-job", JOB) };
     await this.#write("pdf", `${jobId} ${part}`, pdf, head, how);
   }
 

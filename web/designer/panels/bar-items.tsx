@@ -255,13 +255,12 @@ const TROUBLES: ReadonlySet<SaveState["kind"]> = new Set(["failed", "waiting"]);
 
 const KEEPING: Readonly<Record<Keeping, string>> = {
   kept: "",
-  full: " This browser's storage is full, so that a reload loses what is not saved.",
-  none: " This browser keeps nothing, so that a reload loses what is not saved.",
-  failed:
-    " This browser's storage keeps nothing at the moment, so that a reload loses what is not saved.",
+  full: " This browser's storage is full: reloading loses what is not saved.",
+  none: " This browser cannot keep your work: reloading loses what is not saved.",
+  failed: " This browser's storage did not answer: reloading loses what is not saved.",
   newer:
     " These pages were updated in another tab. Save, then reload this one: until then, nothing is kept here.",
-  removed: " You signed out in another tab, so that a reload loses what is not saved.",
+  removed: " You signed out in another tab: reloading loses what is not saved.",
   other: "",
   elsewhere:
     " This design has been changed in another tab: a reload shows that one. Change it here to keep this one.",
