@@ -189,7 +189,7 @@ export function createPress<M>(tools: Tools<M>): Press {
   return {
     render(compiled, plan, supplies) {
       const { contentBytes, pages } = plan;
-      const kind = { pages: pages.length };
+      const kind = { isOnePage: pages.length === 1 };
       const job = begin(compiled, plan, supplies, openPdf(compiled, plan, supplies, tools, kind));
       const pdfPages = openPages(job, { contentBytes, pages: pages.length });
       try {

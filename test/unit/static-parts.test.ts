@@ -73,6 +73,16 @@ describe("what is the same on every item", () => {
     expect(formsOf({ ...LABEL, elements: lines, variables: [] }, [{}])).toBe(1);
   });
 
+  it("is on the page of a single item only up to 4 KB, however many layers it is in", () => {
+    const elements = Array.from({ length: 70 }, (_, i) => [
+      text(`Line ${i} ${"x".repeat(20)}`, i / 2),
+      text("{{name}}", i / 2),
+    ]).flat();
+    const many = formsOf({ ...LABEL, elements }, [{ name: "A" }]);
+    expect(many).toBeGreaterThan(0);
+    expect(many).toBeLessThan(70);
+  });
+
   it("is counted once", () => {
     const { pdf, spent } = renderJob(LABEL, single([{ name: "A" }]), { readable: true });
     const lengths = [

@@ -11,7 +11,7 @@ const MOST_CHUNK_BYTES = 16 * 1024;
 const LEAST_CHUNK_BYTES = 64;
 const LEAST_WINDOW_BITS = 9;
 const MOST_WINDOW_BITS = 15;
-/** That of the largest window, which is true of any smaller one: not every host has the size asked for. */
+/** Zlib's for this level and the largest window, which may be larger than the one used: the same on every host. */
 const HEADER = [0x78, 0x5e];
 /** What zlib keeps free of its window. */
 const LOOKAHEAD_BYTES = 262;
@@ -23,7 +23,7 @@ export function deflate(bytes: Uint8Array): Uint8Array {
   return made;
 }
 
-/** As large as what is in it, not more: zlib clears its window for each stream, and most streams are small. */
+/** No larger than what is in it: zlib makes a window for each stream, and most streams are small. */
 function windowBitsFor(bytes: number): number {
   const needed = 32 - Math.clz32(bytes + LOOKAHEAD_BYTES - 1);
   return Math.min(Math.max(needed, LEAST_WINDOW_BITS), MOST_WINDOW_BITS);

@@ -3,7 +3,7 @@
 import type { Font } from "./font.ts";
 
 const MOST_CIDS = 65_535;
-/** Most texts use glyphs of the beginning. */
+/** Latin letters are among the first glyphs of most fonts. */
 const FIRST_GLYPHS = 512;
 
 /** A font has no numbers left. */
@@ -50,7 +50,7 @@ export class EmbeddedFont {
   readonly #glyphs: number[] = [0];
   readonly #texts: string[] = [""];
   readonly #widths: number[];
-  /** Two by glyph of the font, as far as it was needed: its first CID, and one more than the code point that this stands for. */
+  /** Two for each glyph of the font, up to the last one used: its first CID, and one more than the code point that this stands for. */
   #firsts = new Int32Array(2 * FIRST_GLYPHS);
   readonly #otherCids = new Map<string, number>();
   readonly #compositeCids = new Map<string, number>();

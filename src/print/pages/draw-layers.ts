@@ -1,5 +1,5 @@
-// The content of an item: its layers in drawing order. Static ones are drawn once, as forms that every item shows, or,
-// where there is one item and they are small, for its page.
+// The content of an item: its layers in drawing order. Static ones are drawn once, as forms that every item shows. Small
+// ones of a single item are put on its page.
 import type { CompiledTemplate } from "../compile.ts";
 import { type Bound, type Drawing, kindOf } from "../elements/index.ts";
 import type { PlacedElement, PlannedDrawing, SideLayers } from "../elements/layers.ts";
@@ -21,13 +21,13 @@ interface LayerForm {
   readonly box: Box | null;
 }
 
-/** What a layer shows on every item; `inline`: on the page of the only one. */
+/** What a static layer shows: forms, or the content itself, for the page of a single item. */
 type LayerParts = { readonly forms: readonly LayerForm[] } | { readonly inline: Content };
 
 /** By layer; none of dynamic layers. */
 export type Forms = readonly LayerParts[];
 
-/** A form takes an object and a stream of its own. Beyond this it is compressed when it is drawn, not held until its page is. */
+/** Of all layers together: what is more is a form, which is compressed at once and not held until the page is drawn. */
 const MOST_INLINE_BYTES = 4096;
 
 const NO_PARTS: LayerParts = { forms: [] };
@@ -40,6 +40,7 @@ export function* drawForms(
   const { resources, budget, dots } = drawing;
   dots.begin(shared);
   const partsOf: LayerParts[] = [];
+  let inlineRoom = plan.itemCount === 1 ? MOST_INLINE_BYTES : -1;
   for (const layer of compiled.layers) {
     if (layer.kind === "dynamic") {
       partsOf.push(NO_PARTS);
@@ -53,7 +54,9 @@ export function* drawForms(
       budget.foresee("content", content.length);
       yield;
     }
-    if (plan.itemCount === 1 && content.length <= MOST_INLINE_BYTES) {
+    if (content.length <= inlineRoom) {
+      inlineRoom -= content.length;
+
       partsOf.push({ inline: content });
       continue;
     }

@@ -24,6 +24,10 @@ export interface PressParts {
   readonly parsed: ParsedFonts;
 }
 
+/** What a document has as a rule, without images. */
+const ONE_PAGE_BYTES = 16 * 1024;
+const PAGES_BYTES = 64 * 1024;
+
 const NO_IMAGES: LoadedImages = new Map();
 
 /** What differs by where it is drawn. */
@@ -72,8 +76,7 @@ export function openDrawing<T extends Target>(
 }
 
 export interface DocumentKind {
-  /** Of a document that is held whole. */
-  readonly pages?: number;
+  readonly isOnePage?: boolean;
   /** Of a document that is taken away while it is written. */
   readonly pageCount?: number;
   /** Of a job whose files show the same images. */
@@ -94,7 +97,7 @@ export function openPdf(
   plan: PlanFrame,
   supplies: Supplies,
   tools: PressParts["tools"],
-  { pages, pageCount, isOneOfSeveral = false }: DocumentKind = {},
+  { isOnePage = false, pageCount, isOneOfSeveral = false }: DocumentKind = {},
 ): OpenTarget<PdfTarget> {
   const { printerDpi } = template;
   let files: ImageFiles | null = null;
@@ -104,7 +107,7 @@ export function openPdf(
     const { fileId, createdAt, readable = false } = supplies;
     const document = new PdfDocument({
       ...(pageCount === undefined
-        ? { typicalBytes: typicalBytesOf(pages) + budget.spentOn("images") }
+        ? { typicalBytes: (isOnePage ? ONE_PAGE_BYTES : PAGES_BYTES) + budget.spentOn("images") }
         : { pageCount }),
       deflate: tools.deflate,
       fileId: isOneOfSeveral ? numberedId(fileId, documents++) : fileId,
@@ -128,11 +131,6 @@ export function openPdf(
       inks: null,
     };
   };
-}
-
-/** Without images. */
-function typicalBytesOf(pages: number | undefined): number {
-  return pages === 1 ? 16 * 1024 : 64 * 1024;
 }
 
 /** Files of one job are different documents. */

@@ -155,8 +155,6 @@ export function boxAround(
   const besidePt = sizePt + letterSpacingPt;
   let [left, bottom, right, top] = [box.widthPt, 0, 0, -box.heightPt];
   for (const { xPt, baselinePt, widthPt, runs } of lines) {
-    left = Math.min(left, xPt - besidePt);
-    right = Math.max(right, xPt + widthPt + besidePt);
     for (const run of runs) {
       const { bbox } = run.font;
       const unitPt = sizePt / unitsInEmOf(run);

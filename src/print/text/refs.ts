@@ -61,6 +61,7 @@ export function fontRefsFor(text: string, style: FontChoice, styles?: Styles): r
   if (isInEveryFont(text)) return familyOf(style.fontFamily).lists[numberOf(style)];
   const own = fontRefOf(style);
   const cleaned = cleanText(text);
+  // The style is mostly an element, with many more members than these.
   const { fontFamily, fontWeight, fontStyle, lang } = style;
   const choose = fontChooserOf({
     fontFamily,

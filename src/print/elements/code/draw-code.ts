@@ -87,7 +87,8 @@ export function drawBars(
 ): void {
   const { spans, modules } = bars;
   if (guardDots === 0 && bearerDots === 0) {
-    const across = beginBars(unitDots, heightDots, xPt, yPt, color, content, dots);
+    const upPt = (heightDots - dots.insetOf(1).units) * dots.dotPt;
+    const across = beginUnits(unitDots, upPt, xPt, yPt, color, content, dots);
     for (let i = 0; i < spans.length; i += 2) content.insetBar(spans[i]!, spans[i + 1]!, across);
     content.fill();
     return;
@@ -113,30 +114,14 @@ export function beginDots(
   content: Content,
   dots: PrinterDots,
 ): RectangleInset {
-  const up = dots.insetOf(1);
-  const across = begin(unitDots, dots.dotPt, up.units, xPt, yPt, color, content, dots);
-  return { across, up: up.text };
+  const across = beginUnits(unitDots, dots.dotPt, xPt, yPt, color, content, dots);
+  return { across, up: dots.insetOf(1).text };
 }
 
-/** The same for bars that are equally high: that is the unit up, less its inset. */
-function beginBars(
-  unitDots: number,
-  heightDots: number,
-  xPt: number,
-  yPt: number,
-  color: Color,
-  content: Content,
-  dots: PrinterDots,
-): InsetText {
-  const { units } = dots.insetOf(1);
-  return begin(unitDots, (heightDots - units) * dots.dotPt, units, xPt, yPt, color, content, dots);
-}
-
-/** `insetDots`: up. */
-function begin(
+/** The same with another unit up; the answer is what widths are less by. */
+function beginUnits(
   unitDots: number,
   upPt: number,
-  insetDots: number,
   xPt: number,
   yPt: number,
   color: Color,
@@ -146,8 +131,9 @@ function begin(
   const { dotPt } = dots;
   const unitPt = unitDots * dotPt;
   const { units, text } = dots.insetOf(unitDots);
+  const up = dots.insetOf(1);
+  const [x, y] = [xPt + (units / 2) * unitPt, yPt + (up.units / 2) * dotPt];
   setFill(content, color);
-  const [x, y] = [xPt + (units / 2) * unitPt, yPt + (insetDots / 2) * dotPt];
   content.transformExactly(unitPt, 0, 0, upPt, x, y);
   return text;
 }
