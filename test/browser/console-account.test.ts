@@ -160,7 +160,7 @@ describe("deleting the account", () => {
     await keepNow(page);
     await page.goto(`${SERVICE}/app/account`);
     await button("Delete account").click();
-    await dialog().getByText("2 rows for").waitFor();
+    await dialog().getByText("2 rows of data for").waitFor();
     await dialog().getByRole("button", { name: "Delete account" }).click();
     await page.getByRole("heading", { level: 1, name: "Account deleted" }).waitFor();
     await expect.poll(() => keysIn(page, "platen")).toEqual([]);

@@ -81,15 +81,19 @@ function filesOf(...job: Parameters<typeof open>) {
   return readZip(draw(plan(...job)).pdf);
 }
 
-function draw(planned: ReturnType<typeof plan>, readable = false) {
+function draw(planned: ReturnType<typeof plan>, readable = false, fileId = FIXED_ORIGIN.fileId) {
   const pieces: Uint8Array[] = [];
   let pauses = 0;
-  const supplies = { ...FIXED_ORIGIN, ...filesFor(planned), readable };
+  const supplies = { ...FIXED_ORIGIN, ...filesFor(planned), readable, fileId };
   const judged = lastOf(press.renderLarge(planned, supplies), (piece) => {
     if (typeof piece === "number") pauses += 1;
     else pieces.push(piece.slice());
   });
   return { pdf: Buffer.concat(pieces), pieces, pauses, judged };
+}
+
+function idsIn(zip: Uint8Array): string[] {
+  return readZip(zip).map(({ content }) => /\/ID\[<(\w+)>/.exec(content.toString("latin1"))![1]!);
 }
 
 function refusalOf(work: () => unknown): Refusal {
@@ -249,10 +253,13 @@ describe("a large job as a ZIP of PDFs", () => {
     );
     const { pdf } = draw(planned);
     expect(Buffer.compare(draw(planned).pdf, pdf)).toBe(0);
-    const ids = readZip(pdf).map(
-      ({ content }) => /\/ID\[<(\w+)>/.exec(content.toString("latin1"))![1],
-    );
-    expect(new Set(ids).size).toBe(70);
+    expect(new Set(idsIn(pdf)).size).toBe(70);
+  });
+
+  it("has the same identifiers where the caller's is a Buffer, which may share its memory", () => {
+    const planned = plan(template, SINGLE, recordsOf(3), { per: "page" });
+    const fileId = Buffer.from(FIXED_ORIGIN.fileId);
+    expect(idsIn(draw(planned, false, fileId).pdf)).toEqual(idsIn(draw(planned).pdf));
   });
 
   it("says once what is to be said of it", () => {

@@ -11,7 +11,7 @@ const MOST_CHUNK_BYTES = 16 * 1024;
 const LEAST_CHUNK_BYTES = 64;
 const LEAST_WINDOW_BITS = 9;
 const MOST_WINDOW_BITS = 15;
-/** Zlib's for this level and the largest window, which may be larger than the one used: the same on every host. */
+/** CMF and FLG of zlib for a window of 32 KB and this level: the same on every host, and valid for a smaller window. */
 const HEADER = [0x78, 0x5e];
 /** What zlib keeps free of its window. */
 const LOOKAHEAD_BYTES = 262;

@@ -50,7 +50,7 @@ export class EmbeddedFont {
   readonly #glyphs: number[] = [0];
   readonly #texts: string[] = [""];
   readonly #widths: number[];
-  /** Two for each glyph of the font, up to the last one used: its first CID, and one more than the code point that this stands for. */
+  /** Two for each glyph of the font, up to the last one used: its first CID, and that CID's code point + 1 (0: it stands for more, or for none). */
   #firsts = new Int32Array(2 * FIRST_GLYPHS);
   readonly #otherCids = new Map<string, number>();
   readonly #compositeCids = new Map<string, number>();
@@ -195,7 +195,7 @@ export class EmbeddedFont {
   }
 }
 
-/** The same for the same parts, and no other's beginning: their count, then three words of each. */
+/** A key to which a text can be added, since none begins with another: the number of parts, then three words of each. */
 function shapeKeyOf(parts: readonly CompositePart[]): string {
   const [first, second] = parts;
   if (first !== undefined && parts.length === 1) {

@@ -17,7 +17,7 @@ const MORE_COMPONENTS = 0x0020;
 const HAS_TWO_SCALES = 0x0040;
 const HAS_MATRIX = 0x0080;
 const HAS_INSTRUCTIONS = 0x0100;
-/** More is faster by a view and its copy. */
+/** Above this, `set` of a subarray is faster than a loop. */
 const MOST_LOOPED_BYTES = 256;
 const SHORT_LOCA_LIMIT = 0xffff * 2;
 const MAXIMUM_GLYPHS = 0xffff;

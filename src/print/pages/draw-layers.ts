@@ -196,7 +196,7 @@ function drawTurned(
     kind.draw(element, bound, box, content, drawing, place);
     return;
   }
-  // A function of its own here would be prepared for elements that are not turned, too.
+  // Not a closure: one would be allocated for elements that are not turned, too.
   const draw = kind.draw.bind(kind, element, bound, box, content, drawing, place);
   rotated(content, box, element.rotationDeg, draw);
 }

@@ -135,7 +135,8 @@ export function openPdf(
 
 /** Files of one job are different documents. */
 function numberedId(fileId: Uint8Array, document: number): Uint8Array {
-  const id = fileId.slice();
+  // A Buffer's slice() is no copy.
+  const id = new Uint8Array(fileId);
   const end = new DataView(id.buffer, id.length - 4);
   end.setUint32(0, end.getUint32(0) ^ document);
   return id;

@@ -38,6 +38,6 @@ export interface Supplies {
   readonly consumesPlan?: boolean;
   /** In bytes: what is held besides all the time, such as the records. */
   readonly besideBytes?: number;
-  /** Gets what is held beside the plan: before anything is drawn, then after each page. Throws to end the drawing. */
+  /** Gets what is held beside the plan: before anything is drawn, then of each page just before it is written. Throws to end the drawing. */
   readonly hold?: (held: Held) => void;
 }

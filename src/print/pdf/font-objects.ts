@@ -129,7 +129,7 @@ function encodeGlyphs(glyphs: readonly number[]): Uint8Array {
   return bytes;
 }
 
-/** Six letters by FNV-1a over the glyphs and texts: subsets that differ are named differently. */
+/** Six letters by FNV-1a over the glyphs and texts: subsets that differ are very unlikely to share a name. */
 function subsetTagOf(embedded: EmbeddedFont): string {
   let hash = 0x811c9dc5;
   const mix = (value: number) => {

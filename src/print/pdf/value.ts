@@ -20,7 +20,7 @@ export interface PdfRef {
 
 export type PdfArray = readonly PdfValue[];
 
-/** Keys are names without the slash; written in the order of insertion, undefined left out. */
+/** Keys are names without the slash; written in the order of insertion. */
 export type PdfDictionary = ReadonlyMap<string, PdfValue>;
 
 /** A name from any text without U+0000, which no name can hold. */

@@ -231,7 +231,7 @@ export function shapeInks(
     widthPt: box.widthPt - widthPt,
     heightPt: box.heightPt - widthPt,
   };
-  // A stroke as thick as the box leaves nothing inside it.
+  // A stroke at least half as thick as the box leaves nothing inside it.
   if (middle.widthPt <= widthPt || middle.heightPt <= widthPt) {
     return [...inks, { area: outline(box), kind: "surface", color: stroke }];
   }
