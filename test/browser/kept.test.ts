@@ -161,7 +161,8 @@ describe("the database", () => {
       throw new DOMException("", "QuotaExceededError");
     }`);
     await rename("Kept after all");
-    await page.locator(".bar-saved").getByText("storage is full").waitFor();
+    const said = page.locator(".bar-saved");
+    await said.getByText("Not saved. This browser's storage is full: reloading loses").waitFor();
     await page.reload();
     await operate(page);
     expect(await page.locator("h1.bar-name").textContent()).toBe("Kept after all");

@@ -6,6 +6,7 @@ import { keepNow } from "../support/kept.ts";
 import {
   chargesOf,
   makeBusiness,
+  makePerson,
   openConsole,
   type Person,
   saveTemplate,
@@ -102,6 +103,14 @@ it("rows are typed by hand and printed with the keyboard only", async () => {
   await page.keyboard.press("Enter");
   await page.getByText("2 badges ready to print").waitFor();
   expect(await chargesOf(customer)).toEqual([-1]);
+});
+
+it("without a template says where there are some, below its heading and clear of it", async () => {
+  page = await openConsole(browser, "/app/print", { person: await makePerson() });
+  await page.getByRole("heading", { name: "No template to print yet" }).waitFor();
+  const heading = (await page.getByRole("heading", { name: "Print", exact: true }).boundingBox())!;
+  const below = (await page.locator(".empty").boundingBox())!;
+  expect(below.y - heading.y - heading.height).toBeGreaterThanOrEqual(16);
 });
 
 describe("the table", () => {

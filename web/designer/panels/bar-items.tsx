@@ -102,7 +102,10 @@ export function BarItems({ session, actions, onProblems, onCommands }: BarProps)
     return () => removeEventListener("pointerdown", away);
   }, [isMoreOpen.value]);
   const templateId = session.saved.value?.templateId ?? null;
-  const savedNow = savedText(state, saving.isSaved.value) + KEEPING[session.keeping.value];
+  const savedNow = sentences(
+    savedText(state, saving.isSaved.value),
+    KEEPING[session.keeping.value],
+  );
   const isTrouble = TROUBLES.has(state.kind) || session.keeping.value !== "kept";
   return (
     <div class="bar-items">
@@ -255,16 +258,22 @@ const TROUBLES: ReadonlySet<SaveState["kind"]> = new Set(["failed", "waiting"]);
 
 const KEEPING: Readonly<Record<Keeping, string>> = {
   kept: "",
-  full: " This browser's storage is full: reloading loses what is not saved.",
-  none: " This browser cannot keep your work: reloading loses what is not saved.",
-  failed: " This browser's storage did not answer: reloading loses what is not saved.",
+  full: "This browser's storage is full: reloading loses what is not saved.",
+  none: "This browser cannot keep your work: reloading loses what is not saved.",
+  failed: "This browser's storage did not answer: reloading loses what is not saved.",
   newer:
-    " These pages were updated in another tab. Save, then reload this one: until then, nothing is kept here.",
-  removed: " You signed out in another tab: reloading loses what is not saved.",
+    "These pages were updated in another tab. Save, then reload this one: until then, nothing is kept here.",
+  removed: "You signed out in another tab: reloading loses what is not saved.",
   other: "",
   elsewhere:
-    " This design has been changed in another tab: a reload shows that one. Change it here to keep this one.",
+    "This design has been changed in another tab: a reload shows that one. Change it here to keep this one.",
 };
+
+/** The first ends with a period where another follows. */
+function sentences(first: string, second: string): string {
+  if (second === "") return first;
+  return `${first.replace(/\w$/, "$&.")} ${second}`;
+}
 
 function savedText(state: SaveState, isSaved: boolean): string {
   if (state.kind === "failed" || state.kind === "waiting") return state.detail;
