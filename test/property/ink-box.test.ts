@@ -4,7 +4,9 @@ import { expect, it } from "vitest";
 import { boxAround, lineBoxOf } from "../../src/print/surroundings/ink.ts";
 import { layoutText } from "../../src/print/text/fit.ts";
 import { frameOf, roomOf } from "../../src/print/text/frame.ts";
-import { reachesOf, stackLines } from "../../src/print/text/line-heights.ts";
+import { inkOfLine } from "../../src/print/text/line-ink.ts";
+import { stackLines } from "../../src/print/text/line-heights.ts";
+import { refsOfFamily } from "../../src/print/text/refs.ts";
 import { SCRIPT_WORDS } from "../support/script-words.ts";
 import { loadTypesetter, styleWith } from "../support/text-setting.ts";
 
@@ -37,7 +39,7 @@ it("the box around lines holds the ink of all of them", () => {
     fontSizePt: fc.constantFrom(4, 10, 60),
     lineHeight: fc.constantFrom(null, 1.2),
     lang: fc.constantFrom("ja", "ja", "en"),
-    letterSpacingPt: fc.constantFrom(0, 3),
+    letterSpacingPt: fc.constantFrom(-0.5, 0, 3),
     align: fc.constantFrom("start", "center", "end"),
     verticalAlign: fc.constantFrom("top", "bottom"),
   });
@@ -49,10 +51,11 @@ it("the box around lines holds the ink of all of them", () => {
     fc.property(text, style, size, (given, changes, { widthPt, heightPt }) => {
       const layout = layoutText(given, styleWith(changes), widthPt, heightPt, typesetter);
       const box = { xPt: 7, yPt: 9, widthPt, heightPt };
-      const around = boxAround(layout, changes.letterSpacingPt, box)!;
+      const around = boxAround(layout, changes.letterSpacingPt, box);
       for (const line of layout.lines) {
         const ink = lineBoxOf(line, layout.sizePt, changes.letterSpacingPt, box);
         if (ink === null) continue;
+        if (around === null) throw new Error("there is ink");
         expect(ink.xPt).toBeGreaterThan(around.xPt - TOLERANCE_PT);
         expect(ink.yPt).toBeGreaterThan(around.yPt - TOLERANCE_PT);
         expect(ink.xPt + ink.widthPt).toBeLessThan(around.xPt + around.widthPt + TOLERANCE_PT);
@@ -70,15 +73,14 @@ it("lines are where the ink of each of their glyphs puts them, also where only t
   fc.assert(
     fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (paragraphs) => {
       const frame = frameOf(paragraphs.join("\n"), room, 500, typesetter);
-      const ofEach = reachesOf(frame.paragraphs, { style, ascentEm: -1, descentEm: -1 });
       const lines = frame.paragraphs.map((paragraph) => ({
         paragraph,
         start: 0,
         end: paragraph.text.length,
       }));
       const stacked = stackLines(frame, lines);
-      const expected = stackLines({ ...frame, reaches: ofEach }, lines);
-      if (frame.reaches !== null) moved++;
+      const expected = stackLines({ ...frame, inkMovesLines: true }, lines);
+      if (frame.inkMovesLines) moved++;
       expect(stacked.blockEm).toBeCloseTo(expected.blockEm, 9);
       stacked.baselinesEm.forEach((em, i) => expect(em).toBeCloseTo(expected.baselinesEm[i]!, 9));
     }),
@@ -86,4 +88,39 @@ it("lines are where the ink of each of their glyphs puts them, also where only t
   );
   expect(moved).toBeGreaterThan(100);
   expect(moved).toBeLessThan(1900);
+});
+
+it("a text reaches as far as its furthest cluster, and a line of it as far as its own", () => {
+  const style = styleWith({ lineHeight: null, lang: "ja" });
+  const own = refsOfFamily(style.fontFamily);
+  fc.assert(
+    fc.property(text, fc.nat(), (given, at) => {
+      const paragraph = typesetter.paragraphOf(given, style);
+      const { length } = paragraph.text;
+      const cut = 1 + (at % Math.max(1, length - 1));
+      const whole = paragraph.reachBeyond(own);
+      const parts = [whole.between(0, cut), whole.between(cut, length)];
+      expect(Math.max(...parts.map(({ above }) => above))).toBeCloseTo(whole.above, 9);
+      expect(Math.max(...parts.map(({ below }) => below))).toBeCloseTo(whole.below, 9);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it("a line's ink is where its glyphs are set one by one", () => {
+  const style = styleWith({ lineHeight: null, lang: "ja" });
+  fc.assert(
+    fc.property(text, fc.integer({ min: 20, max: 400 }), (given, widthPt) => {
+      const { lines, sizePt } = layoutText(given, style, widthPt, 200, typesetter);
+      for (const line of lines) {
+        const ink = inkOfLine(line, sizePt, 0);
+        const oneByOne = inkOfLine(line, sizePt, Number.MIN_VALUE);
+        if (ink === null || oneByOne === null) throw new Error("a word has ink");
+        for (const side of ["left", "bottom", "right", "top"] as const) {
+          expect(ink[side]).toBeCloseTo(oneByOne[side], 9);
+        }
+      }
+    }),
+    { numRuns: 2000 },
+  );
 });

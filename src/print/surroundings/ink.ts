@@ -3,7 +3,6 @@ import type { Color, ColorSource } from "../job/color.ts";
 import type { ShapeElement } from "../job/template.ts";
 import { ellipsePolygon, type Polygon, rectanglePolygon, strokePolygon } from "./polygon.ts";
 import type { TextLayout } from "../text/fit.ts";
-import { unitsInEmOf } from "../text/glyph-run.ts";
 import { type InkedLine, inkOfLine } from "../text/line-ink.ts";
 import type { PlainText } from "../text/plain-text.ts";
 import { type Box, pointsOf } from "../units.ts";
@@ -144,49 +143,27 @@ export function boxAroundPlain(
   };
 }
 
-/** What holds all ink of lines, found without looking at outlines; null: letters are moved back. */
+/** What holds all ink of lines; null: they have none. */
 export function boxAround(
   { lines, sizePt }: Pick<TextLayout, "lines" | "sizePt">,
   letterSpacingPt: number,
   box: Box,
 ): Box | null {
-  if (letterSpacingPt < 0) return null;
-  // Glyphs reach over the ends of their line by less than the size.
-  const besidePt = sizePt + letterSpacingPt;
-  let [left, bottom, right, top] = [box.widthPt, 0, 0, -box.heightPt];
-  for (const { xPt, baselinePt, widthPt, runs } of lines) {
-    for (const run of runs) {
-      const { bbox } = run.font;
-      const unitPt = sizePt / unitsInEmOf(run);
-      const zeroPt = (run.raisedEm ?? 0) * sizePt - baselinePt;
-      const moved = run.offsets === null ? NOT_MOVED : extentOf(run.offsets);
-      left = Math.min(left, xPt - besidePt + moved.left * unitPt);
-      right = Math.max(right, xPt + widthPt + besidePt + moved.right * unitPt);
-      bottom = Math.min(bottom, (bbox[1] + moved.down) * unitPt + zeroPt);
-      top = Math.max(top, (bbox[3] + moved.up) * unitPt + zeroPt);
-    }
+  let left = Infinity;
+  let bottom = Infinity;
+  let right = -Infinity;
+  let top = -Infinity;
+  for (const line of lines) {
+    const ink = lineBoxOf(line, sizePt, letterSpacingPt, box);
+    if (ink === null) continue;
+    left = Math.min(left, ink.xPt);
+    bottom = Math.min(bottom, ink.yPt);
+    right = Math.max(right, ink.xPt + ink.widthPt);
+    top = Math.max(top, ink.yPt + ink.heightPt);
   }
-  return {
-    xPt: box.xPt + left,
-    yPt: box.yPt + box.heightPt + bottom,
-    widthPt: right - left,
-    heightPt: top - bottom,
-  };
-}
-
-const NOT_MOVED = { left: 0, right: 0, up: 0, down: 0 };
-
-/** How far glyphs are moved in each direction, in font units: left and down are negative. */
-function extentOf(offsets: Int16Array) {
-  const moved = { ...NOT_MOVED };
-  for (let i = 0; i < offsets.length; i += 2) {
-    const [dx, dy] = [offsets[i]!, offsets[i + 1]!];
-    if (dx < moved.left) moved.left = dx;
-    if (dx > moved.right) moved.right = dx;
-    if (dy < moved.down) moved.down = dy;
-    if (dy > moved.up) moved.up = dy;
-  }
-  return moved;
+  return left <= right
+    ? { xPt: left, yPt: bottom, widthPt: right - left, heightPt: top - bottom }
+    : null;
 }
 
 /** Where a line of a box leaves ink. */

@@ -89,6 +89,8 @@ function chooserOf({ fontFamily, fontWeight, fontStyle, lang }: FontChoice): Cho
 function makeChooser(own: readonly string[], weight: 400 | 700, lang: string | null): ChooseFont {
   // By script, then by grapheme: a single code unit is the quicker key as a number.
   const choices = new Map<string, Map<string | number, FontRef | null>>();
+  let latestScript = "";
+  let ofScript = new Map<string | number, FontRef | null>();
   return (text, start, end, script, previous) => {
     const unit = text.charCodeAt(start);
     const key = end === start + 1 ? unit : text.slice(start, end);
@@ -100,8 +102,12 @@ function makeChooser(own: readonly string[], weight: 400 | 700, lang: string | n
         if (isThere || coversGrapheme(has, text.slice(start, end))) return previous;
       }
     }
-    let ofScript = choices.get(script);
-    if (ofScript === undefined) choices.set(script, (ofScript = new Map()));
+    if (script !== latestScript) {
+      const known = choices.get(script);
+      ofScript = known ?? new Map();
+      if (known === undefined) choices.set(script, ofScript);
+      latestScript = script;
+    }
     let choice = ofScript.get(key);
     if (choice === undefined) {
       const grapheme = text.slice(start, end);

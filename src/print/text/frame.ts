@@ -4,7 +4,7 @@
 import type { FindHyphens } from "./break/hyphenate.ts";
 import { hyphenatedLanguageOf } from "./break/hyphenated-languages.ts";
 import { TOLERANCE_PT, type Measure } from "./lines.ts";
-import { type Reaches, reachesOf } from "./line-heights.ts";
+import { inkMayMoveLines } from "./line-heights.ts";
 import type { Paragraph } from "./paragraph.ts";
 import { leastLineHeight, type TextStyle } from "./style.ts";
 import { langOfText } from "./text-lang.ts";
@@ -20,8 +20,8 @@ export interface Frame {
   readonly ascentEm: number;
   /** Positive, downwards. */
   readonly descentEm: number;
-  /** How far the glyphs of fallback fonts reach, where they may make lines higher; null: they make none. */
-  readonly reaches: ReadonlyMap<Paragraph, Reaches> | null;
+  /** Whether the ink of fallback fonts may make lines higher. */
+  readonly inkMovesLines: boolean;
   /** What is drawn where a word is divided, by how the letter before it is set; null where none can be. */
   readonly hyphenIn: ((bits: number) => Paragraph) | null;
   /** Where words may be divided beside their soft hyphens; null: nowhere. */
@@ -39,9 +39,6 @@ export function frameOf(
 ): Frame {
   const language = style.wrap ? hyphenatedLanguageOf(style.lang) : null;
   const mayDivide = language !== null || text.includes(SOFT_HYPHEN);
-  const hyphens: Paragraph[] = [];
-  const hyphenIn = (bits: number) =>
-    (hyphens[bits] ??= typesetter.paragraphOf("-", style, HYPHEN_STYLES[bits]));
   const paragraphs = text.includes("\n") ? shapeLines(text, shape) : [shape(text, 0)];
   return {
     style,
@@ -50,11 +47,15 @@ export function frameOf(
     boxHeightPt,
     ascentEm,
     descentEm,
-    reaches:
-      style.lineHeight === null ? reachesOf(paragraphs, { style, ascentEm, descentEm }) : null,
-    hyphenIn: mayDivide ? hyphenIn : null,
+    inkMovesLines: inkMayMoveLines(paragraphs, { style, ascentEm, descentEm }),
+    hyphenIn: mayDivide ? hyphensOf(style, typesetter) : null,
     findHyphens: language === null ? null : typesetter.hyphensOf(language),
   };
+}
+
+function hyphensOf(style: TextStyle, typesetter: Typesetter): (bits: number) => Paragraph {
+  const hyphens: Paragraph[] = [];
+  return (bits) => (hyphens[bits] ??= typesetter.paragraphOf("-", style, HYPHEN_STYLES[bits]));
 }
 
 function shapeLines(

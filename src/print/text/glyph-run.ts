@@ -29,6 +29,47 @@ export interface GlyphRun {
   readonly hyphen?: GlyphRun;
   /** It is set at RAISED_SCALE of the size, its baseline so many em of the whole size higher. */
   readonly raisedEm?: number;
+  /** Found when it is first asked for; undefined until then. */
+  ink: RunInk | undefined;
+}
+
+/** Where the glyphs of a run leave ink, letter spacing aside: font units from its first glyph's origin, y up. */
+export interface RunInk {
+  /** More than `right` where there is no ink. */
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+  readonly advance: number;
+}
+
+export type InkedRun = Pick<GlyphRun, "font" | "glyphs" | "advances" | "offsets" | "ink">;
+
+/** By the boxes of its outlines. */
+export function inkOfRun(run: InkedRun): RunInk {
+  return (run.ink ??= findInk(run));
+}
+
+const outline = { left: 0, bottom: 0, right: 0, top: 0 };
+
+function findInk({ font, glyphs, advances, offsets }: InkedRun): RunInk {
+  let left = Infinity;
+  let bottom = Infinity;
+  let right = -Infinity;
+  let top = -Infinity;
+  let pen = 0;
+  for (let i = 0; i < glyphs.length; i++) {
+    if (font.readBounds(glyphs[i]!, outline)) {
+      const x = offsets === null ? pen : pen + offsets[2 * i]!;
+      const y = offsets === null ? 0 : offsets[2 * i + 1]!;
+      if (x + outline.left < left) left = x + outline.left;
+      if (x + outline.right > right) right = x + outline.right;
+      if (y + outline.bottom < bottom) bottom = y + outline.bottom;
+      if (y + outline.top > top) top = y + outline.top;
+    }
+    pen += advances[i]!;
+  }
+  return { left, bottom, right, top, advance: pen };
 }
 
 /** Of the size around it. */
@@ -86,6 +127,7 @@ export function sliceRun(run: GlyphRun, start: number, end: number): GlyphRun {
     offsets: run.offsets === null ? null : run.offsets.subarray(first * 2, last * 2),
     clusters: run.clusters.subarray(first, last),
     perUnit: run.perUnit,
+    ink: undefined,
   };
   return run.raisedEm === undefined ? part : { ...part, raisedEm: run.raisedEm };
 }

@@ -1,7 +1,9 @@
 // A shaped text without hard line breaks: how wide any part of it is at any size, where it may be cut,
 // and the glyphs of a part. Widths are in em (1 = the font size), so that shaping serves every size.
 
+import type { FontRef } from "../fonts/font.ts";
 import { breakOpportunitiesOf } from "./break/break.ts";
+import { FallbackReach } from "./fallback-reach.ts";
 import { kerningCutFrom, sliceRun, unitsInEmOf, type GlyphRun } from "./glyph-run.ts";
 import { graphemeBoundariesOf } from "./graphemes/clusters.ts";
 import { isTrailingSpace } from "./graphemes.ts";
@@ -25,6 +27,7 @@ export class Paragraph {
   #boundaries: Uint8Array | null = null;
   #breaks: readonly number[] | null = null;
   #hyphens: readonly number[] | null = null;
+  #reach: FallbackReach | null = null;
 
   constructor(
     text: string,
@@ -73,6 +76,11 @@ export class Paragraph {
   /** Where words may be divided with a hyphen, found when first needed; a paragraph has one language. */
   hyphensBy(findHyphens: FindHyphens): readonly number[] {
     return (this.#hyphens ??= this.#placesOf(findHyphens(this.text)));
+  }
+
+  /** How far glyphs of other fonts reach than its family's `own`; a paragraph has one family. */
+  reachBeyond(own: readonly FontRef[]): FallbackReach {
+    return (this.#reach ??= new FallbackReach(this.text.length, this.runs, own));
   }
 
   /** The first place after `position` where text may be cut. */

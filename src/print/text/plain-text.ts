@@ -106,7 +106,10 @@ export class PlainTexts {
     if (setting === null || cleanText(text) !== text || hasWide(text)) return null;
     const { font, sizePt } = setting;
     const parts = styles === undefined ? null : this.#setParts(text, styles, setting);
-    const isSet = styles === undefined ? setSimple(font, text, 0, count, this) : parts !== null;
+    const isSet =
+      styles === undefined
+        ? setSimple(font, text, 0, count, this.glyphs, this.advances)
+        : parts !== null;
     if (!isSet) return null;
     const lineCount = this.#setOnOne(count, parts, setting) ? 1 : this.#wrap(text, parts, setting);
     if (lineCount === 0) return null;
@@ -123,7 +126,8 @@ export class PlainTexts {
       while (end < text.length && styles[end] === bits) end++;
       if (bits & RAISED) return null;
       const font = (setting.faces[bits] ??= faceOf(setting.style, bits, this.#typesetter));
-      if (font === null || !setSimple(font, text, start, end, this, start)) return null;
+      if (font === null || !setSimple(font, text, start, end, this.glyphs, this.advances, start))
+        return null;
       parts.push({ start, end, font });
     }
     return parts;
@@ -243,6 +247,7 @@ export function runsOfPlain(plain: PlainText): InkedLine[] {
       advances: advances.subarray(start, end),
       offsets: null,
       clusters: unitClusters(0, end - start),
+      ink: undefined,
     })),
   }));
 }

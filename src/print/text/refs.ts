@@ -70,7 +70,8 @@ export function fontRefsFor(text: string, style: FontChoice, styles?: Styles): r
     lang: langOfText(cleaned, lang),
   });
   const refs = [own];
-  for (const paragraph of cleaned.split("\n")) {
+  const paragraphs = cleaned.includes("\n") ? cleaned.split("\n") : [cleaned];
+  for (const paragraph of paragraphs) {
     for (const { font } of itemise(paragraph, choose, null).items) {
       if (font && !refs.includes(font)) refs.push(font);
     }

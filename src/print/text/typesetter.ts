@@ -85,17 +85,24 @@ export function createTypesetter(
     if (simple !== null) return new Paragraph(text, [simple]);
     const { baseLevel, levels } = directionsOf(text, choice.direction);
     const { items, missing } = itemise(text, fontChooserOf(choice), levels);
-    const runs = items.flatMap((item) => shapeItem(text, item, choice));
-    return new Paragraph(text, runs, missing, baseLevel);
+    return new Paragraph(text, shapeItems(text, items, choice), missing, baseLevel);
   }
 
-  function shapeItem(text: string, item: Item<FontRef>, choice: ParagraphStyle): GlyphRun[] {
-    const { start, end, level } = item;
-    if (item.font === null) return [];
-    const font = loadedFont(item.font);
-    const maySimply = (level & 1) === 0 && mayShapeSimply(font, choice);
-    const run = maySimply ? shapeSimple(font, text, start, end, level) : null;
-    return [run ?? shapeFully(shaper, font, text, item, choice)];
+  function shapeItems(
+    text: string,
+    items: readonly Item<FontRef>[],
+    choice: ParagraphStyle,
+  ): GlyphRun[] {
+    const runs: GlyphRun[] = [];
+    for (const item of items) {
+      const { start, end, level } = item;
+      if (item.font === null) continue;
+      const font = loadedFont(item.font);
+      const maySimply = (level & 1) === 0 && mayShapeSimply(font, choice);
+      const run = maySimply ? shapeSimple(font, text, start, end, level) : null;
+      runs.push(run ?? shapeFully(shaper, font, text, item, choice));
+    }
+    return runs;
   }
 
   /** Characters of several styles, in one paragraph: directions and the forms of joined letters are those of all of it. */
@@ -107,7 +114,7 @@ export function createTypesetter(
     if (simple !== null) return new Paragraph(text, simple.map(raise), [], 0, styles);
     const { baseLevel, levels } = directionsOf(text, choice.direction);
     const { items, missing } = itemise(text, styledChooserOf(choice, styles), levels);
-    const runs = cutWhereRaised(items, styles).flatMap((item) => shapeItem(text, item, choice));
+    const runs = shapeItems(text, cutWhereRaised(items, styles), choice);
     return new Paragraph(text, runs.map(raise), missing, baseLevel, styles);
   }
 

@@ -57,12 +57,14 @@ export function noteTable(drawn: DrawnTable, { inkNotes }: Drawing, { element }:
   inkNotes.note(element, inks, () => areaAround(drawn));
 }
 
-/** What holds all ink of the table; null: that is not known. */
-function areaAround({ rows, texts, rules, box }: DrawnTable): Box | null {
+/** What holds all ink of the table. */
+function areaAround({ rows, texts, rules, box }: DrawnTable): Box {
   const last = rows.at(-1)!;
   const heightPt = last.topPt + last.heightPt;
   const own = { ...box, yPt: box.yPt + box.heightPt - heightPt, heightPt };
-  const around = texts.map((text) => (isPlain(text) ? overhangOf(text) : aroundText(text)));
+  const around = texts.flatMap((text) =>
+    isPlain(text) ? overhangOf(text) : (aroundText(text) ?? []),
+  );
   return unionOf([own, ...rules.map((rule) => rule.box), ...around]);
 }
 
@@ -94,10 +96,9 @@ function aroundText({ layout, box, cell }: PlacedText): Box | null {
   return boxAround(layout, cell.style.letterSpacingPt, box);
 }
 
-function unionOf(boxes: readonly (Box | null)[]): Box | null {
+function unionOf(boxes: readonly Box[]): Box {
   let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const box of boxes) {
-    if (box === null) return null;
     left = Math.min(left, box.xPt);
     bottom = Math.min(bottom, box.yPt);
     right = Math.max(right, box.xPt + box.widthPt);

@@ -178,8 +178,8 @@ class HarfBuzzShaper<M> implements Shaper {
       offsets[i * 2] = dx;
       offsets[i * 2 + 1] = dy;
     }
-    const perUnit = false;
-    return { font, text, start, end, level, script, glyphs, advances, offsets, clusters, perUnit };
+    const rest = { perUnit: false, ink: undefined };
+    return { font, text, start, end, level, script, glyphs, advances, offsets, clusters, ...rest };
   }
 
   #register(font: Font): RegisteredFont {

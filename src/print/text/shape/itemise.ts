@@ -53,7 +53,7 @@ export function itemise<F>(
   levels: Uint8Array | null,
 ): Itemised<F> {
   const items: OpenItem<F>[] = [];
-  const missing = new Set<string>();
+  let missing: Set<string> | null = null;
   let item: OpenItem<F> | null = null;
   let followsMany = false;
   const boundaries = graphemeBoundariesOf(text, boundarySpace.zeros(text.length + 1));
@@ -65,7 +65,7 @@ export function itemise<F>(
     const isTooLong = end - start > LONGEST_GRAPHEME;
     const previous: F | null = item === null ? null : item.font;
     const font: F | null = isTooLong ? null : pickFont(text, start, end, script, previous);
-    if (font === null) noteMissing(text.slice(start, end), missing);
+    if (font === null) noteMissing(text.slice(start, end), (missing ??= new Set()));
     const controlsEnd = endOfControls(text, start);
     const areMany = controlsEnd - start >= MANY_CONTROLS;
     if (areMany) end = controlsEnd;
@@ -79,8 +79,10 @@ export function itemise<F>(
       items.push(item);
     }
   }
-  return { items, missing: [...missing] };
+  return { items, missing: missing === null ? NONE : [...missing] };
 }
+
+const NONE: readonly string[] = [];
 
 interface OpenItem<F> {
   start: number;

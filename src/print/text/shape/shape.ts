@@ -63,7 +63,7 @@ export function shapeSimple(
   const count = end - start;
   const glyphs = glyphSpace.atLeast(count);
   const advances = advanceSpace.atLeast(count);
-  if (!setSimple(font, text, start, end, { glyphs, advances })) return null;
+  if (!setSimple(font, text, start, end, glyphs, advances)) return null;
   const clusters = unitClusters(start, end);
   return {
     font,
@@ -77,6 +77,7 @@ export function shapeSimple(
     offsets: null,
     clusters,
     perUnit: true,
+    ink: undefined,
   };
 }
 
@@ -86,7 +87,8 @@ export function setSimple(
   text: string,
   start: number,
   end: number,
-  { glyphs, advances }: Pick<GlyphRun, "glyphs" | "advances">,
+  glyphs: Uint16Array,
+  advances: Int16Array,
   at = 0,
 ): boolean {
   let script = SIMPLE_COMMON;
@@ -164,6 +166,7 @@ function emptyRun(
     offsets: null,
     clusters: NO_GLYPHS,
     perUnit: false,
+    ink: undefined,
   };
 }
 
