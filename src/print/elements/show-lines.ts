@@ -30,7 +30,10 @@ export function showLines(
     content.moveText(lineX - penX, lineY - penY);
     penX = lineX;
     penY = lineY;
-    const lastSpaced = line.runs.findLast(({ script }) => takesLetterSpacing(script));
+    const lastSpaced =
+      letterSpacingPt === 0
+        ? undefined
+        : line.runs.findLast(({ script }) => takesLetterSpacing(script));
     for (const run of line.runs) {
       const font = resources.embed(run.font);
       if (font.name !== fontName) {

@@ -17,6 +17,8 @@ export interface Stroke {
 
 const CACHED_CODE_POINTS = 0x3000;
 const NOT_LOOKED_UP = 0xffff;
+/** A power of two. */
+const RECENT_CODE_POINTS = 512;
 const POSTSCRIPT_NAME_ID = 6;
 // A variant ("polyton") or a private part may choose forms that no list of languages names.
 const SCRIPT_OR_REGION = /^([a-z]{4}|[a-z]{2}|[0-9]{3})$/;
@@ -74,6 +76,8 @@ export class Font {
   readonly #glyf: TableRange;
   readonly #kerning: KerningTable;
   readonly #cachedGlyphs = new Uint16Array(CACHED_CODE_POINTS).fill(NOT_LOOKED_UP);
+  /** Of those beyond, by their lowest bits: which was looked up last, and its glyph. */
+  #recent: { readonly codePoints: Uint32Array; readonly glyphs: Uint16Array } | null = null;
   #lookUpGlyph: ((codePoint: number) => number) | null = null;
   #postScriptName: string | null = null;
 
@@ -136,7 +140,7 @@ export class Font {
 
   /** Of the file, and of the glyphs by character that are found once. */
   get heldBytes(): number {
-    return this.bytes.length + this.#cachedGlyphs.byteLength;
+    return this.bytes.length + this.#cachedGlyphs.byteLength + RECENT_CODE_POINTS * 6;
   }
 
   /** nameID 6 of the `name` table, of which [A-Za-z0-9-] are kept; the ref where it has none. */
@@ -150,6 +154,9 @@ export class Font {
     if (codePoint < CACHED_CODE_POINTS) {
       const cached = this.#cachedGlyphs[codePoint];
       if (cached !== undefined && cached !== NOT_LOOKED_UP) return cached;
+    } else if (this.#recent !== null) {
+      const at = codePoint & (RECENT_CODE_POINTS - 1);
+      if (this.#recent.codePoints[at] === codePoint) return this.#recent.glyphs[at]!;
     }
     return this.#glyphOfUncached(codePoint);
   }
@@ -254,7 +261,17 @@ export class Font {
     this.#lookUpGlyph ??= openCharacterMap(this.table("cmap") ?? new Uint8Array(0));
     const found = this.#lookUpGlyph(codePoint);
     const glyph = found < this.glyphCount ? found : 0;
-    if (codePoint < CACHED_CODE_POINTS) this.#cachedGlyphs[codePoint] = glyph;
+    if (codePoint < CACHED_CODE_POINTS) {
+      this.#cachedGlyphs[codePoint] = glyph;
+      return glyph;
+    }
+    this.#recent ??= {
+      codePoints: new Uint32Array(RECENT_CODE_POINTS),
+      glyphs: new Uint16Array(RECENT_CODE_POINTS),
+    };
+    const at = codePoint & (RECENT_CODE_POINTS - 1);
+    this.#recent.codePoints[at] = codePoint;
+    this.#recent.glyphs[at] = glyph;
     return glyph;
   }
 

@@ -28,18 +28,22 @@ export interface Frame {
   readonly findHyphens: FindHyphens | null;
 }
 
+/** Of the characters of a text from `start` on. */
+type Shape = (paragraph: string, start: number) => Paragraph;
+
 /** Shapes a cleaned text for a box whose width is in points; the room's style has the text's language. */
 export function frameOf(
   text: string,
   { style, boxHeightPt, ascentEm, descentEm }: Room,
   boxWidthPt: number,
   typesetter: Typesetter,
-  shape: (paragraph: string, start: number) => Paragraph = (paragraph) =>
-    typesetter.paragraphOf(paragraph, style),
+  shape?: Shape,
 ): Frame {
   const language = style.wrap ? hyphenatedLanguageOf(style.lang) : null;
   const mayDivide = language !== null || text.includes(SOFT_HYPHEN);
-  const paragraphs = text.includes("\n") ? shapeLines(text, shape) : [shape(text, 0)];
+  const paragraphs = text.includes("\n")
+    ? shapeLines(text, shape ?? ((paragraph) => typesetter.paragraphOf(paragraph, style)))
+    : [shape ? shape(text, 0) : typesetter.paragraphOf(text, style)];
   return {
     style,
     paragraphs,
@@ -58,10 +62,7 @@ function hyphensOf(style: TextStyle, typesetter: Typesetter): (bits: number) => 
   return (bits) => (hyphens[bits] ??= typesetter.paragraphOf("-", style, HYPHEN_STYLES[bits]));
 }
 
-function shapeLines(
-  text: string,
-  shape: (paragraph: string, start: number) => Paragraph,
-): Paragraph[] {
+function shapeLines(text: string, shape: Shape): Paragraph[] {
   let start = 0;
   return text.split("\n").map((paragraph) => {
     const shaped = shape(paragraph, start);
