@@ -37,7 +37,7 @@ export function watchJob(
     plainTexts: new Set([...nearCodes.keys(), ...edge.plainTexts]),
     mattersIn: (element, area) =>
       (edge.elements.has(element) && edge.isCrossedBy(area)) ||
-      (nearCodes.get(element) ?? []).some((reach) => overlaps(reach, area)),
+      (nearCodes.get(element)?.some((reach) => overlaps(reach, area)) ?? false),
   };
   const drawn = new DrawnElements(compiled, isMeasured ? null : watch);
   const surroundings = neighbours.length > 0 ? new Surroundings(compiled, drawn) : null;

@@ -45,7 +45,8 @@ function levelControls(text: string, levels: Uint8Array): void {
 
 /** Where the controls that begin at `start` end; `start` itself where none does. */
 export function endOfControls(text: string, start: number): number {
-  let end = start;
+  if (!isControl(text.charCodeAt(start))) return start;
+  let end = start + 1;
   while (end < text.length && isControl(text.charCodeAt(end))) end++;
   return end;
 }

@@ -178,8 +178,22 @@ class HarfBuzzShaper<M> implements Shaper {
       offsets[i * 2] = dx;
       offsets[i * 2 + 1] = dy;
     }
-    const rest = { perUnit: false, ink: undefined };
-    return { font, text, start, end, level, script, glyphs, advances, offsets, clusters, ...rest };
+    const perUnit = false;
+    const ink = undefined;
+    return {
+      font,
+      text,
+      start,
+      end,
+      level,
+      script,
+      glyphs,
+      advances,
+      offsets,
+      clusters,
+      perUnit,
+      ink,
+    };
   }
 
   #register(font: Font): RegisteredFont {
