@@ -159,6 +159,15 @@ describe("the budgets of one job", () => {
     expect(refusal.message).toContain("shows at least 65,536 different glyphs of one font");
   });
 
+  it("and so is one that has none left for glyphs that are made of others", () => {
+    const font = new PdfDocument({ ...FIXED_ORIGIN, deflate: (bytes) => bytes }).embed(inter);
+    const use = () => {
+      for (let dx = 0; ; dx++) font.cidOfComposite([{ glyph: 1 + (dx % 2_000), dx, dy: 0 }], 0, "");
+    };
+    expect(use).toThrow(TooManyCids);
+    expect(font.subsetGlyphs.length + font.composites.length).toBe(65_536);
+  });
+
   it.each(Object.keys(BUDGETS) as BudgetName[])(
     "%s: all of it may be used; one more is JOB_TOO_COMPLEX with the figure reached and what to change",
     (name) => {

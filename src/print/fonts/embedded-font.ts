@@ -3,10 +3,12 @@
 import type { Font } from "./font.ts";
 
 const MOST_CIDS = 65_535;
+/** Of a file: composites and what they are made of are glyphs too. */
+const MOST_GLYPHS = 65_535;
 /** Latin letters are among the first glyphs of most fonts. */
 const FIRST_GLYPHS = 512;
 
-/** A font has no numbers left. */
+/** A font has no numbers left for its characters or for its glyphs. */
 export class TooManyCids extends Error {
   /** At least. */
   readonly cids = MOST_CIDS + 1;
@@ -183,7 +185,8 @@ export class EmbeddedFont {
 
   #addCid(glyph: number, text: string, advance: number): number {
     const cid = this.#texts.length;
-    if (cid > MOST_CIDS) throw new TooManyCids();
+    const glyphCount = this.#subset.length + this.#composites.length;
+    if (cid > MOST_CIDS || glyphCount > MOST_GLYPHS) throw new TooManyCids();
     this.#glyphs.push(glyph);
     this.#texts.push(text);
     this.#widths.push(this.#thousandthsOf(advance));
