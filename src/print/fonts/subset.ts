@@ -29,7 +29,7 @@ const MAXP_AFTER_INSTRUCTIONS = 28;
 /**
  * A TrueType file with the tables glyf, head, hhea, hmtx, loca and maxp, as a PDF embeds it
  * (ISO 32000-1, 9.9): its glyph i is `glyphs[i]`, components of composites follow. Throws a
- * RangeError unless `glyphs[0]` is 0, and for a glyph that the font has not; an Error for a
+ * RangeError unless `glyphs[0]` is 0, and for a glyph that the font does not have; an Error for a
  * malformed outline.
  */
 export function subsetFont(font: Font, glyphs: readonly number[]): FontSubset {

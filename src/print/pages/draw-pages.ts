@@ -9,14 +9,13 @@ import { WarningList } from "../job/warnings.ts";
 import type { PlacedItem } from "../sheet/place-items.ts";
 import type { Size } from "../sheet/sheet.ts";
 import { pointsOf } from "../units.ts";
+import { LIMITS } from "../limits.ts";
 import { drawForms, type Forms, type ItemTarget, SideDrawing } from "./draw-layers.ts";
 import { areaOf, sharedAreaOf } from "./item-area.ts";
 import { ItemLengths, type MeasuredItem } from "./item-lengths.ts";
 import type { PageItems, PagePart } from "./page-items.ts";
 import type { PageJob } from "./page-job.ts";
 import type { Pages } from "./pages.ts";
-
-const MOST_FAULTS = 50;
 
 interface DrawOptions {
   readonly pauses?: boolean;
@@ -44,7 +43,7 @@ function* drawAll(
   job: PageJob,
   items: PageItems,
   pages: Pages,
-  { pauses = false, mostFaults = MOST_FAULTS, isRepeated = false }: DrawOptions,
+  { pauses = false, mostFaults = LIMITS.faults, isRepeated = false }: DrawOptions,
 ): Generator<void> {
   const { compiled, plan, drawing } = job;
   const alike = sharedAreaOf(compiled, plan, items.places(), drawing.dots);

@@ -3,10 +3,8 @@ import type { DotGrid } from "../elements/printer-dots.ts";
 import { PLAIN_GRID } from "../elements/printer-dots.ts";
 import type { PlanFrame } from "../plan.ts";
 import { pointsOf } from "../units.ts";
+import { MATCH_TOLERANCE_MM } from "../sheet/sheet.ts";
 import { isPlain, lowerLeftOf, mapOf, type PageMap } from "../fit/page-map.ts";
-
-/** The slot that an item is clipped to may be smaller than the template by so much. */
-const SLOT_TOLERANCE_MM = 0.1;
 
 interface SizeMm {
   readonly widthMm: number;
@@ -23,8 +21,8 @@ export function gridOf(item: SizeMm, { fit, paper }: Pick<PlanFrame, "fit" | "pa
 export function roomOf({ widthMm, heightMm }: SizeMm, map: PageMap): DotGrid["room"] {
   if (map.scaleX >= 1 && map.scaleY >= 1) return null;
   return {
-    widthPt: pointsOf((widthMm - SLOT_TOLERANCE_MM) * map.scaleX),
-    heightPt: pointsOf((heightMm - SLOT_TOLERANCE_MM) * map.scaleY),
+    widthPt: pointsOf((widthMm - MATCH_TOLERANCE_MM) * map.scaleX),
+    heightPt: pointsOf((heightMm - MATCH_TOLERANCE_MM) * map.scaleY),
   };
 }
 

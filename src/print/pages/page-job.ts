@@ -1,4 +1,4 @@
-// What drawing goes through the pages with.
+// What all steps of drawing a job's pages share.
 import type { CompiledTemplate } from "../compile.ts";
 import type { Drawing } from "../elements/index.ts";
 import type { PlanFrame } from "../plan.ts";

@@ -11,7 +11,7 @@ export interface Pages {
   readonly paper: Size;
   /** Refuses what goes beyond the job's budget; `more`: bytes that are not yet on the page. */
   foresee(more?: number): void;
-  /** Between elements: writes what is there where that is much. */
+  /** Between elements: passes on what the page's content has, if that is large. */
   putAway(): void;
   /** Whether `again` would do for a page of the items that the page before has. */
   readonly repeats: boolean;

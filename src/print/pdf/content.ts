@@ -1,4 +1,4 @@
-// Operators of content streams (ISO 32000-1, annex A), one a line. It keeps no graphics state and
+// Operators of content streams (ISO 32000-1, annex A), one per line. It keeps no graphics state and
 // checks no nesting.
 import type { Content, Ink, InsetText, Movable, RectangleInset } from "../content/content.ts";
 import { ByteBuffer } from "./buffer.ts";

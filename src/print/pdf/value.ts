@@ -121,7 +121,7 @@ function writeEntries(buffer: ByteBuffer, entries: PdfDictionary): void {
   }
 }
 
-/** Numbers, booleans and references need a space before them; everything else opens by a delimiter. */
+/** Numbers, booleans and references need a space before them; everything else begins with a delimiter. */
 function writeGap(buffer: ByteBuffer, next: PdfValue): void {
   if (typeof next !== "object" || "object" in next) buffer.space();
 }
