@@ -13,14 +13,15 @@ export class FallbackReach implements Reach {
   readonly below: number;
   readonly #length: number;
   readonly #runs: readonly GlyphRun[];
+  readonly #own: readonly FontRef[];
   #ofClusters: ReachByPosition | null = null;
 
   /** `runs`: of a text of this length; `own`: the fonts whose glyphs do not count. */
   constructor(length: number, runs: readonly GlyphRun[], own: readonly FontRef[]) {
-    const fallbacks = runs.filter(({ font }) => !own.includes(font.ref));
     let above = 0;
     let below = 0;
-    for (const run of fallbacks) {
+    for (const run of runs) {
+      if (own.includes(run.font.ref)) continue;
       const { top, bottom } = inkOfRun(run);
       const unitsPerEm = unitsInEmOf(run);
       const riseEm = run.raisedEm ?? 0;
@@ -30,14 +31,16 @@ export class FallbackReach implements Reach {
     this.above = above;
     this.below = below;
     this.#length = length;
-    this.#runs = fallbacks;
+    this.#runs = runs;
+    this.#own = own;
   }
 
   /** Of the clusters that begin in text[start, end). */
   between(start: number, end: number): Reach {
     const isWhole = start === 0 && end === this.#length;
-    if (isWhole || this.#runs.length === 0) return this;
-    const ofClusters = (this.#ofClusters ??= measureClusters(this.#length, this.#runs));
+    const isNothing = this.above === 0 && this.below === 0;
+    if (isWhole || isNothing) return this;
+    const ofClusters = (this.#ofClusters ??= measureClusters(this.#length, this.#runs, this.#own));
     let above = 0;
     let below = 0;
     for (let i = start; i < end; i++) {
@@ -54,12 +57,17 @@ interface ReachByPosition {
   readonly below: readonly number[];
 }
 
-function measureClusters(length: number, runs: readonly GlyphRun[]): ReachByPosition {
+function measureClusters(
+  length: number,
+  runs: readonly GlyphRun[],
+  own: readonly FontRef[],
+): ReachByPosition {
   const above: number[] = Array(length).fill(0);
   const below: number[] = Array(length).fill(0);
   const box = { left: 0, bottom: 0, right: 0, top: 0 };
   for (const run of runs) {
     const { font, glyphs, offsets, clusters } = run;
+    if (own.includes(font.ref)) continue;
     const unitsPerEm = unitsInEmOf(run);
     const riseEm = run.raisedEm ?? 0;
     for (let i = 0; i < glyphs.length; i++) {
