@@ -58,21 +58,38 @@ it("gives a test nothing of the one before but what is fetched, and no context t
     sessionStorage.setItem("a", "1");
     await caches.open("a");
     await new Promise((opened) => (indexedDB.open("a").onsuccess = opened));
+    name = "one";
+    history.pushState(null, "", "#a");
   })()`);
   const kept = `(async () => [
+    name,
     document.cookie,
     localStorage.length,
     sessionStorage.length,
     (await caches.keys()).length,
     (await indexedDB.databases()).length,
   ])()`;
-  expect(await first.evaluate(kept)).toEqual(["who=one", 1, 1, 1, 1]);
+  expect(await first.evaluate(kept)).toEqual(["one", "who=one", 1, 1, 1, 1]);
   await first.route("**", (route) => route.abort());
+  await first.setViewportSize({ width: 500, height: 500 });
+  let heard = 0;
+  first.on("console", () => heard++);
   await context.close();
   const second = await openPage(browser, origin, VIEWS[0]!);
-  expect(second.context() === context).toBe(true);
-  expect(await second.evaluate(kept)).toEqual(["", 0, 0, 0, 0]);
-  await context.addInitScript("document.title = 'scripted'");
+  expect(second === first).toBe(true);
+  expect(await second.evaluate(kept)).toEqual(["", "", 0, 0, 0, 0]);
+  expect(second.viewportSize()).toEqual({ width: 320, height: 900 });
+  await Promise.all([second.waitForEvent("console"), second.evaluate("console.log('a line')")]);
+  expect(heard).toBe(0);
+  await second.goBack();
+  expect(await second.goBack()).toBe(null);
+  await second.addInitScript("globalThis.scripted = true");
+  await context.addInitScript("globalThis.scripted = true");
+  await context.close();
+  const other = await openPage(browser, origin, VIEWS[0]!);
+  expect(other === first).toBe(true);
+  expect(await other.evaluate("globalThis.scripted")).toBe(undefined);
+  await context.clock.install();
   await context.close();
   const third = await openPage(browser, origin, VIEWS[0]!);
   expect(third.context() === context).toBe(false);

@@ -1,27 +1,24 @@
 // The docs as the service sends them: names, place on the page, search, samples, and calls that are tried.
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { DEVELOPMENT_KEY } from "../../scripts/development-key.ts";
 import { makeAddress } from "../support/api.ts";
 import { openBrowser } from "../support/browser.ts";
 import { axeViolations, isTooWide, openPage, untilTrue, VIEWS } from "../support/pages.ts";
-import { type Service, startService } from "../support/serve.ts";
+
+const SERVICE = inject("origin");
 
 let browser: Browser;
-let service: Service;
 beforeAll(async () => {
-  [browser, service] = await Promise.all([openBrowser(), startService()]);
+  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+afterAll(() => browser.close());
 
 const WIDE = { width: 1280, colorScheme: "light" } as const;
 const NARROW = { width: 320, colorScheme: "light" } as const;
 const open = (path: string, view: (typeof VIEWS)[number] = WIDE) =>
-  openPage(browser, service.origin + path, view);
+  openPage(browser, SERVICE + path, view);
 const close = (page: Page) => page.context().close();
 
 describe("every kind of page", () => {
@@ -53,8 +50,8 @@ describe("every kind of page", () => {
     const page = await browser.newPage();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).origin));
-    for (const path of PATHS) await page.goto(service.origin + path);
-    expect(new Set(asked)).toEqual(new Set([service.origin]));
+    for (const path of PATHS) await page.goto(SERVICE + path);
+    expect(new Set(asked)).toEqual(new Set([SERVICE]));
     await page.close();
   });
 
@@ -64,7 +61,7 @@ describe("every kind of page", () => {
     page.on("requestfinished", (request) => {
       sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
-    await page.goto(`${service.origin}/docs/api/printing`, { waitUntil: "networkidle" });
+    await page.goto(`${SERVICE}/docs/api/printing`, { waitUntil: "networkidle" });
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     expect(total).toBeGreaterThan(10_000);
     expect(total).toBeLessThan(100 * 1024);
@@ -147,7 +144,7 @@ describe("samples", () => {
     expect(await page.evaluate("navigator.clipboard.readText()")).toMatch(
       /^import json\nimport os\n/,
     );
-    await page.goto(`${service.origin}/docs/api/templates`);
+    await page.goto(`${SERVICE}/docs/api/templates`);
     expect(await page.getByRole("tab", { name: "Python", selected: true }).count()).toBe(3);
     await close(page);
   });
@@ -159,10 +156,10 @@ describe("a guide", () => {
     async (slug) => {
       const page = await open(`/docs/${slug}`);
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-      const block = page.locator(".code-block", { hasText: service.origin }).first();
+      const block = page.locator(".code-block", { hasText: SERVICE }).first();
       await block.getByRole("button", { name: "Copy" }).click();
       await page.getByRole("button", { name: "Copied" }).waitFor();
-      expect(await page.evaluate("navigator.clipboard.readText()")).toContain(service.origin);
+      expect(await page.evaluate("navigator.clipboard.readText()")).toContain(SERVICE);
       const other = page.getByText(/localhost:8787|your Platen/);
       expect(await other.allTextContents()).toEqual([]);
       await close(page);

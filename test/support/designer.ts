@@ -1,10 +1,9 @@
 // The designer in a browser, for tests: opened with a document, read as it was kept, and operated as people do.
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import type { TemplateDocument, TemplateElement } from "../../web/document/template.ts";
-import { idle, makeAddress } from "./browser.ts";
 import { keepNow } from "./kept.ts";
-import { clearOrigin } from "./fresh-page.ts";
-import { openContext, untilTrue, type View, watchErrors } from "./pages.ts";
+import { openFresh } from "./fresh-page.ts";
+import { untilTrue, type View, watchErrors } from "./pages.ts";
 import type { Raster } from "./pdfium.ts";
 
 const WIDE: View = { width: 1280, colorScheme: "light" };
@@ -65,20 +64,16 @@ export interface OpenDesigner {
   readonly picture: () => Promise<Raster>;
 }
 
-/** What a page has fetched and compiled is half of opening the designer. */
-const kept = new WeakMap<Browser, Map<string, BrowserContext>>();
-
-/**
- * As for somebody who has never been there. It is the page of the designer that was opened before in this browser, if
- * that has been left. A test that gives its page scripts, routes or a clock closes the page.
- */
+/** As for somebody who has never been there. */
 export async function openDesigner(
   browser: Browser,
   service: string,
   document: TemplateDocument = FIVE,
   view: View = WIDE,
 ): Promise<OpenDesigner> {
-  const page = await openEmptied(browser, service, view);
+  const page = await openFresh(browser, view);
+  watchErrors(page);
+  if (page.url() !== `${service}/health`) await page.goto(`${service}/health`);
   await openDraft(page, service, document);
   return operate(page);
 }
@@ -94,46 +89,9 @@ export async function openDraft(
   await page.goto(`${service}/designer?draft=${key}`);
 }
 
-export async function leaveDesigner({ page }: Pick<OpenDesigner, "page">): Promise<void> {
-  const context = page.context();
-  const isKept = [...(kept.get(context.browser()!)?.values() ?? [])].includes(context);
-  if (!isKept) return context.close();
-  for (const each of context.pages()) {
-    if (each !== page) await each.close();
-  }
-  idle.add(context);
-}
-
-async function openEmptied(browser: Browser, service: string, view: View): Promise<Page> {
-  const contexts = kept.get(browser) ?? new Map<string, BrowserContext>();
-  kept.set(browser, contexts);
-  const key = JSON.stringify(view);
-  const known = contexts.get(key);
-  const isIdle = known !== undefined && idle.delete(known);
-  const context = isIdle ? known : await openContext(browser, view);
-  if (!known) {
-    contexts.set(key, context);
-    context.once("close", () => contexts.delete(key));
-  }
-  const page = context.pages()[0] ?? (await openWatched(context));
-  await page.setExtraHTTPHeaders({ "CF-Connecting-IP": makeAddress() });
-  await page.goto(`${service}/health`);
-  if (isIdle) await forget(page, view);
-  return page;
-}
-
-async function openWatched(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  watchErrors(page);
-  return page;
-}
-
-/** All but what is fetched and compiled. */
-async function forget(page: Page, { width, height = 900 }: View): Promise<void> {
-  await page.setViewportSize({ width, height });
-  await page.mouse.move(0, 0);
-  await page.evaluate("sessionStorage.clear()");
-  await clearOrigin(page, new URL(page.url()).origin);
+/** What is kept of its page, the next one has (test/support/fresh-page.ts). */
+export function leaveDesigner({ page }: Pick<OpenDesigner, "page">): Promise<void> {
+  return page.context().close();
 }
 
 export async function operate(page: Page): Promise<OpenDesigner> {

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { makeAddress } from "./browser.ts";
 import { openFresh } from "./fresh-page.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -27,6 +28,14 @@ export async function openPage(browser: Browser, address: string, view: View): P
   return page;
 }
 
+/** Wrangler compresses each answer otherwise, for the same machine. A test of what is transferred opens its own context. */
+const UNCOMPRESSED = { "Accept-Encoding": "identity" };
+
+/** Of another visitor. */
+export function visitorHeaders(): Record<string, string> {
+  return { "CF-Connecting-IP": makeAddress(), ...UNCOMPRESSED };
+}
+
 export function openContext(
   browser: Browser,
   { width, colorScheme, height = 900, isPhone = false }: View,
@@ -35,6 +44,7 @@ export function openContext(
     colorScheme,
     viewport: { width, height },
     reducedMotion: "reduce",
+    extraHTTPHeaders: visitorHeaders(),
     hasTouch: isPhone,
     isMobile: isPhone,
   });
