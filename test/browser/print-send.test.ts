@@ -55,7 +55,7 @@ const spin = (name: string) => page.getByRole("spinbutton", { name, exact: true 
 async function openWith(printers: FakePrinters, view: View = WIDE): Promise<Person> {
   const person = await makeBusiness(100);
   await saveTemplate(person, "custom-shipping", SHIPPING);
-  page = await openConsole(browser, "/app/keys", { person, view });
+  page = await openConsole(browser, "/health", { person, view });
   await plugIn(page, printers);
   await page.goto(new URL(PRINT, page.url()).href);
   return person;

@@ -35,8 +35,19 @@ const LASTING_PAGE = [
 ] as const;
 /** That tests listen to. */
 const EVENTS = [
-  ...["console", "dialog", "download", "filechooser", "framenavigated", "pageerror", "popup"],
-  ...["request", "requestfailed", "requestfinished", "response", "websocket", "worker"],
+  "console",
+  "dialog",
+  "download",
+  "filechooser",
+  "framenavigated",
+  "pageerror",
+  "popup",
+  "request",
+  "requestfailed",
+  "requestfinished",
+  "response",
+  "websocket",
+  "worker",
 ];
 
 /** What the origins that a page has shown may have kept in it. */
@@ -137,7 +148,7 @@ async function empty(page: Page, { width, height = 900 }: View): Promise<boolean
   if (origin === undefined || others.length > 0 || spoiled.has(page) || page.isClosed())
     return false;
   try {
-    for (const event of EVENTS) await page.removeAllListeners(event);
+    for (const event of EVENTS) page.removeAllListeners(event);
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.goto(`${origin}/health`, { timeout: EMPTYING_MS });
     await page.setViewportSize({ width, height });
