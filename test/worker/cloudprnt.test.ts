@@ -160,9 +160,16 @@ describe("an address", () => {
     };
     for (let i = 0; i < 20; i++) expect(await post(`${unknown().slice(0, 21)}!`)).toBe(404);
     expect(woken).toEqual([]);
-    for (let i = 0; i < 130; i++) expect(await post(unknown())).toBe(404);
-    expect(woken.length).toBeGreaterThanOrEqual(120);
-    expect(woken.length).toBeLessThan(125);
+    const wakes = async () => {
+      const before = woken.length;
+      expect(await post(unknown())).toBe(404);
+      return woken.length > before;
+    };
+    let posted = 0;
+    // A minute may end meanwhile, and another 120 begin.
+    while (posted < 250 && (await wakes())) posted++;
+    expect(posted).toBeGreaterThanOrEqual(120);
+    expect(posted).toBeLessThan(250);
     const { star } = await makeStar();
     expect((await star.post()).status).toBe(200);
   });
