@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBrowser, unpackChromium } from "../support/browser.ts";
-import { openPage, VIEWS } from "../support/pages.ts";
+import { openPage } from "../support/pages.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -48,9 +48,12 @@ it("keeps its security: other origins are not readable, and a page's policy hold
   for (const { server } of [one, other]) server.close();
 });
 
+/** No test before has left a page of it. */
+const OWN_VIEW = { width: 330, colorScheme: "light" } as const;
+
 it("gives a test nothing of the one before but what is fetched, and no context that was given what lasts", async () => {
   const { server, origin } = await serve();
-  const first = await openPage(browser, origin, VIEWS[0]!);
+  const first = await openPage(browser, origin, OWN_VIEW);
   const context = first.context();
   await context.addCookies([{ name: "who", value: "one", url: origin }]);
   await first.evaluate(`(async () => {
@@ -75,10 +78,10 @@ it("gives a test nothing of the one before but what is fetched, and no context t
   let heard = 0;
   first.on("console", () => heard++);
   await context.close();
-  const second = await openPage(browser, origin, VIEWS[0]!);
+  const second = await openPage(browser, origin, OWN_VIEW);
   expect(second === first).toBe(true);
   expect(await second.evaluate(kept)).toEqual(["", "", 0, 0, 0, 0]);
-  expect(second.viewportSize()).toEqual({ width: 320, height: 900 });
+  expect(second.viewportSize()).toEqual({ width: OWN_VIEW.width, height: 900 });
   await Promise.all([second.waitForEvent("console"), second.evaluate("console.log('a line')")]);
   expect(heard).toBe(0);
   await second.goBack();
@@ -86,12 +89,12 @@ it("gives a test nothing of the one before but what is fetched, and no context t
   await second.addInitScript("globalThis.scripted = true");
   await context.addInitScript("globalThis.scripted = true");
   await context.close();
-  const other = await openPage(browser, origin, VIEWS[0]!);
+  const other = await openPage(browser, origin, OWN_VIEW);
   expect(other === first).toBe(true);
   expect(await other.evaluate("globalThis.scripted")).toBe(undefined);
   await context.clock.install();
   await context.close();
-  const third = await openPage(browser, origin, VIEWS[0]!);
+  const third = await openPage(browser, origin, OWN_VIEW);
   expect(third.context() === context).toBe(false);
   expect(await third.title()).toBe("a page");
   await third.context().close();
