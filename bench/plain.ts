@@ -19,8 +19,6 @@ const WARM_UP_MS = 2_500;
 const TURNS_MS = 4_000;
 /** Less is too short for the clock, and after a pause too much of it is spent on filling caches again. */
 const TURN_MS = 12;
-/** In MB. V8 lets the young generation grow or not by what was alive at the moment: a tenth of the time, by chance. */
-const HEAP = ["--min-semi-space-size=16", "--max-semi-space-size=16"];
 const INPUTS = 20;
 
 const { values } = parseArgs({
@@ -64,9 +62,7 @@ async function compare(commit: string, jobs: readonly string[], rounds: number):
 /** Milliseconds of one render in each state: the 10th percentile of its turns. */
 async function runByTurns(projects: readonly string[], job: string): Promise<readonly number[]> {
   const children = projects.map((project) => {
-    const child = fork(import.meta.filename, ["--stand", project, "--jobs", job], {
-      execArgv: HEAP,
-    });
+    const child = fork(import.meta.filename, ["--stand", project, "--jobs", job]);
     child.once("exit", (code) => {
       if (code !== 0) throw new Error(`${project} ended with status ${code}`);
     });
