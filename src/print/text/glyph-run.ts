@@ -43,16 +43,16 @@ export interface RunInk {
   readonly advance: number;
 }
 
-export type InkedRun = Pick<GlyphRun, "font" | "glyphs" | "advances" | "offsets" | "ink">;
+type Outlined = Pick<GlyphRun, "font" | "glyphs" | "advances" | "offsets" | "ink">;
 
 /** By the boxes of its outlines. */
-export function inkOfRun(run: InkedRun): RunInk {
+export function inkOfRun(run: Outlined): RunInk {
   return (run.ink ??= findInk(run));
 }
 
 const outline = { left: 0, bottom: 0, right: 0, top: 0 };
 
-function findInk({ font, glyphs, advances, offsets }: InkedRun): RunInk {
+function findInk({ font, glyphs, advances, offsets }: Outlined): RunInk {
   let left = Infinity;
   let bottom = Infinity;
   let right = -Infinity;

@@ -78,7 +78,7 @@ export class Paragraph {
     return (this.#hyphens ??= this.#placesOf(findHyphens(this.text)));
   }
 
-  /** How far glyphs of other fonts reach than its family's `own`; a paragraph has one family. */
+  /** How far its glyphs of other fonts than `own` reach: those of its family, of which a paragraph has one. */
   reachBeyond(own: readonly FontRef[]): FallbackReach {
     return (this.#reach ??= new FallbackReach(this.text.length, this.runs, own));
   }
